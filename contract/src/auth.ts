@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { ESTADOS_MEMBRESIA } from './memberships.rules.ts';
+import { PERMISOS } from './permissions.ts';
+import { wireTextSchema } from './wire.ts';
+
+// Bodies check types only; what is missing or too short is a rule (auth.rules).
+export const credentialsBodySchema = z.object({
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+});
+export const registerUserBodySchema = credentialsBodySchema.extend({
+  aceptaPolitica: z.boolean().nullish(),
+});
+export const dinerLoginBodySchema = credentialsBodySchema.extend({ dbName: z.string() });
+
+export const emailBodySchema = z.object({ email: z.string() });
+export const verifyCodeBodySchema = z.object({ email: z.string(), code: wireTextSchema });
+export const resetPasswordBodySchema = z.object({ token: z.string(), password: z.string() });
+export const addPathBodySchema = z.object({ email: z.string(), path: z.string() });
+export const pathSchema = z.object({ path: z.string().nullable() });
+
+/** The same calls for diners and employees, who belong to a sede. */
+export const dinerEmailBodySchema = emailBodySchema.extend({ dbName: z.string() });
+export const dinerResetPasswordBodySchema = resetPasswordBodySchema.extend({ dbName: z.string() });
+
+export const ownerUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  estadoMembresia: z.enum(ESTADOS_MEMBRESIA),
+  fechaInicio: z.string().nullable(),
+  fechaFin: z.string().nullable(),
+  planNombre: z.string().nullable(),
+});
+
+/** `_id` is the plan's; null without an active membership. */
+export const membresiaParamsSchema = z.object({
+  _id: z.string(),
+  plan_name: z.string(),
+  sedes: z.int(),
+});
+
+export const ownerLoginSchema = z.object({
+  token: z.string(),
+  user: ownerUserSchema,
+  membresiaParams: membresiaParamsSchema.nullable(),
+});
+
+export const clientUserSchema = z.object({
+  tipo: z.literal('cliente'),
+  _id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  direccion: z.string().nullable(),
+});
+
+export const employeeUserSchema = z.object({
+  tipo: z.literal('empleado'),
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  cargo: z.object({ _id: z.string(), nombre: z.string() }).nullable(),
+  permisos: z.array(z.enum(PERMISOS)),
+});
+
+/** Who is both client and employee has a token for each door. */
+export const dinerLoginSchema = z.object({
+  data: z.object({
+    cliente: clientUserSchema.optional(),
+    empleado: employeeUserSchema.optional(),
+  }),
+  tokens: z.object({ cliente: z.string().optional(), empleado: z.string().optional() }),
+});
+
+/** Answers that only say that it went well. */
+export const messageSchema = z.object({ message: z.string() });
+
+export type OwnerUser = z.infer<typeof ownerUserSchema>;
+export type MembresiaParams = z.infer<typeof membresiaParamsSchema>;
+export type OwnerLogin = z.infer<typeof ownerLoginSchema>;
+export type ClientUser = z.infer<typeof clientUserSchema>;
+export type EmployeeUser = z.infer<typeof employeeUserSchema>;
+export type DinerLogin = z.infer<typeof dinerLoginSchema>;

@@ -1,0 +1,31 @@
+import type { Category, Product } from './menu.ts';
+
+export type CatalogueProduct = Pick<
+  Product,
+  'id_sigo' | 'categoryId' | 'nombre' | 'precio' | 'imagen' | 'agotado'
+>;
+type CatalogueCategory = Pick<Category, '_id' | 'name' | 'active' | 'esBebida' | 'esAdicional'>;
+
+export interface Catalogue {
+  products: readonly CatalogueProduct[];
+  categories: readonly CatalogueCategory[];
+}
+
+export interface Offer {
+  product: CatalogueProduct;
+  category: CatalogueCategory;
+}
+
+export type OfferFinder = (idSigo: string) => Offer | { missing: 'unknown' | 'hidden' };
+
+/** Looks products up by `id_sigo`; those of a hidden category are not on offer. */
+export function offerFinder({ products, categories }: Catalogue): OfferFinder {
+  const byIdSigo = new Map(products.map((product) => [product.id_sigo, product]));
+  const byId = new Map(categories.map((category) => [category._id, category]));
+  return (idSigo) => {
+    const product = byIdSigo.get(idSigo);
+    if (!product) return { missing: 'unknown' };
+    const category = byId.get(product.categoryId);
+    return category?.active ? { product, category } : { missing: 'hidden' };
+  };
+}

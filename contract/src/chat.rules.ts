@@ -1,0 +1,44 @@
+import { fold } from './text.ts';
+
+export const TONOS = ['juvenil', 'calido', 'persuasivo', 'elegante'] as const;
+export type Tono = (typeof TONOS)[number];
+
+export const DEFAULT_CONFIRMATION_PHRASES: readonly string[] = [
+  'sí',
+  'claro',
+  'dale',
+  'listo',
+  'ok',
+  'vale',
+  'de una',
+  'hágale',
+  'correcto',
+  'perfecto',
+  'confirmo',
+  'confirmar',
+  'de acuerdo',
+  'está bien',
+  'así está bien',
+  'por supuesto',
+  'eso es todo',
+];
+
+/**
+ * Whole words, accents ignored: "sin cebolla" is no "sí". A question confirms nothing, nor does
+ * a phrase right after a "no".
+ */
+export function isConfirmation(
+  text: string,
+  phrases: readonly string[] = DEFAULT_CONFIRMATION_PHRASES,
+): boolean {
+  if (text.includes('?')) return false;
+  const said = ` ${words(text).join(' ')} `;
+  return phrases.some((phrase) => {
+    const wanted = words(phrase).join(' ');
+    return wanted !== '' && said.includes(` ${wanted} `) && !said.includes(` no ${wanted} `);
+  });
+}
+
+function words(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,29 @@
+import { passwordProblems } from './auth.rules.ts';
+import type { Client, ClientInput } from './clients.ts';
+import type { Problem } from './errors.ts';
+import { MESSAGES } from './messages.ts';
+import { fold, isBlank, isEmail } from './text.ts';
+
+/** The address is optional: only a delivery asks for one. */
+export function clientProblems(input: ClientInput): Problem[] {
+  const fields = ['nombre', 'telefono', 'email'] as const;
+  const missing: string[] = fields.filter((field) => isBlank(input[field]));
+  if (!input.password) missing.push('password');
+  const problems: Problem[] = missing.map((path) => ({
+    path,
+    message: MESSAGES.dinerAuth.registrationRequired,
+  }));
+  if (!isBlank(input.email) && !isEmail(input.email)) {
+    problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
+  }
+  return input.password ? [...problems, ...passwordProblems(input.password, 'cliente')] : problems;
+}
+
+type SearchedClient = Pick<Client, 'nombre' | 'direccion' | 'telefono' | 'email'>;
+
+export function matchesClientSearch(client: SearchedClient, text: string): boolean {
+  const wanted = fold(text.trim());
+  return [client.nombre, client.direccion, client.telefono, client.email].some(
+    (field) => field !== null && fold(field).includes(wanted),
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { wireTextSchema } from './wire.ts';
+
+export const clientSchema = z.object({
+  _id: z.string(),
+  nombre: z.string(),
+  direccion: z.string().nullable(),
+  telefono: z.string(),
+  email: z.string(),
+  fecha_registro: z.string(),
+});
+
+// Types only, rules in clients.rules.
+export const clientInputSchema = z.object({
+  nombre: z.string().nullish(),
+  telefono: wireTextSchema.nullish(),
+  direccion: z.string().nullish(),
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+  aceptaPolitica: z.boolean().nullish(),
+});
+
+export const createClientBodySchema = z.object({
+  dbName: z.string(),
+  cliente: clientInputSchema,
+});
+
+export const clientListSchema = z.object({ data: z.array(clientSchema) });
+export const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
+
+export type Client = z.infer<typeof clientSchema>;
+export type ClientInput = z.infer<typeof clientInputSchema>;

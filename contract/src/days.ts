@@ -1,0 +1,50 @@
+// Colombia has kept UTC-5 all year since 1993, so a constant does what a time zone table would.
+const BOGOTA_OFFSET = '-05:00';
+const BOGOTA_SHIFT_MS = -5 * 3_600_000;
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day in America/Bogota, 'YYYY-MM-DD'. */
+export function bogotaDay(date: Date | string): string {
+  return bogotaClock(date).toISOString().slice(0, 10);
+}
+
+/** The instants a Bogota day covers: from inclusive, to exclusive. */
+export function dayRange(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00${BOGOTA_OFFSET}`);
+  return { from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+export function isSameBogotaDay(a: Date | string, b: Date | string): boolean {
+  return bogotaDay(a) === bogotaDay(b);
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const { from } = dayRange(text);
+  return !Number.isNaN(from.getTime()) && bogotaDay(from) === text;
+}
+
+/** '1:02 p. m.' */
+export function bogotaTime(date: Date | string): string {
+  const clock = bogotaClock(date);
+  const hours = clock.getUTCHours();
+  const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** '14/11/2025, 1:02 p. m.' */
+export function bogotaDateTime(date: Date | string): string {
+  const [year, month, day] = bogotaDay(date).split('-');
+  return `${day}/${month}/${year}, ${bogotaTime(date)}`;
+}
+
+/** A date whose UTC fields read as the clock on a wall in Bogota. */
+export function bogotaClock(date: Date | string): Date {
+  return new Date(new Date(date).getTime() + BOGOTA_SHIFT_MS);
+}
+
+/** The instant at which a clock in Bogota reads what the UTC fields of `clock` say. */
+export function fromBogotaClock(clock: Date): Date {
+  return new Date(clock.getTime() - BOGOTA_SHIFT_MS);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Order } from './orders.ts';
+
+/** Hints after a commit: the list of orders is the truth, `order.revision` shows a gap. */
+export interface ServerToClientEvents {
+  new_order: (order: Order) => void;
+  updated_order: (order: Order) => void;
+}
+
+/** Clients only listen: what they change goes through HTTP. */
+export type ClientToServerEvents = Record<never, never>;
+
+/** `seguimiento` is the token a guest got with its order; it opens that order only. */
+export const handshakeAuthSchema = z.object({
+  token: z.string().nullish(),
+  dbName: z.string(),
+  seguimiento: z.string().nullish(),
+});
+
+export type HandshakeAuth = z.infer<typeof handshakeAuthSchema>;

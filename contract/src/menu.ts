@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { pesosSchema, wireTextSchema } from './wire.ts';
+
+export const subcategorySchema = z.object({ id: z.string(), name: z.string() });
+
+export const categorySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  active: z.boolean(),
+  esBebida: z.boolean(),
+  esAdicional: z.boolean(),
+  esPlatoPrincipal: z.boolean(),
+  subcategorias: z.array(subcategorySchema),
+});
+
+export const productSchema = z.object({
+  _id: z.string(),
+  categoryId: z.string(),
+  subcategoryIds: z.array(z.string()),
+  nombre: z.string(),
+  descripcion: z.string(),
+  precio: pesosSchema,
+  imagen: z.string(),
+  id_sigo: z.string(),
+  permiteAdiciones: z.boolean(),
+  agotado: z.boolean().optional(),
+});
+
+// What the JSON part of a multipart save may hold: types only, rules in menu.rules.
+export const categoryInputSchema = z.object({
+  name: z.string().nullish(),
+  active: z.boolean().nullish(),
+  esBebida: z.boolean().nullish(),
+  esAdicional: z.boolean().nullish(),
+  esPlatoPrincipal: z.boolean().nullish(),
+  subcategorias: z.array(z.object({ name: z.string() })).nullish(),
+});
+
+export const productInputSchema = z.object({
+  _id: z.string().nullish(),
+  categoryId: z.string().nullish(),
+  subcategoryIds: z.array(z.string()).nullish(),
+  nombre: z.string().nullish(),
+  descripcion: z.string().nullish(),
+  precio: z.number().nullish(),
+  id_sigo: wireTextSchema.nullish(),
+  permiteAdiciones: z.boolean().nullish(),
+  agotado: z.boolean().nullish(),
+});
+
+export const toggleCategoryBodySchema = z.object({ dbName: z.string(), categoryId: z.string() });
+
+export const subcategoriesQuerySchema = z.object({ dbName: z.string(), categoryid: z.string() });
+
+export const categorySavedSchema = z.object({ message: z.string(), data: categorySchema });
+
+/** `message` is there when a product was saved without the image it should have. */
+export const productSavedSchema = z.object({
+  action: z.enum(['created', 'updated']),
+  data: productSchema,
+  message: z.string().optional(),
+});
+
+export type Subcategory = z.infer<typeof subcategorySchema>;
+export type Category = z.infer<typeof categorySchema>;
+export type Product = z.infer<typeof productSchema>;
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+export type ProductInput = z.infer<typeof productInputSchema>;

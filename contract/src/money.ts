@@ -1,0 +1,33 @@
+const wholePesos = new Intl.NumberFormat('es-CO', {
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+});
+
+const twoDecimals = new Intl.NumberFormat('es-CO', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+});
+
+/** Far above any dish, far below what fifty full lines would need to overflow a sum. */
+export const MAX_PRECIO = 100_000_000;
+
+/** '$32.900' */
+export function formatMoney(pesos: number): string {
+  return withSign(pesos, wholePesos);
+}
+
+/** '$32.900,00', as lines of completed orders are shown. */
+export function formatMoneyDecimals(pesos: number): string {
+  return withSign(pesos, twoDecimals);
+}
+
+/** A price anybody may set: whole pesos, zero or more. */
+export function isPrecio(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_PRECIO;
+}
+
+function withSign(pesos: number, format: Intl.NumberFormat): string {
+  const sign = pesos < 0 ? '-' : '';
+  return `${sign}$${format.format(Math.abs(pesos))}`;
+}

@@ -1,0 +1,53 @@
+import { bogotaDay } from './days.ts';
+import type { Order } from './orders.ts';
+import type { Estado, Tipo } from './orders.words.ts';
+import { fold } from './text.ts';
+
+type SearchedOrder = Pick<
+  Order,
+  '_id' | 'estado' | 'tipo' | 'mesa' | 'direccion' | 'nombreCliente'
+> & { productos: readonly { nombre: string }[] };
+
+export interface OrderFilter {
+  /** The status tab. */
+  estado?: Estado | null | undefined;
+  /** The type tab, in the kitchen. */
+  tipo?: Tipo | null | undefined;
+  search?: string | null | undefined;
+  /** A day in America/Bogota, 'YYYY-MM-DD'. */
+  day?: string | null | undefined;
+}
+
+/** Typed text looks past the status tabs; type and day still hold. */
+export function filterOrders<O extends SearchedOrder & Pick<Order, 'horaCreacion'>>(
+  orders: readonly O[],
+  { estado, tipo, search, day }: OrderFilter,
+): O[] {
+  const text = search?.trim() ?? '';
+  return orders.filter(
+    (order) =>
+      (text !== '' || !estado || order.estado === estado) &&
+      (!tipo || order.tipo === tipo) &&
+      (!day || bogotaDay(order.horaCreacion) === day) &&
+      matchesSearch(order, text),
+  );
+}
+
+export function matchesSearch(order: SearchedOrder, text: string): boolean {
+  const wanted = searchable(text.trim());
+  const fields = [
+    order._id,
+    order.estado,
+    order.tipo,
+    order.mesa,
+    order.direccion,
+    order.nombreCliente,
+    ...order.productos.map(({ nombre }) => nombre),
+  ];
+  return fields.some((field) => field !== null && searchable(field).includes(wanted));
+}
+
+/** People type 'para llevar' for what the wire calls para_llevar. */
+function searchable(text: string): string {
+  return fold(text).replaceAll('_', ' ');
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
+import { daySchema, pesosSchema, wireTextSchema } from './wire.ts';
+
+export type { Estado, MetodoPago, Tipo } from './orders.words.ts';
+export { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
+
+/** An addition, or one part of a combo, as an order remembers it. */
+export const lineExtraSchema = z.object({
+  nombre: z.string(),
+  id_sigo: z.string(),
+  precio: pesosSchema,
+});
+
+export const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
+
+export const orderLineSchema = z.object({
+  itemId: z.string().optional(),
+  id_sigo: z.string(),
+  nombre: z.string(),
+  precio: pesosSchema,
+  imagen: z.string().nullish(),
+  cantidad: z.int(),
+  nota: z.string(),
+  adiciones: z.array(lineExtraSchema),
+  combo: comboSchema.nullish(),
+  subtotal: pesosSchema,
+});
+
+/** A line before it is ordered: nobody has summed it up yet. */
+export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
+
+export const orderUpdateSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  date: z.string(),
+});
+
+export const orderSchema = z.object({
+  _id: z.string(),
+  dbName: z.string(),
+  tipo: z.enum(TIPOS),
+  mesa: z.string().nullable(),
+  direccion: z.string().nullable(),
+  telefono: z.string().nullable(),
+  nombreCliente: z.string(),
+  email: z.string().nullable(),
+  metodoPago: z.enum(METODOS_PAGO),
+  creadoPor: z.string().nullable(),
+  productos: z.array(orderLineSchema),
+  total: pesosSchema,
+  estado: z.enum(ESTADOS),
+  horaCreacion: z.string(),
+  updates: z.array(orderUpdateSchema),
+  motivoBaja: z.string().nullable(),
+  fechaPreparado: z.string().nullable(),
+  fechaEntregado: z.string().nullable(),
+  fechaCancelado: z.string().nullable(),
+  fechaFacturado: z.string().nullable(),
+  fechaBaja: z.string().nullable(),
+  revision: z.int(),
+});
+
+// Drafts check types only: a wrong type is 400, a broken rule 422 (checkout.rules, pricing.rules).
+const draftExtraSchema = z.object({
+  nombre: z.string().nullish(),
+  id_sigo: wireTextSchema.nullish(),
+  precio: z.number().nullish(),
+});
+
+export const orderDraftLineSchema = z.object({
+  id_sigo: wireTextSchema.nullish(),
+  nombre: z.string().nullish(),
+  precio: z.number().nullish(),
+  cantidad: z.number().nullish(),
+  nota: z.string().nullish(),
+  adiciones: z.array(draftExtraSchema).nullish(),
+  combo: z
+    .object({ bebida: draftExtraSchema.nullish(), adicional: draftExtraSchema.nullish() })
+    .nullish(),
+});
+
+export const orderDraftSchema = z.object({
+  dbName: z.string().nullish(),
+  tipo: z.string().nullish(),
+  mesa: wireTextSchema.nullish(),
+  direccion: z.string().nullish(),
+  telefono: wireTextSchema.nullish(),
+  nombreCliente: z.string().nullish(),
+  email: z.string().nullish(),
+  metodoPago: z.string().nullish(),
+  productos: z.array(orderDraftLineSchema).nullish(),
+});
+
+export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
+
+/** A guest follows the order with `seguimiento`; nobody else gets one. */
+export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.string().nullish() });
+
+export const transitionBodySchema = z.object({
+  dbName: z.string(),
+  updates: z.object({ estado: z.enum(ESTADOS), motivoBaja: z.string().nullish() }),
+});
+
+const estadoListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((estado) => estado.trim()))
+  .pipe(z.array(z.enum(ESTADOS)));
+
+export const ORDER_LIST_MAX = 500;
+
+export const orderListQuerySchema = z.object({
+  dbName: z.string(),
+  estado: estadoListSchema.optional(),
+  desde: daySchema.optional(),
+  hasta: daySchema.optional(),
+  q: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(ORDER_LIST_MAX).default(ORDER_LIST_MAX),
+  cursor: z.string().optional(),
+  sinceRevision: z.coerce.number().int().min(0).optional(),
+});
+
+export const orderListSchema = z.object({
+  data: z.array(orderSchema),
+  nextCursor: z.string().nullable(),
+  revision: z.int(),
+});
+
+export type Order = z.infer<typeof orderSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type LineExtra = z.infer<typeof lineExtraSchema>;
+export type Combo = z.infer<typeof comboSchema>;
+export type OrderUpdate = z.infer<typeof orderUpdateSchema>;
+export type OrderDraft = z.infer<typeof orderDraftSchema>;
+export type OrderDraftLine = z.infer<typeof orderDraftLineSchema>;
+export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+export type OrderList = z.infer<typeof orderListSchema>;

@@ -1,0 +1,40 @@
+// The wire words of an order, apart from the schemas so that rules and the diner's bundle do without zod.
+
+export const TIPOS = ['en_local', 'para_llevar', 'a_domicilio'] as const;
+export type Tipo = (typeof TIPOS)[number];
+
+export const ESTADOS = [
+  'enviado',
+  'preparado',
+  'entregado',
+  'cancelado',
+  'dado_de_baja',
+  'facturado',
+] as const;
+export type Estado = (typeof ESTADOS)[number];
+
+export const METODOS_PAGO = ['efectivo', 'tarjeta', 'datafono', 'transferencia', 'bizum'] as const;
+export type MetodoPago = (typeof METODOS_PAGO)[number];
+
+export const TIPO_LABELS: Record<Tipo, string> = {
+  en_local: 'En el local',
+  para_llevar: 'Para llevar',
+  a_domicilio: 'A domicilio',
+};
+
+export const METODO_PAGO_LABELS: Record<MetodoPago, string> = {
+  efectivo: 'Efectivo',
+  tarjeta: 'Tarjeta',
+  datafono: 'Datáfono',
+  transferencia: 'Transferencia',
+  bizum: 'Bizum',
+};
+
+export const ESTADO_LABELS: Record<Estado, string> = {
+  enviado: 'Enviado',
+  preparado: 'Preparado',
+  entregado: 'Entregado',
+  cancelado: 'Cancelado',
+  dado_de_baja: 'Dado de baja',
+  facturado: 'Facturado',
+};

@@ -1,0 +1,215 @@
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type Offer,
+  type OfferFinder,
+  offerFinder,
+} from './catalogue.ts';
+import type { ErrorCode, PriceChange, Problem } from './errors.ts';
+import { comboDrinkPrice, comboSidePrice, isComboReady, isSpecialCategory } from './menu.rules.ts';
+import { MESSAGES } from './messages.ts';
+import { isPrecio } from './money.ts';
+import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
+import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';
+import { cleanText } from './text.ts';
+
+export type PricedOrder =
+  | { ok: true; lines: OrderLine[]; total: number }
+  /** `code` is that of the first detail. */
+  | { ok: false; code: ErrorCode; details: Problem[] };
+
+/** Prices come from the sede's catalogue; what the client sent only says what it believed. */
+export function priceLines(
+  draftLines: readonly OrderDraftLine[] | null | undefined,
+  catalogue: Catalogue,
+  { isStaff }: { isStaff: boolean },
+): PricedOrder {
+  const refusals: Refusal[] = [];
+  const pricer = { find: offerFinder(catalogue), isStaff, refusals };
+  const drafts = draftLines ?? [];
+  if (drafts.length < LIMITS.lines.min) {
+    refuse(pricer, 'regla_incumplida', 'productos', MESSAGES.orders.tooFewLines);
+  } else if (drafts.length > LIMITS.lines.max) {
+    refuse(pricer, 'regla_incumplida', 'productos', MESSAGES.orders.tooManyLines(LIMITS.lines.max));
+  }
+  const lines =
+    refusals.length > 0 ? [] : drafts.map((line, i) => priceLine(pricer, line, `productos.${i}`));
+
+  const first = refusals[0];
+  if (first) {
+    return {
+      ok: false,
+      code: first.code,
+      details: refusals.map(({ path, message }) => ({ path, message })),
+    };
+  }
+  const priced = lines.filter((line) => line !== undefined);
+  return { ok: true, lines: priced, total: orderTotal(priced) };
+}
+
+/** What now costs something else than the client said. A price it left out is no claim. */
+export function priceChanges(
+  sent: readonly OrderDraftLine[],
+  priced: readonly OrderLine[],
+): PriceChange[] {
+  const changes = new Map<string, PriceChange>();
+  priced.forEach((line, i) => {
+    const draft = sent[i];
+    const pairs: [DraftExtra | null | undefined, LineExtra | undefined][] = [
+      [draft, line],
+      ...line.adiciones.map((addition, j): [DraftExtra | undefined, LineExtra] => [
+        draft?.adiciones?.[j],
+        addition,
+      ]),
+      [draft?.combo?.bebida, line.combo?.bebida],
+      [draft?.combo?.adicional, line.combo?.adicional],
+    ];
+    for (const [claim, now] of pairs) {
+      if (typeof claim?.precio !== 'number' || !now || claim.precio === now.precio) continue;
+      const { id_sigo, precio } = now;
+      changes.set(`${id_sigo} ${precio}`, { id_sigo, precio });
+    }
+  });
+  return [...changes.values()];
+}
+
+interface Refusal extends Problem {
+  code: ErrorCode;
+}
+
+interface Pricer {
+  find: OfferFinder;
+  isStaff: boolean;
+  refusals: Refusal[];
+}
+
+type DraftExtra = NonNullable<OrderDraftLine['adiciones']>[number];
+
+function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLine | undefined {
+  const cantidad = checkedCantidad(pricer, draft.cantidad, `${path}.cantidad`);
+  const nota = checkedNota(pricer, draft.nota, `${path}.nota`);
+  const offer = offerOf(pricer, draft, path);
+  const adiciones = (draft.adiciones ?? []).map((extra, i) =>
+    priceAddition(pricer, extra, `${path}.adiciones.${i}`),
+  );
+  const combo = priceCombo(pricer, draft.combo, `${path}.combo`);
+  const precio = offer && linePrecio(pricer, draft, offer, `${path}.precio`);
+  if (!offer || precio === undefined) return undefined;
+  const { id_sigo, nombre, imagen } = offer.product;
+  const line = {
+    id_sigo,
+    nombre,
+    precio,
+    imagen,
+    cantidad,
+    nota,
+    adiciones: adiciones.filter((addition) => addition !== undefined),
+    combo: combo ?? null,
+  };
+  return { ...line, subtotal: lineSubtotal(line) };
+}
+
+/** Staff name the cost of a service; everything else costs what the menu says. */
+function linePrecio(
+  pricer: Pricer,
+  draft: OrderDraftLine,
+  { product, category }: Offer,
+  path: string,
+): number | undefined {
+  const isOpen = pricer.isStaff && isSpecialCategory(category, 'servicios');
+  if (!isOpen || draft.precio === null || draft.precio === undefined) return product.precio;
+  if (isPrecio(draft.precio)) return draft.precio;
+  refuse(pricer, 'precio_invalido', path, MESSAGES.products.precioInvalid);
+  return undefined;
+}
+
+function priceAddition(pricer: Pricer, extra: DraftExtra, path: string): LineExtra | undefined {
+  const offer = offerOf(pricer, extra, path);
+  if (!offer) return undefined;
+  if (!isSpecialCategory(offer.category, 'adiciones')) {
+    refuse(pricer, 'adicion_invalida', `${path}.id_sigo`, MESSAGES.pricing.notAnAddition);
+    return undefined;
+  }
+  return extraOf(offer.product, offer.product.precio);
+}
+
+function priceCombo(
+  pricer: Pricer,
+  combo: OrderDraftLine['combo'],
+  path: string,
+): Combo | undefined {
+  if (!combo) return undefined;
+  if (!isComboReady(combo)) {
+    refuse(pricer, 'combo_invalido', path, MESSAGES.combo.bothRequired);
+    return undefined;
+  }
+  const drink = comboPart(pricer, combo.bebida, 'esBebida', `${path}.bebida`);
+  const side = comboPart(pricer, combo.adicional, 'esAdicional', `${path}.adicional`);
+  if (!drink || !side) return undefined;
+  return {
+    bebida: extraOf(drink, comboDrinkPrice()),
+    adicional: extraOf(side, comboSidePrice(side.precio)),
+  };
+}
+
+function comboPart(
+  pricer: Pricer,
+  extra: DraftExtra,
+  flag: 'esBebida' | 'esAdicional',
+  path: string,
+): CatalogueProduct | undefined {
+  const offer = offerOf(pricer, extra, path);
+  if (offer && !offer.category[flag]) {
+    refuse(pricer, 'combo_invalido', `${path}.id_sigo`, MESSAGES.combo.bothRequired);
+    return undefined;
+  }
+  return offer?.product;
+}
+
+/** The product a line or an extra names, if this sede sells it now. */
+function offerOf(pricer: Pricer, named: DraftExtra, path: string): Offer | undefined {
+  if (typeof named.precio === 'number' && named.precio < 0) {
+    refuse(pricer, 'precio_invalido', `${path}.precio`, MESSAGES.products.precioInvalid);
+    return undefined;
+  }
+  const offer = pricer.find(named.id_sigo ?? '');
+  const idPath = `${path}.id_sigo`;
+  if ('missing' in offer) {
+    if (offer.missing === 'hidden') {
+      refuse(pricer, 'producto_oculto', idPath, MESSAGES.pricing.hidden);
+    } else {
+      refuse(pricer, 'producto_desconocido', idPath, MESSAGES.pricing.unknown);
+    }
+    return undefined;
+  }
+  if (offer.product.agotado) {
+    refuse(pricer, 'producto_agotado', idPath, MESSAGES.pricing.soldOut);
+    return undefined;
+  }
+  return offer;
+}
+
+function checkedCantidad(pricer: Pricer, cantidad: number | null | undefined, path: string) {
+  const { min, max } = LIMITS.cantidad;
+  if (Number.isInteger(cantidad) && Number(cantidad) >= min && Number(cantidad) <= max) {
+    return Number(cantidad);
+  }
+  refuse(pricer, 'regla_incumplida', path, MESSAGES.orders.cantidad(min, max));
+  return min;
+}
+
+function checkedNota(pricer: Pricer, nota: string | null | undefined, path: string): string {
+  const clean = cleanText(nota ?? '');
+  if (clean.length > LIMITS.nota) {
+    refuse(pricer, 'regla_incumplida', path, MESSAGES.orders.notaTooLong(LIMITS.nota));
+  }
+  return clean;
+}
+
+function extraOf({ nombre, id_sigo }: CatalogueProduct, precio: number): LineExtra {
+  return { nombre, id_sigo, precio };
+}
+
+function refuse({ refusals }: Pricer, code: ErrorCode, path: string, message: string): void {
+  refusals.push({ code, path, message });
+}

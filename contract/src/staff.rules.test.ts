@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { canSaveNew, employeeProblems, newRoles, roleProblems } from './staff.rules.ts';
+
+const complete = {
+  nombre: 'Luis',
+  edad: 30,
+  telefono: '300',
+  direccion: 'Cl 1',
+  cargo: { nombre: 'Mesero' },
+  email: 'luis@demo.co',
+  password: 'mesero-2025',
+};
+const saved = { id: 'e1' };
+
+describe("'Guardar nuevos'", () => {
+  it('waits for an unsaved row', () => {
+    expect(canSaveNew([])).toBe(false);
+    expect(canSaveNew([saved])).toBe(false);
+    expect(canSaveNew([saved, complete])).toBe(true);
+  });
+
+  it.each(['nombre', 'edad', 'telefono', 'direccion', 'cargo', 'email', 'password'])(
+    'waits until every unsaved row has %s',
+    (field) => {
+      expect(canSaveNew([complete, { ...complete, [field]: null }])).toBe(false);
+      expect(canSaveNew([complete, { ...complete, id: 'e2', [field]: null }])).toBe(true);
+    },
+  );
+
+  it('wants an age above 0 and a cargo that is one', () => {
+    expect(canSaveNew([{ ...complete, edad: 0 }])).toBe(false);
+    expect(canSaveNew([{ ...complete, edad: -1 }])).toBe(false);
+    expect(canSaveNew([{ ...complete, cargo: {} }])).toBe(false);
+    expect(canSaveNew([{ ...complete, cargo: 'c1' }])).toBe(true);
+  });
+});
+
+describe('saving an employee', () => {
+  it('keeps the password when an update leaves it blank', () => {
+    const { password: _, ...withoutPassword } = complete;
+    expect(employeeProblems(withoutPassword, { isNew: false })).toEqual([]);
+    expect(employeeProblems({ ...complete, password: '' }, { isNew: false })).toEqual([]);
+    expect(employeeProblems(withoutPassword, { isNew: true })).toEqual([
+      { path: 'password', message: 'Todos los campos son obligatorios' },
+    ]);
+  });
+
+  it('refuses a password over 20 characters', () => {
+    expect(employeeProblems({ ...complete, password: 'x'.repeat(21) }, { isNew: false })).toEqual([
+      { path: 'password', message: 'La contraseña debe tener entre 8 y 20 caracteres' },
+    ]);
+  });
+
+  it('refuses an e-mail that is none', () => {
+    expect(employeeProblems({ ...complete, email: 'luis' }, { isNew: true })).toHaveLength(1);
+  });
+});
+
+describe('saving cargos', () => {
+  it('saves only new ones', () => {
+    const fresh = { nombre: 'Cajero', descripcion: 'Cobra' };
+    expect(newRoles([{ _id: 'c1', nombre: 'Mesero' }, fresh])).toEqual([fresh]);
+  });
+
+  it('wants a name and a description', () => {
+    expect(roleProblems([{ nombre: 'Cajero', descripcion: 'Cobra' }, { nombre: ' ' }])).toEqual([
+      { path: 'roles.1.nombre', message: 'Todos los nuevos cargos deben tener un nombre válido' },
+      {
+        path: 'roles.1.descripcion',
+        message: 'Todos los nuevos cargos deben tener una descripción',
+      },
+    ]);
+  });
+});

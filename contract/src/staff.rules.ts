@@ -1,0 +1,57 @@
+import { passwordProblems } from './auth.rules.ts';
+import type { Problem } from './errors.ts';
+import { MESSAGES } from './messages.ts';
+import type { EmployeeInput, RoleInput } from './staff.ts';
+import { isBlank, isEmail } from './text.ts';
+
+/** 'Guardar nuevos': at least one unsaved row, and every unsaved row complete. Saved rows have an id. */
+export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
+  const unsaved = rows.filter((row) => !row.id);
+  return unsaved.length > 0 && unsaved.every((row) => missingFields(row).length === 0);
+}
+
+/** A blank password on an update means "keep it"; a new employee needs one. */
+export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean }): Problem[] {
+  const missing = missingFields(row).filter((field) => isNew || field !== 'password');
+  const problems: Problem[] = missing.map((path) => ({
+    path,
+    message: MESSAGES.staff.fieldsRequired,
+  }));
+  if (!isBlank(row.email) && !isEmail(row.email)) {
+    problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
+  }
+  return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
+}
+
+/** Only cargos without an id are new; none at all is an information, not a mistake. */
+export function newRoles<R extends RoleInput>(roles: readonly R[]): R[] {
+  return roles.filter((role) => !role._id);
+}
+
+export function roleProblems(roles: readonly RoleInput[]): Problem[] {
+  return roles.flatMap((role, i) => {
+    const problems: Problem[] = [];
+    if (isBlank(role.nombre)) {
+      problems.push({ path: `roles.${i}.nombre`, message: MESSAGES.staff.roleNameRequired });
+    }
+    if (isBlank(role.descripcion)) {
+      const message = MESSAGES.staff.roleDescriptionRequired;
+      problems.push({ path: `roles.${i}.descripcion`, message });
+    }
+    return problems;
+  });
+}
+
+function missingFields(row: EmployeeInput): string[] {
+  const texts = ['nombre', 'telefono', 'direccion', 'email'] as const;
+  const missing: string[] = texts.filter((field) => isBlank(row[field]));
+  if (!row.edad || row.edad <= 0) missing.push('edad');
+  if (!hasCargo(row.cargo)) missing.push('cargo');
+  if (!row.password) missing.push('password');
+  return missing;
+}
+
+function hasCargo(cargo: EmployeeInput['cargo']): boolean {
+  if (typeof cargo === 'string') return !isBlank(cargo);
+  return Boolean(cargo) && !(isBlank(cargo?._id) && isBlank(cargo?.nombre));
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cleanText, fold, isBlank, isEmail, underscored } from './text.ts';
+
+it('search does not care for case or accents', () => {
+  expect(fold('Jalapeño AJÍ Pingüino')).toBe('jalapeno aji pinguino');
+});
+
+it('a note loses what a printer or a database would choke on', () => {
+  expect(cleanText('  sin\u0000 sal\u001b@ \r\n y\tfría\u202e ')).toBe('sin sal@ y fría');
+  expect(cleanText('\ud800hola 👨‍👩‍👧')).toBe('\ufffdhola 👨‍👩‍👧');
+});
+
+it('cleaning leaves no control character and does nothing the second time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text);
+      expect(clean).not.toMatch(/\p{Cc}/u);
+      expect(cleanText(clean)).toBe(clean);
+    }),
+  );
+});
+
+it('a name becomes lowercase with underscores and keeps its accents', () => {
+  expect(underscored('  Bogotá \t Norte ')).toBe('bogotá_norte');
+});
+
+it('nothing, spaces and invisible characters are all blank', () => {
+  for (const text of [undefined, null, '', '  ', '\u0000 \n']) expect(isBlank(text)).toBe(true);
+  expect(isBlank('0')).toBe(false);
+});
+
+it.each([
+  ['ana@demo.co', true],
+  [' ana@demo.co ', true],
+  ['ana', false],
+  ['ana@', false],
+  ['ana gomez@demo.co', false],
+  [null, false],
+])('%s looks like an e-mail: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});

@@ -1,0 +1,29 @@
+// Combining marks after NFD: what is left of an accent once its letter is apart.
+const MARKS = /\p{M}/gu;
+const LINE_BREAKS = /\s*[\n\r\t\v\f\u2028\u2029]+\s*/g;
+// Control characters, and the invisible ones that turn the direction of a text around.
+const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Lowercase without accents, for search: 'Jalapeño' and 'jalapeno' meet. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** What a person typed, fit to store and print: one line, no control characters, trimmed. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(LINE_BREAKS, ' ').replace(INVISIBLE, '').trim();
+}
+
+/** Lowercase, each run of whitespace one underscore, accents kept: 'Zona  Rosa' → 'zona_rosa'. */
+export function underscored(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '_');
+}
+
+export function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || cleanText(text) === '';
+}
+
+/** Deliberately loose: only a mail that arrives proves an address. */
+export function isEmail(text: string | null | undefined): boolean {
+  return text !== null && text !== undefined && /^[^\s@]+@[^\s@]+$/.test(text.trim());
+}
