@@ -1,0 +1,59 @@
+import { expect, inNewFolder, startProduct, stop, test } from './product.ts';
+
+test('the page is revalidated, its files are kept for ever, and both come compressed', async ({
+  product,
+}) => {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await fetch(product.url, { headers });
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  const file = await fetch(`${product.url}${script}`, { headers });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(file.headers.get('content-encoding')).toBe('br');
+  const plain = await fetch(`${product.url}${script}`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(await file.text());
+});
+
+test('any address of a visitor is the app, but a missing file or call is not found', async ({
+  product,
+}) => {
+  const status = async (path: string) => (await fetch(`${product.url}${path}`)).status;
+  expect(await status('/restaurante/la-sazon-de-marta')).toBe(200);
+  expect(await status('/assets/no-existe.js')).toBe(404);
+  expect(await status('/images/no-existe/320.webp')).toBe(404);
+  expect(await status('/api/no-existe')).toBe(404);
+});
+
+test('a picture of the menu comes in three widths and is kept for ever', async ({ product }) => {
+  const answer = await fetch(`${product.url}/api/products?dbName=centro`);
+  const [{ imagen }] = (await answer.json()) as [{ imagen: string }];
+  const sizes: number[] = [];
+  for (const width of [320, 640, 1280]) {
+    const picture = await fetch(`${product.url}${imagen.replace('1280', String(width))}`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    sizes.push((await picture.arrayBuffer()).byteLength);
+  }
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+});
+
+test('the page of the API shows every call, under the same strict policy', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/orders/create')).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('SIGTERM exits with 0', async () => {
+  await inNewFolder(async (dataDir) => {
+    const { server } = await startProduct({ DATA_DIR: dataDir });
+    expect(await stop(server, 'SIGTERM')).toBe(0);
+  });
+});

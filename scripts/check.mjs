@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+const CHECKS = [
+  ['formato, reglas y dirección de los imports', 'biome', ['ci', '--log-level=warn']],
+  ['tipos del servidor', 'tsc', ['--noEmit', '-p', '.']],
+  ['tipos de la web', 'tsc', ['--noEmit', '-p', 'web']],
+  ['código muerto', 'knip', []],
+];
+
+/** Runs every check, even after one has failed, and answers how many passed and failed. */
+export async function check() {
+  let failed = 0;
+  for (const [name, command, args] of CHECKS) {
+    const isFine = (await run(command, args)) === 0;
+    console.log(`${isFine ? '✓' : '✗'} ${name}`);
+    if (!isFine) failed++;
+  }
+  return { passed: CHECKS.length - failed, failed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  const { failed } = await check();
+  process.exit(failed ? 1 : 0);
+}

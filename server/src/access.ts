@@ -1,0 +1,77 @@
+import type { Action } from '@comanda/contract/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+import {
+  authoriseSede,
+  isOpenToAnyone,
+  readSession,
+  requireAction,
+  type Sede,
+  type Session,
+} from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the caller does with this route; the table in contract says who may. */
+    action?: Action;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+    authorisedSede: Sede | null;
+  }
+}
+
+/**
+ * Every route declares its action. Before anything of the request is looked at, the caller is known,
+ * the sede it names is resolved, and both are held against the table of permissions.
+ */
+export function guardRoutes(app: FastifyInstance, db: Db) {
+  app.decorateRequest('session', null);
+  app.decorateRequest('authorisedSede', null);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
+    if (!route.config?.action) {
+      throw new Error(`La ruta ${route.method} ${route.url} no declara su acción.`);
+    }
+  });
+
+  app.addHook('preValidation', async (request) => {
+    const action = request.routeOptions.config.action;
+    if (!action) return;
+    request.session = await sessionOf(db, request, action);
+    const dbName = namedSede(request);
+    if (dbName === null) requireAction(request.session, action);
+    else request.authorisedSede = await authoriseSede(db, request.session, action, dbName);
+  });
+}
+
+/** The sede that the call named and the caller may act on. */
+export function sedeOf(request: FastifyRequest): Sede {
+  if (!request.authorisedSede) throw new AppError('solicitud_invalida');
+  return request.authorisedSede;
+}
+
+/** The signed-in caller of a route that guests cannot use. */
+export function sessionIn(request: FastifyRequest): Session {
+  if (!request.session) throw new AppError('no_autenticado');
+  return request.session;
+}
+
+async function sessionOf(db: Db, request: FastifyRequest, action: Action) {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return null;
+  const session = await readSession(db, token);
+  // A stale session still reads what is public, but its order must not become a guest's.
+  if (!session && !isOpenToAnyone(action)) throw new AppError('no_autenticado');
+  return session;
+}
+
+function namedSede(request: FastifyRequest): string | null {
+  for (const source of [request.query, request.body]) {
+    if (typeof source !== 'object' || source === null || !('dbName' in source)) continue;
+    if (typeof source.dbName === 'string' && source.dbName !== '') return source.dbName;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
+
+type Extra = {
+  /** The rule's own text, where one code stands for many rules. */
+  message?: string;
+  details?: ErrorBody['details'];
+  /** More fields of the answer: the order as it is now, the new total. */
+  body?: Record<string, unknown>;
+};
+
+/** A failure we expect. Its code decides status and text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(extra.message ?? ERRORS[code].message);
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.extra = extra;
+  }
+
+  toBody(): ErrorBody {
+    const { details, body } = this.extra;
+    return { error: this.message, code: this.code, ...(details && { details }), ...body };
+  }
+}
+
+/** A broken rule of a form: the first text for the person, each field in the details. */
+export function brokenRules(problems: { path: string; message: string }[]): AppError {
+  const message = problems[0]?.message;
+  return new AppError('regla_incumplida', { ...(message && { message }), details: problems });
+}

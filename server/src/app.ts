@@ -1,0 +1,95 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { RedisClientType } from 'redis';
+import { guardRoutes } from './access.ts';
+import { apiDocs } from './api-docs.ts';
+import { AppError } from './app-error.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import type { Db } from './db.ts';
+import type { Env } from './env.ts';
+import { handleErrors } from './error-handler.ts';
+import { healthRoutes } from './health.ts';
+import { imageFiles } from './images.ts';
+import { locationRoutes } from './locations/locations.routes.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import { metricsRoute } from './metrics.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { ownerRoutes } from './owners/owners.routes.ts';
+import { startRealtime } from './realtime.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { isPage, webFiles } from './web-files.ts';
+
+export type AppOptions = {
+  env: Env;
+  db: Db;
+  redis?: RedisClientType | null;
+  logger?: FastifyServerOptions['logger'];
+  /** False where another server has the web: in development, and in tests of the API. */
+  hasWeb?: boolean;
+};
+
+/** The whole product on one port. Everything it serves is registered here, in this order. */
+export async function buildApp(options: AppOptions) {
+  const { env, db, redis = null, hasWeb = false } = options;
+  let isDraining = false;
+  const app = fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    bodyLimit: 1_048_576,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const realtime = startRealtime(app.server, db, redis);
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    realtime.release();
+  });
+  app.addHook('onClose', () => realtime.close());
+
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept alive by its last answer would keep a closing server open.
+    if (isDraining) reply.header('connection', 'close');
+  });
+  requestLog(app);
+  handleErrors(app);
+  metricsRoute(app, env, realtime.countSockets);
+  await securityHeaders(app, env);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    enableDraftSpec: true,
+    ...(env.RATE_LIMITS === 'off' && { allowList: () => true }),
+  });
+  await apiDocs(app);
+  guardRoutes(app, db);
+
+  healthRoutes(app, db, () => isDraining);
+  await app.register(locationRoutes, { db });
+  await app.register(menuRoutes, { db });
+  await app.register(orderRoutes, { db, realtime });
+  await app.register(authRoutes, { db, realtime });
+  await app.register(ownerRoutes, { db });
+  await imageFiles(app, env.DATA_DIR);
+  if (hasWeb) await webFiles(app);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (hasWeb && isPage(request)) return reply.sendFile('index.html');
+    throw new AppError('ruta_desconocida');
+  });
+
+  return {
+    app,
+    /** From now on `/readyz` says no, so that a balancer looks elsewhere before we close. */
+    drain: () => {
+      isDraining = true;
+    },
+  };
+}

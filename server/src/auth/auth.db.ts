@@ -1,0 +1,36 @@
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+
+export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('roles as r', (join) =>
+      join
+        .onRef('r.restaurant_id', '=', 'e.restaurant_id')
+        .onRef('r.location_id', '=', 'e.location_id')
+        .onRef('r.id', '=', 'e.role_id'),
+    )
+    .select([
+      'e.id',
+      'e.nombre',
+      'e.email',
+      'e.password_hash',
+      'e.permisos',
+      'r.id as role_id',
+      'r.nombre as role_nombre',
+    ])
+    .where('e.restaurant_id', '=', sede.restaurantId)
+    .where('e.location_id', '=', sede.locationId)
+    .where('e.email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findClientByEmail(db: Db, sede: Sede, email: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'nombre', 'email', 'telefono', 'direccion', 'password_hash'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}

@@ -1,0 +1,137 @@
+import type { Product } from '@comanda/contract/menu';
+import type { OrderDraftLine, Tipo } from '@comanda/contract/orders';
+import type { Chance } from './chance.ts';
+import type { CategoryName, Menu } from './menu.ts';
+
+export type Visit = { tipo: Tipo; isStaff: boolean; isEvening: boolean };
+
+type Line = OrderDraftLine & { id_sigo: string; cantidad: number };
+
+const PEOPLE: Record<Tipo, readonly (readonly [number, number])[]> = {
+  en_local: [
+    [1, 25],
+    [2, 38],
+    [3, 18],
+    [4, 13],
+    [5, 4],
+    [6, 2],
+  ],
+  para_llevar: [
+    [1, 60],
+    [2, 30],
+    [3, 10],
+  ],
+  a_domicilio: [
+    [1, 35],
+    [2, 40],
+    [3, 15],
+    [4, 10],
+  ],
+};
+
+/** What people ask of each dish, by id_sigo. */
+const NOTAS: Record<string, readonly string[]> = {
+  'PF-0101': ['Sin chorizo', 'El huevo bien cocido', 'El ají aparte'],
+  'PF-0102': ['Sin arveja', 'Con salsa de tomate aparte'],
+  'PF-0103': ['Término medio', 'Tres cuartos, por favor', 'Bien asado'],
+  'PF-0104': ['Sin cabeza, por favor', 'Bien tostada'],
+  'PF-0105': ['Cambiar el arroz por ensalada', 'Sin cebolla'],
+  'PF-0106': ['Con bastante cuero', 'El ají aparte'],
+  'PF-0107': ['Cambiar la yuca por papa criolla'],
+  'SO-0201': ['Sin alcaparras', 'La crema aparte'],
+  'SO-0202': ['Presa de pierna', 'Sin cilantro'],
+  'SO-0204': ['Sin crema de leche'],
+  'PK-0301': ['Con bastante ají', 'Para compartir: traer platos'],
+  'PK-0302': ['Bien tostados', 'Sin queso'],
+  'CR-0401': ['Sin cebolla, es alérgico', 'Partida en dos', 'Sin tocineta'],
+  'CR-0402': ['Salsas aparte', 'Bien doradas'],
+  'CR-0403': ['Sin salsa de piña'],
+  'CR-0404': ['Sin mostaza'],
+  'BE-0601': ['Con poca azúcar'],
+  'BE-0603': ['En leche', 'Sin azúcar', 'En agua'],
+  'BE-0604': ['Sin hielo', 'Con poca azúcar'],
+  'BE-0605': ['En leche', 'Sin azúcar'],
+  'BE-0607': ['Al clima', 'Con gas'],
+  'PO-0701': ['Con dos cucharas', 'Con una velita: está de cumpleaños'],
+};
+
+/** What a table, a walk-in or a home asks for, as a checkout would send it. */
+export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraftLine[] {
+  const { tipo, isStaff, isEvening } = visit;
+  const shelf = (name: CategoryName) => productsNamed(menu, name);
+  const people = chance.weighted(PEOPLE[tipo]);
+  const lines: Line[] = [];
+  const take = (name: CategoryName, extras: Partial<Line> = {}) => {
+    const product = chance.favourite(shelf(name));
+    const notas = NOTAS[product.id_sigo] ?? [];
+    const nota = chance.happens(0.12) && notas.length > 0 ? chance.pick(notas) : '';
+    lines.push({ id_sigo: product.id_sigo, cantidad: 1, nota, ...extras });
+  };
+
+  for (let person = 0; person < people; person += 1) {
+    const name = chance.weighted<CategoryName>([
+      ['Platos fuertes', 44],
+      ['Sopas', isEvening ? 10 : 22],
+      ['Comida rápida', isEvening ? 34 : 16],
+      ['Para picar', isEvening ? 16 : 10],
+    ]);
+    const isCombo = chance.happens(name === 'Comida rápida' ? 0.5 : 0.12);
+    take(name, {
+      ...(isCombo && { combo: comboOf(shelf, chance) }),
+      ...(takesAdditions(name) &&
+        chance.happens(0.18) && { adiciones: additionsFrom(shelf, chance) }),
+    });
+    if (!isCombo && chance.happens(0.72)) take('Bebidas');
+    if (chance.happens(tipo === 'en_local' ? 0.16 : 0.08)) take('Postres');
+  }
+  if (people > 1 && chance.happens(0.3)) take('Para picar');
+  // Sides on their own are not in the diner's menu, and services are charged by the staff.
+  if (isStaff && chance.happens(0.14)) take('Acompañamientos');
+  if (isStaff && chance.happens(0.035)) lines.push(serviceOf(shelf('Servicios'), tipo, chance));
+  return merged(lines);
+}
+
+function productsNamed({ categories, products }: Menu, name: CategoryName): Product[] {
+  const category = categories.find((one) => one.name === name && one.active);
+  return products.filter(({ categoryId, agotado }) => categoryId === category?._id && !agotado);
+}
+
+function takesAdditions(name: CategoryName) {
+  return name === 'Platos fuertes' || name === 'Sopas';
+}
+
+type Shelf = (name: CategoryName) => Product[];
+
+function comboOf(shelf: Shelf, chance: Chance) {
+  const cold = shelf('Bebidas').filter(({ subcategoryIds }) => subcategoryIds.includes('fríos'));
+  return {
+    bebida: { id_sigo: chance.favourite(cold).id_sigo },
+    adicional: { id_sigo: chance.favourite(shelf('Acompañamientos')).id_sigo },
+  };
+}
+
+function additionsFrom(shelf: Shelf, chance: Chance) {
+  const chosen = new Set([chance.favourite(shelf('Adiciones')).id_sigo]);
+  if (chance.happens(0.25)) chosen.add(chance.favourite(shelf('Adiciones')).id_sigo);
+  return [...chosen].map((id_sigo) => ({ id_sigo }));
+}
+
+/** The staff name the price of a service. */
+function serviceOf(services: Product[], tipo: Tipo, chance: Chance): Line {
+  const isAtTable = tipo === 'en_local';
+  const product = chance.pick(services.filter((one) => one.precio > 10_000 === isAtTable));
+  const precio = Math.round((product.precio * chance.between(0.8, 1.6)) / 500) * 500;
+  return { id_sigo: product.id_sigo, cantidad: 1, nota: '', precio };
+}
+
+/** Two plain portions of the same are one line of two; what is customised stays apart. */
+function merged(lines: Line[]): Line[] {
+  const plain = new Map<string, Line>();
+  return lines.filter((line) => {
+    if (line.nota || line.combo || line.adiciones || line.precio) return true;
+    const first = plain.get(line.id_sigo);
+    if (first) first.cantidad += 1;
+    else plain.set(line.id_sigo, line);
+    return !first;
+  });
+}

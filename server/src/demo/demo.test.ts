@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeRestaurant } from '../../test/factories.ts';
+import { openTestDatabase } from '../../test/harness.ts';
+import type { ImageStore } from '../images.ts';
+import { verifyPassword } from '../passwords.ts';
+import { loadDemo } from './demo.ts';
+
+const images: ImageStore = { save: async () => '/images/demo/1280.webp' };
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+test('an empty database gets the demo once, though two nodes start together', async () => {
+  const { db } = database;
+  const [first, second] = await Promise.all([loadDemo(db, images), loadDemo(db, images)]);
+  expect(first).toEqual(second);
+  expect(await db.selectFrom('owners').select('email').execute()).toEqual([
+    { email: 'marta@lasazon.example' },
+  ]);
+  const counters = await db.selectFrom('location_counters').selectAll().execute();
+  expect(counters).toHaveLength(2);
+  for (const { location_id, order_count, revision } of counters) {
+    const { orders, newest } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.max('revision').as('newest')])
+      .where('location_id', '=', location_id)
+      .executeTakeFirstOrThrow();
+    expect([order_count, revision]).toEqual([orders, newest]);
+  }
+});
+
+test('every announced account opens with its password', async () => {
+  const { db } = database;
+  const demo = await loadDemo(db, images);
+  expect(demo?.employees).toHaveLength(7);
+  const hashes = async (table: 'owners' | 'employees' | 'clients', email: string | undefined) =>
+    (
+      await db
+        .selectFrom(table)
+        .select('password_hash')
+        .where('email', '=', email ?? '')
+        .execute()
+    ).map((row) => row.password_hash);
+  const doors = [
+    await hashes('owners', demo?.owner.email),
+    await hashes('clients', demo?.client.email),
+    await hashes('clients', demo?.clientAndEmployee.email),
+    await hashes('employees', demo?.clientAndEmployee.email),
+    ...(await Promise.all((demo?.employees ?? []).map(({ email }) => hashes('employees', email)))),
+  ];
+  for (const [hash] of doors) {
+    expect(await verifyPassword(hash, demo?.owner.password ?? '')).toBe(true);
+  }
+});
+
+test('a database of other people is left alone', async () => {
+  const { db } = database;
+  await makeRestaurant(db);
+  expect(await loadDemo(db, images)).toBeNull();
+  expect(await db.selectFrom('owners').select('id').execute()).toHaveLength(1);
+});
+
+test('an old demo gets its membership back and keeps everything else', async () => {
+  const { db } = database;
+  const first = await loadDemo(db, images);
+  const lapsed = { fechaInicio: new Date('2026-01-01'), fechaFin: new Date('2026-02-01') };
+  await db.updateTable('owners').set(lapsed).execute();
+  await db.deleteFrom('orders').execute();
+  expect(await loadDemo(db, images)).toEqual(first);
+  const { fechaFin } = await db.selectFrom('owners').select('fechaFin').executeTakeFirstOrThrow();
+  expect(fechaFin?.getTime()).toBeGreaterThan(Date.now());
+  expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
+});
+
+test('a load that fails half way leaves nothing', async () => {
+  const { db } = database;
+  await sql`ALTER TABLE orders ADD CHECK ("metodoPago" <> 'bizum')`.execute(db);
+  await expect(loadDemo(db, images)).rejects.toThrow();
+  expect(await db.selectFrom('owners').select('id').execute()).toEqual([]);
+});

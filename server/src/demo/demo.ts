@@ -1,0 +1,70 @@
+import { addOneMonth } from '@comanda/contract/memberships.rules';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { ImageStore } from '../images.ts';
+import { hashPassword } from '../passwords.ts';
+import { type DemoAccounts, demoAccounts } from './accounts.ts';
+import { DESAYUNOS, MENU } from './menu.data.ts';
+import { savePictures } from './pictures-of.ts';
+import { OWNER, SEDES } from './restaurant.ts';
+import { PASSWORD } from './staff.ts';
+import { writeDemo } from './write-demo.ts';
+
+export type { DemoAccounts } from './accounts.ts';
+
+/** Several nodes may start at once; one loads the demo while the others wait. */
+const DEMO_LOCK = 20_261_117;
+
+/**
+ * Loads the demo restaurant into a database without owners and answers its accounts; where it
+ * already is, only its membership is kept alive. A database of somebody else is left alone: null.
+ */
+export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts | null> {
+  const found = await whatIsThere(db);
+  if (found !== 'nothing') return welcomeBack(db, found);
+
+  // Slow, so before the transaction; the hour of the demo is the one at which people see it.
+  const [addresses, passwordHash] = await Promise.all([
+    savePictures(images, pictureNames()),
+    hashPassword(PASSWORD),
+  ]);
+  const foundLater = await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+    const meanwhile = await whatIsThere(tx);
+    if (meanwhile === 'nothing') await writeDemo(tx, { addresses, passwordHash, now: new Date() });
+    return meanwhile;
+  });
+  return foundLater === 'nothing' ? demoAccounts() : welcomeBack(db, foundLater);
+}
+
+type Found = 'nothing' | 'demo' | 'others';
+
+async function whatIsThere(db: Db): Promise<Found> {
+  const { rows } = await sql<{ hasDemo: boolean | null }>`
+    SELECT bool_or(email = ${OWNER.email}) AS "hasDemo" FROM owners`.execute(db);
+  const hasDemo = rows[0]?.hasDemo ?? null;
+  if (hasDemo === null) return 'nothing';
+  return hasDemo ? 'demo' : 'others';
+}
+
+async function welcomeBack(db: Db, found: Exclude<Found, 'nothing'>): Promise<DemoAccounts | null> {
+  if (found === 'others') return null;
+  const now = new Date();
+  await db
+    .updateTable('owners')
+    .set({ fechaInicio: now, fechaFin: addOneMonth(now) })
+    .where('email', '=', OWNER.email)
+    .where('fechaFin', '<=', now)
+    .execute();
+  return demoAccounts();
+}
+
+function pictureNames() {
+  const categories = [...MENU, DESAYUNOS];
+  return [
+    OWNER.logo,
+    ...SEDES.map(({ imagen }) => imagen),
+    ...categories.map(({ picture }) => picture),
+    ...categories.flatMap(({ products }) => products.map(({ picture }) => picture)),
+  ];
+}

@@ -1,0 +1,189 @@
+import { bogotaDay } from '@comanda/contract/days';
+import { isOpenAt } from '@comanda/contract/opening-hours';
+import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders';
+import { priceLines } from '@comanda/contract/pricing.rules';
+import { describe, expect, test } from 'vitest';
+import { createChance } from './chance.ts';
+import { clientsOf } from './clients.ts';
+import { type DemoOrder, type HistorySede, LIVE_MS, makeHistory } from './history.ts';
+import { menuOf } from './menu.ts';
+import { PICTURES } from './pictures/pictures.ts';
+import { type DemoSede, SEDES } from './restaurant.ts';
+import { STAFF } from './staff.ts';
+
+const MOMENTS = {
+  'a Friday at lunch': new Date('2026-11-13T13:12:00-05:00'),
+  'a Tuesday when the doors open': new Date('2026-11-17T11:02:00-05:00'),
+  'the middle of the night': new Date('2026-11-15T03:00:00-05:00'),
+  'just after midnight': new Date('2026-11-16T00:05:00-05:00'),
+};
+
+const addresses = new Map(PICTURES.map((name) => [name, `/images/${name}/1280.webp`]));
+
+function sedeAt(sede: DemoSede, now: Date): HistorySede {
+  const chance = createChance('test');
+  return {
+    sede,
+    menu: menuOf(sede.key, addresses, chance),
+    clients: clientsOf(sede, now, chance.uuid),
+    waiters: STAFF[sede.key]
+      .filter(({ permisos }) => permisos.includes('pedidos'))
+      .map(({ nombre, email }) => ({ id: chance.uuid(), nombre, email })),
+  };
+}
+
+const cases = Object.entries(MOMENTS).flatMap(([moment, now]) =>
+  SEDES.map((sede) => ({ moment, now, nombre: sede.nombre, place: sedeAt(sede, now) })),
+);
+
+describe.each(cases)('$nombre, $moment', ({ now, place }) => {
+  const { orders, revision } = makeHistory(place, now);
+  const minutesOld = ({ horaCreacion }: DemoOrder) =>
+    Math.floor((now.getTime() - horaCreacion.getTime()) / 60_000);
+  const isLive = ({ horaCreacion }: DemoOrder) => now.getTime() - horaCreacion.getTime() <= LIVE_MS;
+
+  test('the same instant gives the same history', () => {
+    expect(makeHistory(sedeAt(place.sede, now), now)).toEqual({ orders, revision });
+  });
+
+  test('the contract prices every order as it is stored', () => {
+    const products = place.menu.products.map((product) => ({ ...product, agotado: false }));
+    for (const { productos, total, employee_id } of orders) {
+      const isStaff = employee_id !== null;
+      const priced = priceLines(productos, { ...place.menu, products }, { isStaff });
+      expect(priced).toEqual({ ok: true, lines: productos, total });
+    }
+  });
+
+  test('nobody orders while the place is closed, but for the service that is always on', () => {
+    const { horario } = place.sede;
+    const outside = orders.filter((order) => !isOpenAt(horario, order.horaCreacion));
+    expect(outside.filter((order) => !isLive(order))).toEqual([]);
+  });
+
+  test('each estado carries exactly the times of its road, none of them to come', () => {
+    for (const order of orders) {
+      const road = [
+        order.horaCreacion,
+        order.fechaPreparado,
+        order.fechaEntregado,
+        order.fechaFacturado ?? order.fechaBaja ?? order.fechaCancelado,
+      ].filter((date) => date !== null);
+      const times = road.map((date) => date.getTime());
+      expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+      expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+      expect(timesWritten(order)).toBeOneOf(ROADS[order.estado]);
+      expect(order.motivoBaja !== null).toBe(order.estado === 'dado_de_baja');
+    }
+  });
+
+  test('each tipo says where it goes', () => {
+    for (const { tipo, mesa, direccion, telefono } of orders) {
+      expect(mesa !== null).toBe(tipo === 'en_local');
+      expect(direccion !== null).toBe(tipo === 'a_domicilio');
+      expect(telefono !== null).toBe(tipo === 'a_domicilio');
+    }
+  });
+
+  test('whoever is signed in signs the order', () => {
+    for (const {
+      creadoPor,
+      email,
+      nombreCliente,
+      client_id,
+      employee_id,
+      horaCreacion,
+    } of orders) {
+      const waiter = place.waiters.find(({ id }) => id === employee_id);
+      const client = place.clients.find(({ id }) => id === client_id);
+      expect(waiter !== undefined).toBe(employee_id !== null);
+      expect(client !== undefined).toBe(client_id !== null);
+      expect(creadoPor).toBe(waiter?.email ?? client?.email ?? email);
+      if (!client) continue;
+      expect(nombreCliente).toBe(client.nombre);
+      expect(client.fecha_registro < horaCreacion).toBe(true);
+    }
+  });
+
+  test('ids begin with the second of creation and end as the counter of the sede says', () => {
+    orders.forEach(({ id, horaCreacion }, i) => {
+      expect(id).toMatch(/^[0-9a-f]{24}$/);
+      expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Math.floor(horaCreacion.getTime() / 1_000));
+      expect(Number.parseInt(id.slice(-5), 16)).toBe(((i + 1) * 779_287) % 2 ** 20);
+    });
+  });
+
+  test('every change raised the revision by one, and the newest order changes last', () => {
+    const changes = orders.reduce(
+      (sum, order) => sum + 1 + order.updates.length + timesWritten(order).length,
+      0,
+    );
+    expect(revision).toBe(changes);
+    expect(new Set(orders.map((order) => order.revision)).size).toBe(orders.length);
+    const lastChange = (order: DemoOrder) =>
+      Math.max(
+        order.horaCreacion.getTime(),
+        ...order.updates.map(({ date }) => Date.parse(date)),
+        ...DATES.map((date) => order[date]?.getTime() ?? 0),
+      );
+    const byRevision = [...orders].sort((a, b) => a.revision - b.revision).map(lastChange);
+    expect(byRevision).toEqual([...byRevision].sort((a, b) => a - b));
+    expect(byRevision.length).toBeGreaterThan(0);
+  });
+
+  test('three weeks of thirty to seventy orders a day, of every kind', () => {
+    const days = Map.groupBy(orders, ({ horaCreacion }) => bogotaDay(horaCreacion));
+    const whole = [...days].filter(([day]) => day < bogotaDay(new Date(now.getTime() - LIVE_MS)));
+    expect(whole.length).toBeGreaterThanOrEqual(20);
+    for (const [, ofDay] of whole) {
+      expect(ofDay.length).toBeGreaterThanOrEqual(30);
+      expect(ofDay.length).toBeLessThanOrEqual(70);
+    }
+    expect(new Set(orders.map(({ tipo }) => tipo))).toEqual(new Set(TIPOS));
+    expect(new Set(orders.map(({ metodoPago }) => metodoPago))).toEqual(new Set(METODOS_PAGO));
+    expect(orders.some(({ updates }) => updates.length > 0)).toBe(true);
+    expect(orders.some(({ productos }) => productos.some(({ combo }) => combo))).toBe(true);
+  });
+
+  test('the kitchen, the waiters and the cashier have work, whatever the hour', () => {
+    const ofEstado = (estado: DemoOrder['estado']) =>
+      orders.filter((order) => order.estado === estado);
+    expect(
+      ofEstado('enviado')
+        .map(minutesOld)
+        .toSorted((a, b) => a - b),
+    ).toEqual([2, 6, 12, 18, 24]);
+    expect(ofEstado('preparado').length).toBeGreaterThanOrEqual(3);
+    expect(ofEstado('entregado').length).toBeGreaterThanOrEqual(4);
+    for (const order of orders.filter((one) => minutesOld(one) > 180)) {
+      expect(order.estado).toBeOneOf(['facturado', 'cancelado', 'dado_de_baja']);
+    }
+    const mesas = orders
+      .filter(isLive)
+      .map(({ mesa }) => mesa)
+      .filter((mesa) => mesa !== null);
+    expect(new Set(mesas).size).toBe(mesas.length);
+  });
+});
+
+const DATES = [
+  'fechaPreparado',
+  'fechaEntregado',
+  'fechaCancelado',
+  'fechaFacturado',
+  'fechaBaja',
+] as const;
+
+/** As the constraint orders_estado_times has it. */
+const ROADS: Record<DemoOrder['estado'], (typeof DATES)[number][][]> = {
+  enviado: [[]],
+  preparado: [['fechaPreparado']],
+  entregado: [['fechaPreparado', 'fechaEntregado']],
+  cancelado: [['fechaCancelado'], ['fechaPreparado', 'fechaCancelado']],
+  facturado: [['fechaPreparado', 'fechaEntregado', 'fechaFacturado']],
+  dado_de_baja: [['fechaPreparado', 'fechaEntregado', 'fechaBaja']],
+};
+
+function timesWritten(order: DemoOrder) {
+  return DATES.filter((date) => order[date] !== null);
+}

@@ -1,0 +1,140 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { OrderUpdate, Tipo } from '@comanda/contract/orders';
+import { priceLines } from '@comanda/contract/pricing.rules';
+import type { Selectable } from 'kysely';
+import { SHORT_ID_FACTOR } from '../orders/order-id.ts';
+import type { Tables } from '../tables.ts';
+import { fillBasket } from './basket.ts';
+import { type Chance, createChance } from './chance.ts';
+import {
+  type Customer,
+  customerAt,
+  metodoPagoFor,
+  type Regulars,
+  waiterOnDuty,
+} from './customers.ts';
+import { liveService } from './live-service.ts';
+import type { Menu } from './menu.ts';
+import { lifeOf, liveOut, type Step } from './order-life.ts';
+import { isEvening, isRush, timesOf } from './rhythm.ts';
+
+export type DemoOrder = Omit<Selectable<Tables['orders']>, 'restaurant_id' | 'location_id'>;
+
+/** `revision` is the sede's own once all this has happened. */
+export type History = { orders: DemoOrder[]; revision: number };
+
+export type HistorySede = Regulars & { menu: Menu };
+
+const DAYS = 21;
+const DAY_MS = 86_400_000;
+/** The last hour is the live service, which goes on whatever the time. */
+export const LIVE_MS = 60 * 60_000;
+
+/** Three weeks of a sede up to `now`, and the service that is going on. Same `now`, same history. */
+export function makeHistory(sede: HistorySede, now: Date): History {
+  const liveFrom = new Date(now.getTime() - LIVE_MS);
+  const orders: Happening[] = [];
+  for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const day = bogotaDay(new Date(now.getTime() - daysAgo * DAY_MS));
+    // What is sold out now was on the table on other days.
+    const menu = daysAgo > 0 ? fullyStocked(sede.menu) : sede.menu;
+    const chance = createChance(`${sede.sede.key} on ${day}`);
+    for (const at of timesOf(day, sede.sede.horario, chance)) {
+      if (at < liveFrom) orders.push(happeningAt({ ...sede, menu }, at, now));
+    }
+  }
+  for (const { at, tipo, steps, customer } of liveService(sede, now)) {
+    orders.push(happening(sede, at, tipo, { steps, customer }));
+  }
+  return numbered(
+    orders.sort((a, b) => a.order.horaCreacion.getTime() - b.order.horaCreacion.getTime()),
+  );
+}
+
+type Happening = { order: Omit<DemoOrder, 'revision'>; steps: readonly Step[] };
+
+function happeningAt(sede: HistorySede, at: Date, now: Date): Happening {
+  const chance = createChance(`${sede.sede.key} at ${at.toISOString()}`);
+  const tipo = chance.weighted<Tipo>([
+    ['en_local', isEvening(at) ? 50 : 64],
+    ['para_llevar', 15],
+    ['a_domicilio', isEvening(at) ? 35 : 21],
+  ]);
+  const steps = liveOut(at, tipo, isRush(at), chance).filter((step) => step.at <= now);
+  return happening(sede, at, tipo, { steps });
+}
+
+function happening(
+  sede: HistorySede,
+  at: Date,
+  tipo: Tipo,
+  known: { steps: readonly Step[]; customer?: Customer },
+): Happening {
+  const chance = createChance(`${sede.sede.key} order of ${at.toISOString()}`);
+  const customer = known.customer ?? customerAt(sede, tipo, at, chance);
+  const isStaff = customer.employee_id !== null;
+  const basket = fillBasket(sede.menu, { tipo, isStaff, isEvening: isEvening(at) }, chance);
+  const priced = priceLines(basket, sede.menu, { isStaff });
+  if (!priced.ok) throw new Error(`El demo pidió mal: ${JSON.stringify(priced.details)}`);
+  const order = {
+    // The sede's counter adds the last five characters.
+    id:
+      Math.floor(at.getTime() / 1_000)
+        .toString(16)
+        .padStart(8, '0') + chance.hex(11),
+    tipo,
+    ...customer,
+    metodoPago: metodoPagoFor(tipo, chance),
+    productos: priced.lines,
+    total: priced.total,
+    updates: editsOf(sede, at, known.steps, chance),
+    horaCreacion: at,
+    ...lifeOf(known.steps),
+    idempotency_key: null,
+    request_hash: null,
+    // Nobody was handed a token to follow an order that never left a phone.
+    seguimiento: null,
+  };
+  return { order, steps: known.steps };
+}
+
+/** Now and then somebody changes their mind while the kitchen has not begun. */
+function editsOf(
+  { waiters }: HistorySede,
+  at: Date,
+  steps: readonly Step[],
+  chance: Chance,
+): OrderUpdate[] {
+  const date = new Date(at.getTime() + Math.round(chance.between(60_000, 110_000)));
+  const waiter = waiterOnDuty(waiters, chance);
+  const isStillNew = steps[0] ? date < steps[0].at : false;
+  if (!isStillNew || !chance.happens(0.04)) return [];
+  return [{ name: waiter.nombre, email: waiter.email, date: date.toISOString() }];
+}
+
+/**
+ * Each creation, edit and step raised the sede's revision by one, in the order they happened; the
+ * ids end as `insertOrder` ends them.
+ */
+function numbered(happenings: Happening[]): History {
+  const changes = happenings
+    .flatMap(({ order, steps }, i) =>
+      [
+        order.horaCreacion,
+        ...order.updates.map(({ date }) => new Date(date)),
+        ...steps.map(({ at }) => at),
+      ].map((at) => ({ at: at.getTime(), i })),
+    )
+    .sort((a, b) => a.at - b.at);
+  const revisions = new Map(changes.map(({ i }, n) => [i, n + 1]));
+  const orders = happenings.map(({ order }, i) => {
+    const ending = ((i + 1) * SHORT_ID_FACTOR) & 0xfffff;
+    const id = order.id + ending.toString(16).padStart(5, '0');
+    return { ...order, id, revision: revisions.get(i) ?? 0 };
+  });
+  return { orders, revision: changes.length };
+}
+
+function fullyStocked({ categories, products }: Menu): Menu {
+  return { categories, products: products.map((product) => ({ ...product, agotado: false })) };
+}

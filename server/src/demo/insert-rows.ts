@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+const BATCH = 500;
+
+/** Many rows in few statements. Every row names the columns of the first; the table says their types. */
+export async function insertRows(
+  tx: Db,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+    await sql`
+      INSERT INTO ${sql.table(table)} (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${batch}::jsonb)
+    `.execute(tx);
+  }
+}

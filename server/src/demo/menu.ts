@@ -1,0 +1,91 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { subcategoryId } from '@comanda/contract/menu.rules';
+import type { Chance } from './chance.ts';
+import { DESAYUNOS, MENU } from './menu.data.ts';
+import type { PictureName } from './pictures/pictures.ts';
+import type { SedeKey } from './restaurant.ts';
+
+export type CategoryName =
+  | 'Platos fuertes'
+  | 'Sopas'
+  | 'Para picar'
+  | 'Comida rápida'
+  | 'Acompañamientos'
+  | 'Bebidas'
+  | 'Postres'
+  | 'Adiciones'
+  | 'Servicios'
+  | 'Desayunos';
+
+type DemoProduct = {
+  /** Its place in the list of the restaurant's accounting program. */
+  id_sigo: string;
+  nombre: string;
+  descripcion: string;
+  precio: number;
+  picture: PictureName;
+  subcategorias?: readonly string[];
+  /** What Chapinero charges, where it differs. */
+  chapinero?: number;
+  /** Sold out there today. */
+  agotadoEn?: SedeKey;
+};
+
+export type DemoCategory = {
+  name: CategoryName;
+  picture: PictureName;
+  flag?: 'esBebida' | 'esAdicional' | 'esPlatoPrincipal';
+  active?: false;
+  permiteAdiciones?: true;
+  subcategorias?: readonly string[];
+  /** The dearest to the customers first. */
+  products: readonly DemoProduct[];
+};
+
+export type Menu = { categories: Category[]; products: Product[] };
+
+export function menuOf(
+  sede: SedeKey,
+  addresses: ReadonlyMap<PictureName, string>,
+  chance: Chance,
+): Menu {
+  const shown = sede === 'chapinero' ? [...MENU, DESAYUNOS] : MENU;
+  const menu: Menu = { categories: [], products: [] };
+  for (const category of shown) {
+    const _id = chance.uuid();
+    menu.categories.push({
+      _id,
+      name: category.name,
+      imageUrl: addressOf(addresses, category.picture),
+      active: category.active ?? true,
+      esBebida: category.flag === 'esBebida',
+      esAdicional: category.flag === 'esAdicional',
+      esPlatoPrincipal: category.flag === 'esPlatoPrincipal',
+      subcategorias: (category.subcategorias ?? []).map((name) => ({
+        id: subcategoryId(name),
+        name,
+      })),
+    });
+    for (const product of category.products) {
+      menu.products.push({
+        _id: chance.uuid(),
+        categoryId: _id,
+        subcategoryIds: (product.subcategorias ?? []).map(subcategoryId),
+        nombre: product.nombre,
+        descripcion: product.descripcion,
+        precio: (sede === 'chapinero' && product.chapinero) || product.precio,
+        imagen: addressOf(addresses, product.picture),
+        id_sigo: product.id_sigo,
+        permiteAdiciones: category.permiteAdiciones ?? false,
+        agotado: product.agotadoEn === sede,
+      });
+    }
+  }
+  return menu;
+}
+
+export function addressOf(addresses: ReadonlyMap<PictureName, string>, name: PictureName): string {
+  const address = addresses.get(name);
+  if (!address) throw new Error(`Falta la imagen ${name} del demo.`);
+  return address;
+}

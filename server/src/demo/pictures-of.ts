@@ -1,0 +1,21 @@
+import type { ImageStore } from '../images.ts';
+import { drawPicture, type PictureName } from './pictures/pictures.ts';
+
+/** Two cores stay busy with four: each spends part of its time writing files. */
+const AT_ONCE = 4;
+
+/** Stores each picture once and answers where it is. Pictures of an interrupted start are reused. */
+export async function savePictures(
+  images: ImageStore,
+  names: Iterable<PictureName>,
+): Promise<Map<PictureName, string>> {
+  const waiting = [...new Set(names)];
+  const addresses = new Map<PictureName, string>();
+  const work = async () => {
+    for (let name = waiting.pop(); name; name = waiting.pop()) {
+      addresses.set(name, await images.save(Buffer.from(drawPicture(name))));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return addresses;
+}

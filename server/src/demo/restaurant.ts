@@ -1,0 +1,66 @@
+import type { Tono } from '@comanda/contract/chat.rules';
+import type { PictureName } from './pictures/pictures.ts';
+
+export const OWNER = {
+  nombre: 'La Sazón de Marta',
+  email: 'marta@lasazon.example',
+  path: 'la-sazon-de-marta',
+  plan_name: 'Pro',
+  logo: 'logo-marta',
+} as const satisfies { logo: PictureName } & Record<string, string>;
+
+export type SedeKey = 'centro' | 'chapinero';
+
+export type DemoSede = {
+  key: SedeKey;
+  nombre: string;
+  direccion: string;
+  telefono: string;
+  horario: string;
+  imagen: PictureName;
+  /** How long before the demo it opened, in days. */
+  openedDaysAgo: number;
+  mesas: readonly string[];
+  /** Where its deliveries go. */
+  barrios: readonly string[];
+  calles: { from: number; to: number };
+  tono: Tono;
+};
+
+const numbered = (count: number, prefix = '') =>
+  Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`);
+
+export const SEDES: readonly DemoSede[] = [
+  {
+    key: 'centro',
+    nombre: 'Centro',
+    direccion: 'Calle 12 # 5-43, La Candelaria, Bogotá',
+    telefono: '601 555 0187',
+    horario: 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos y festivos, 11 a. m. – 5 p. m.',
+    imagen: 'sede-centro',
+    openedDaysAgo: 430,
+    mesas: numbered(18),
+    barrios: ['La Candelaria', 'Las Aguas', 'La Macarena', 'Egipto', 'La Concordia', 'Germania'],
+    calles: { from: 7, to: 26 },
+    tono: 'calido',
+  },
+  {
+    key: 'chapinero',
+    nombre: 'Chapinero',
+    direccion: 'Carrera 9 # 57-24, Chapinero Alto, Bogotá',
+    telefono: '601 555 0119',
+    horario: 'Todos los días, 12 m. – 10 p. m.',
+    imagen: 'sede-chapinero',
+    openedDaysAgo: 240,
+    mesas: [...numbered(14), ...numbered(4, 'Terraza ')],
+    barrios: ['Chapinero Alto', 'Quinta Camacho', 'Marly', 'Palermo', 'Los Rosales', 'La Salle'],
+    calles: { from: 45, to: 72 },
+    tono: 'juvenil',
+  },
+];
+
+export const ASISTENTE = {
+  nombreAsistente: 'Martica',
+  instruccionesCorreccion:
+    'Si el cliente se arrepiente o se equivoca, cambia solo lo que pide, repite el pedido como queda y pregunta si así está bien.',
+} as const;

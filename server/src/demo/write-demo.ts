@@ -1,0 +1,186 @@
+import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat.rules';
+import { nextFreeDbName, toDbName } from '@comanda/contract/locations.rules';
+import { addOneMonth } from '@comanda/contract/memberships.rules';
+import type { Db } from '../db.ts';
+import { type Chance, createChance } from './chance.ts';
+import { clientsOf, type DemoClient } from './clients.ts';
+import { makeHistory } from './history.ts';
+import { insertRows } from './insert-rows.ts';
+import { addressOf, type Menu, menuOf } from './menu.ts';
+import type { PictureName } from './pictures/pictures.ts';
+import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
+import { CARGOS, STAFF } from './staff.ts';
+
+export type DemoParts = {
+  addresses: ReadonlyMap<PictureName, string>;
+  passwordHash: string;
+  now: Date;
+};
+
+type OfSede = { restaurant_id: string; location_id: string };
+
+const DAY_MS = 86_400_000;
+const POLICY_VERSION = '1';
+
+/** Equal for an equal `now`, ids included. Inside one transaction: all of it or nothing. */
+export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {
+  const { now, passwordHash } = parts;
+  const chance = createChance(`ids of ${now.toISOString()}`);
+  const restaurantId = chance.uuid();
+  const plan = await tx
+    .selectFrom('plans')
+    .select('id')
+    .where('plan_name', '=', OWNER.plan_name)
+    .executeTakeFirstOrThrow();
+  const opened = Math.max(...SEDES.map(({ openedDaysAgo }) => openedDaysAgo)) + 3;
+  await insertRows(tx, 'owners', [
+    {
+      id: restaurantId,
+      email: OWNER.email,
+      password_hash: passwordHash,
+      nombre: OWNER.nombre,
+      path: OWNER.path,
+      verified_at: daysBefore(now, opened),
+      plan_id: plan.id,
+      fechaInicio: now,
+      fechaFin: addOneMonth(now),
+      created_at: daysBefore(now, opened),
+    },
+  ]);
+  const taken: string[] = [];
+  for (const sede of SEDES) {
+    const dbName = nextFreeDbName(toDbName(sede.nombre), taken);
+    taken.push(dbName);
+    const keys = { restaurant_id: restaurantId, location_id: chance.uuid() };
+    await writeSede(tx, sede, keys, { ...parts, dbName, chance });
+  }
+}
+
+async function writeSede(
+  tx: Db,
+  sede: DemoSede,
+  keys: OfSede,
+  parts: DemoParts & { dbName: string; chance: Chance },
+) {
+  const { now, chance, dbName, addresses, passwordHash } = parts;
+  const menu = menuOf(sede.key, addresses, chance);
+  const clients = clientsOf(sede, now, chance.uuid);
+  const staff = STAFF[sede.key].map((member) => ({ ...member, id: chance.uuid() }));
+  const waiters = staff
+    .filter(({ permisos }) => permisos.includes('pedidos'))
+    .sort((a, b) => a.permisos.length - b.permisos.length);
+  const history = makeHistory({ sede, menu, waiters, clients }, now);
+
+  const { nombre, direccion, telefono, horario } = sede;
+  await insertRows(tx, 'locations', [
+    {
+      restaurant_id: keys.restaurant_id,
+      id: keys.location_id,
+      nombre,
+      direccion,
+      telefono,
+      horario,
+      logo: addressOf(addresses, OWNER.logo),
+      imagen: addressOf(addresses, sede.imagen),
+      dbName,
+      created_at: daysBefore(now, sede.openedDaysAgo),
+    },
+  ]);
+  await insertRows(tx, 'location_names', [{ ...keys, dbName }]);
+  await insertRows(tx, 'location_counters', [
+    { ...keys, revision: history.revision, order_count: history.orders.length },
+  ]);
+  await writeMenu(tx, keys, menu);
+
+  const roles = CARGOS.map((cargo) => ({ ...keys, id: chance.uuid(), ...cargo, disponible: true }));
+  await insertRows(tx, 'roles', roles);
+  await insertRows(
+    tx,
+    'employees',
+    staff.map(({ cargo, ...member }) => ({
+      ...keys,
+      ...member,
+      role_id: roles.find((role) => role.nombre === cargo)?.id,
+      password_hash: passwordHash,
+    })),
+  );
+  await writeClients(tx, keys, clients, { passwordHash, chance });
+  await insertRows(tx, 'chatbot_configs', [{ ...keys, ...chatbotOf(sede), updated_at: now }]);
+  await insertRows(
+    tx,
+    'orders',
+    history.orders.map((order) => ({ ...keys, ...order })),
+  );
+}
+
+async function writeMenu(tx: Db, keys: OfSede, { categories, products }: Menu) {
+  await insertRows(
+    tx,
+    'categories',
+    categories.map(({ _id, ...category }, position) => ({
+      ...keys,
+      id: _id,
+      ...category,
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    'products',
+    products.map(({ _id, categoryId, ...product }, position) => ({
+      ...keys,
+      id: _id,
+      category_id: categoryId,
+      ...product,
+      position,
+    })),
+  );
+}
+
+/** With the proof that each of them accepted the data policy. */
+async function writeClients(
+  tx: Db,
+  keys: OfSede,
+  clients: readonly DemoClient[],
+  { passwordHash, chance }: { passwordHash: string; chance: Chance },
+) {
+  await insertRows(
+    tx,
+    'clients',
+    clients.map((client) => ({ ...keys, ...client, password_hash: passwordHash })),
+  );
+  await insertRows(
+    tx,
+    'consents',
+    clients.map(({ id, email, fecha_registro }) => ({
+      ...keys,
+      id: chance.uuid(),
+      client_id: id,
+      email,
+      version: POLICY_VERSION,
+      canal: 'registro',
+      accepted_at: fecha_registro,
+    })),
+  );
+}
+
+function chatbotOf({ direccion, horario, telefono, tono }: DemoSede) {
+  return {
+    ...ASISTENTE,
+    tono,
+    frasesConfirmacion: DEFAULT_CONFIRMATION_PHRASES,
+    parametros: [
+      { titulo: 'Dirección', valor: direccion },
+      { titulo: 'Horarios', valor: horario },
+    ],
+    redesSociales: {
+      whatsapp: `https://wa.me/57${telefono.replaceAll(' ', '')}`,
+      instagram: 'https://www.instagram.com/lasazon.example',
+      facebook: 'https://www.facebook.com/lasazon.example',
+    },
+  };
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+
+test('nothing set gives a demo on this machine', () => {
+  expect(parseEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: resolve('data'),
+    WOMPI_ENV: 'sandbox',
+    RATE_LIMITS: 'on',
+    isDemo: true,
+  });
+});
+
+test('every wrong value is named at once', () => {
+  const read = () =>
+    parseEnv({ PORT: 'abc', DATABASE_URL: 'nonsense', DEMO: 'quizas', WOMPI_ENV: 'prod' });
+  for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'WOMPI_ENV']) expect(read).toThrow(name);
+});
+
+test('a variable left empty counts as not set', () => {
+  expect(parseEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('the demo stays off where others can reach the server, unless asked for', () => {
+  expect(parseEnv({ HOST: '0.0.0.0' }).isDemo).toBe(false);
+  expect(parseEnv({ HOST: '0.0.0.0', DEMO: 'on' }).isDemo).toBe(true);
+  expect(parseEnv({ DEMO: 'off' }).isDemo).toBe(false);
+});
+
+test('a public address loses its last slash', () => {
+  expect(parseEnv({ PUBLIC_URL: 'https://comanda.example/' }).PUBLIC_URL).toBe(
+    'https://comanda.example',
+  );
+});

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import { isDatabaseUnavailable } from './db.ts';
+
+/** The one place where a failure becomes an answer. What we did not expect never leaks. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) {
+      request.log.error({ err: error, ...about(request) }, known.code);
+    }
+    if (known.status === 503) reply.header('retry-after', '2');
+    return reply.status(known.status).send(known.toBody());
+  });
+}
+
+/** Names the route, not the address: a query may hold an e-mail. */
+function about(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions.url ?? 'desconocida' };
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('solicitud_invalida', {
+      details: error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.slice(1).replaceAll('/', '.'),
+        message: message ?? '',
+      })),
+    });
+  }
+  if (isDatabaseUnavailable(error)) return new AppError('servicio_no_disponible');
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('cuerpo_demasiado_grande');
+    case 429:
+      return new AppError('demasiadas_solicitudes');
+    case 404:
+      return new AppError('ruta_desconocida');
+    default:
+      return error.statusCode && error.statusCode < 500
+        ? new AppError('solicitud_invalida')
+        : new AppError('error_interno');
+  }
+}

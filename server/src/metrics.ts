@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from './app-error.ts';
+import type { Env } from './env.ts';
+
+/** Prometheus figures at `/metrics`, for this machine itself or whoever has the token. */
+export function metricsRoute(
+  app: FastifyInstance,
+  env: Pick<Env, 'METRICS_TOKEN'>,
+  countSockets: () => number,
+) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'sockets_connected',
+    help: 'Open sockets on this node',
+    registers: [registry],
+    collect() {
+      this.set(countSockets());
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'desconocida';
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, env.METRICS_TOKEN)) {
+      throw new AppError('permiso_denegado');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** A proxy on the same machine forwards for others: its requests are not local. */
+function isLocal(request: FastifyRequest) {
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+  return isLoopback && !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+}
+
+function hasToken(request: FastifyRequest, token: string | undefined) {
+  if (!token) return false;
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

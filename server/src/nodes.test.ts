@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { RedisClientType } from 'redis';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEmployee, makeMenu, makeRestaurant, makeSede } from '../test/factories.ts';
+import { openTestDatabase, startNode } from '../test/harness.ts';
+import { freePort } from './free-port.ts';
+import { connectRedis } from './redis.ts';
+
+let redisServer: ReturnType<typeof spawn>;
+let redisUrl: string;
+const clients: RedisClientType[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  redisUrl = `redis://127.0.0.1:${port}`;
+  redisServer = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--save',
+    '',
+    '--bind',
+    '127.0.0.1',
+  ]);
+  for await (const line of redisServer.stdout ?? []) {
+    if (String(line).includes('Ready to accept connections')) break;
+  }
+});
+afterAll(async () => {
+  for (const client of clients) client.destroy();
+  const ended = once(redisServer, 'exit');
+  redisServer.kill();
+  await ended;
+});
+
+test('an order taken on one node reaches the kitchen connected to another', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const sede = await makeSede(db, await makeRestaurant(db));
+  await makeMenu(db, sede);
+  const cook = await makeEmployee(db, sede, ['cocina']);
+  const [first, second] = [await joinCluster(), await joinCluster()];
+  const kitchen = io(second.origin, { auth: { token: cook.token, dbName: sede.dbName } });
+  await once(kitchen as never, 'connect');
+  const heard = once(kitchen as never, 'new_order');
+
+  const { body } = await first.call('POST', '/api/orders/create', {
+    body: {
+      dbName: sede.dbName,
+      tipo: 'para_llevar',
+      nombreCliente: 'Yuliana Gil',
+      email: 'yuliana@correo.example',
+      metodoPago: 'datafono',
+      productos: [{ id_sigo: 'AJIACO', cantidad: 2 }],
+    },
+  });
+  expect((await heard)[0]).toEqual(body.data);
+
+  const closed = once(kitchen as never, 'disconnect');
+  await first.call('POST', '/api/auth/logout', { token: cook.token });
+  await closed;
+  kitchen.disconnect();
+  await first.close();
+  await second.close();
+  await database.close();
+
+  async function joinCluster() {
+    const redis = await connectRedis(redisUrl);
+    clients.push(redis);
+    return startNode(db, {}, redis);
+  }
+});

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * The last five characters of an order's id are its number in the sede times this, modulo 16^5. Odd,
+ * so a permutation: they look random and none repeats within a million orders.
+ */
+export const SHORT_ID_FACTOR = 779_287;
+
+/** Seconds since 1970 and eleven random hex characters; the short id follows. */
+export function newIdPrefix(): string {
+  const seconds = Math.floor(Date.now() / 1_000).toString(16);
+  return seconds.padStart(8, '0') + randomBytes(6).toString('hex').slice(1);
+}

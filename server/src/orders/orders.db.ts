@@ -1,0 +1,182 @@
+import { dayRange } from '@comanda/contract/days';
+import type { Estado, OrderLine, OrderListQuery } from '@comanda/contract/orders';
+import type { Transition } from '@comanda/contract/orders.rules';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import { SHORT_ID_FACTOR } from './order-id.ts';
+import type { OrderRow } from './orders.presenter.ts';
+
+export type NewOrder = Pick<
+  OrderRow,
+  | 'tipo'
+  | 'mesa'
+  | 'direccion'
+  | 'telefono'
+  | 'nombreCliente'
+  | 'email'
+  | 'metodoPago'
+  | 'creadoPor'
+  | 'client_id'
+  | 'total'
+  | 'seguimiento'
+> & {
+  /** The first 19 characters of the id; the database adds the five that people read aloud. */
+  idPrefix: string;
+  employee_id: string | null;
+  productos: OrderLine[];
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+};
+
+const COLUMNS = sql.raw(
+  [
+    'id',
+    'revision',
+    'tipo',
+    'estado',
+    'mesa',
+    'direccion',
+    'telefono',
+    '"nombreCliente"',
+    'email',
+    '"metodoPago"',
+    '"creadoPor"',
+    'client_id',
+    'productos',
+    'total',
+    'updates',
+    '"horaCreacion"',
+    '"fechaPreparado"',
+    '"fechaEntregado"',
+    '"fechaCancelado"',
+    '"fechaFacturado"',
+    '"fechaBaja"',
+    '"motivoBaja"',
+    'seguimiento',
+  ]
+    .map((column) => `o.${column}`)
+    .join(', '),
+);
+
+/** One statement, so one commit: the sede's revision rises and the order is written, or neither. */
+export async function insertOrder(db: Db, sede: Sede, order: NewOrder): Promise<OrderRow> {
+  const { rows } = await sql<OrderRow>`
+    WITH counted AS (
+      UPDATE location_counters SET revision = revision + 1, order_count = order_count + 1
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      RETURNING revision, order_count
+    )
+    INSERT INTO orders AS o (
+      restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
+      email, "metodoPago", "creadoPor", client_id, employee_id, productos, total,
+      idempotency_key, request_hash, seguimiento
+    )
+    SELECT
+      ${sede.restaurantId}, ${sede.locationId},
+      ${order.idPrefix} || lpad(to_hex((counted.order_count * ${SHORT_ID_FACTOR}::bigint) & 1048575), 5, '0'),
+      counted.revision, ${order.tipo}, ${order.mesa}, ${order.direccion}, ${order.telefono},
+      ${order.nombreCliente}, ${order.email}, ${order.metodoPago}, ${order.creadoPor},
+      ${order.client_id}::uuid, ${order.employee_id}::uuid, ${JSON.stringify(order.productos)}::jsonb,
+      ${order.total}::integer, ${order.idempotency_key}, ${order.request_hash}::bytea,
+      ${order.seguimiento}
+    FROM counted
+    RETURNING ${COLUMNS}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`La sede ${sede.dbName} no tiene contador.`);
+  return row;
+}
+
+export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    SELECT ${COLUMNS} FROM orders o
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findOrderByKey(db: Db, sede: Sede, key: string) {
+  const { rows } = await sql<OrderRow & { request_hash: Buffer }>`
+    SELECT ${COLUMNS}, o.request_hash FROM orders o
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.idempotency_key = ${key}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Moves the order only if it still is in `transition.from`. The order is locked before the counter,
+ * so the loser of a race finds nothing to move and raises no revision.
+ */
+export async function moveOrder(
+  db: Db,
+  sede: Sede,
+  id: string,
+  transition: Transition,
+  motivoBaja: string | null,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    WITH target AS (
+      SELECT id FROM orders
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+        AND id = ${id} AND estado = ${transition.from}
+      FOR UPDATE
+    ), counted AS (
+      UPDATE location_counters c SET revision = c.revision + 1
+      FROM target
+      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+      RETURNING c.revision
+    )
+    UPDATE orders o
+    SET estado = ${transition.to}, ${sql.ref(transition.timestamp)} = now(),
+      "motivoBaja" = ${motivoBaja}, revision = counted.revision
+    FROM counted
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.id = ${id}
+    RETURNING ${COLUMNS}`.execute(db);
+  return rows[0];
+}
+
+export type Cursor = { horaCreacion: string; id: string };
+
+/** A page of the sede's orders, newest first, and its revision as of the same instant. */
+export async function selectOrders(
+  db: Db,
+  sede: Sede,
+  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: Cursor | null },
+): Promise<{ rows: OrderRow[]; revision: number }> {
+  const { rows } = await sql<OrderRow & { sede_revision: number }>`
+    SELECT c.revision AS sede_revision, page.*
+    FROM location_counters c
+    LEFT JOIN LATERAL (
+      SELECT ${COLUMNS} FROM orders o
+      WHERE ${sql.join(conditions(sede, query), sql` AND `)}
+      ORDER BY o."horaCreacion" DESC, o.id DESC
+      LIMIT ${query.limit + 1}
+    ) page ON true
+    WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+    ORDER BY page."horaCreacion" DESC, page.id DESC`.execute(db);
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    revision: rows[0]?.sede_revision ?? 0,
+  };
+}
+
+function conditions(
+  sede: Sede,
+  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: Cursor | null },
+): Expression<SqlBool>[] {
+  const { estado, desde, hasta, q, cursor, sinceRevision } = query;
+  return [
+    sql<SqlBool>`o.restaurant_id = ${sede.restaurantId}`,
+    sql<SqlBool>`o.location_id = ${sede.locationId}`,
+    estado && sql<SqlBool>`o.estado = ANY(${estado satisfies Estado[]})`,
+    desde && sql<SqlBool>`o."horaCreacion" >= ${dayRange(desde).from}`,
+    hasta && sql<SqlBool>`o."horaCreacion" < ${dayRange(hasta).to}`,
+    sinceRevision !== undefined && sql<SqlBool>`o.revision > ${sinceRevision}`,
+    cursor && sql<SqlBool>`(o."horaCreacion", o.id) < (${cursor.horaCreacion}, ${cursor.id})`,
+    q &&
+      sql<SqlBool>`position(lower(${q.trim()}) IN lower(concat_ws(chr(10), o.id, o.estado, o.tipo,
+      o.mesa, o.direccion, o."nombreCliente",
+      jsonb_path_query_array(o.productos, '$[*].nombre')::text))) > 0`,
+  ].filter((condition) => typeof condition === 'object' && condition !== null);
+}

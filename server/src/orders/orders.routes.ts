@@ -1,0 +1,92 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import {
+  orderCreatedSchema,
+  orderDraftSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderSavedSchema,
+  transitionBodySchema,
+} from '@comanda/contract/orders';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { sedeOf, sessionIn } from '../access.ts';
+import { brokenRules } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import type { Realtime } from '../realtime.ts';
+import { createOrder, listOrders, transitionOrder } from './orders.service.ts';
+
+const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+
+export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> = async (
+  app,
+  { db, realtime },
+) => {
+  app.get(
+    '/api/orders',
+    {
+      config: { action: 'orders.list' },
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Pedidos de una sede, del más nuevo al más viejo',
+        querystring: orderListQuerySchema,
+        response: { 200: orderListSchema },
+      },
+    },
+    async (request) => listOrders(db, sedeOf(request), request.query),
+  );
+
+  app.post(
+    '/api/orders/create',
+    {
+      config: { action: 'orders.create', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Crear un pedido; la misma Idempotency-Key da el mismo pedido',
+        headers: idempotencyKeySchema,
+        body: orderDraftSchema,
+        response: { 201: orderCreatedSchema },
+      },
+    },
+    async (request, reply) => {
+      if (!request.body.dbName) {
+        const message = MESSAGES.checkout.restaurantUnknown;
+        throw brokenRules([{ path: 'dbName', message }]);
+      }
+      const { order, seguimiento } = await createOrder(
+        { db, realtime },
+        sedeOf(request),
+        request.session,
+        request.body,
+        request.headers['idempotency-key'] ?? null,
+      );
+      reply.status(201);
+      return { message: MESSAGES.orders.created, data: order, seguimiento };
+    },
+  );
+
+  app.patch(
+    '/api/orders/editOrderAttributes/:id',
+    {
+      config: { action: 'orders.transition' },
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Cambiar el estado de un pedido',
+        params: z.object({ id: z.string() }),
+        body: transitionBodySchema,
+        response: { 200: orderSavedSchema },
+      },
+    },
+    async (request) => {
+      const { estado, motivoBaja } = request.body.updates;
+      const order = await transitionOrder(
+        { db, realtime },
+        sedeOf(request),
+        sessionIn(request),
+        request.params.id,
+        estado,
+        motivoBaja,
+      );
+      return { message: MESSAGES.orders.updated, data: order };
+    },
+  );
+};

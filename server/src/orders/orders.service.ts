@@ -1,0 +1,181 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import type {
+  Estado,
+  MetodoPago,
+  Order,
+  OrderDraft,
+  OrderListQuery,
+  Tipo,
+} from '@comanda/contract/orders';
+import { canTransition, findTransition, TRANSITIONS } from '@comanda/contract/orders.rules';
+import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
+import { cleanText } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import { type Db, isUniqueViolation } from '../db.ts';
+import { readCatalogue } from '../menu/menu.service.ts';
+import type { Realtime } from '../realtime.ts';
+import type { Sede, Session } from '../session.ts';
+import { newIdPrefix } from './order-id.ts';
+import {
+  type Cursor,
+  findOrder,
+  findOrderByKey,
+  insertOrder,
+  moveOrder,
+  selectOrders,
+} from './orders.db.ts';
+import { type OrderRow, presentOrder } from './orders.presenter.ts';
+
+export type CreatedOrder = { order: Order; seguimiento: string | null };
+
+/** Everything the browser sent is a proposal: prices, author, state and times are decided here. */
+export async function createOrder(
+  { db, realtime }: { db: Db; realtime: Realtime },
+  sede: Sede,
+  session: Session | null,
+  sent: OrderDraft,
+  key: string | null,
+): Promise<CreatedOrder> {
+  const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest();
+  const earlier = key && (await findOrderByKey(db, sede, key));
+  if (earlier) return repeat(earlier, requestHash, sede);
+  if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
+
+  const draft = session?.actor.tipo === 'cliente' ? signedBy(session, sent) : sent;
+  const problems = checkoutProblems(draft, whoOrders(session));
+  if (problems.length > 0) throw brokenRules(problems);
+  const { lines, total } = await price(db, sede, session, draft);
+  const isGuest = session === null;
+  const email = blankToNull(draft.email)?.toLowerCase() ?? null;
+  try {
+    const row = await insertOrder(db, sede, {
+      idPrefix: newIdPrefix(),
+      tipo: draft.tipo as Tipo,
+      mesa: draft.tipo === 'en_local' ? blankToNull(draft.mesa) : null,
+      direccion: draft.tipo === 'a_domicilio' ? blankToNull(draft.direccion) : null,
+      telefono: blankToNull(draft.telefono),
+      nombreCliente: cleanText(draft.nombreCliente ?? ''),
+      email,
+      metodoPago: draft.metodoPago as MetodoPago,
+      creadoPor: session?.email ?? email ?? '',
+      client_id: session?.actor.tipo === 'cliente' ? session.subjectId : null,
+      employee_id: session?.actor.tipo === 'empleado' ? session.subjectId : null,
+      productos: lines,
+      total,
+      idempotency_key: key,
+      request_hash: key ? requestHash : null,
+      seguimiento: isGuest ? randomBytes(24).toString('base64url') : null,
+    });
+    const order = presentOrder(row, sede.dbName);
+    realtime.publishOrder('new_order', sede, order, row.client_id);
+    return { order, seguimiento: row.seguimiento };
+  } catch (error) {
+    if (!key || !isUniqueViolation(error, 'orders_idempotency_key')) throw error;
+    const winner = await findOrderByKey(db, sede, key);
+    if (!winner) throw error;
+    return repeat(winner, requestHash, sede);
+  }
+}
+
+/** Kitchen, waiter and cashier move an order along the one table of transitions. */
+export async function transitionOrder(
+  { db, realtime }: { db: Db; realtime: Realtime },
+  sede: Sede,
+  { actor }: Session,
+  id: string,
+  to: Estado,
+  motivo: string | null | undefined,
+): Promise<Order> {
+  const isForActor = TRANSITIONS.some((row) => row.to === to && canTransition(actor, row.from, to));
+  if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
+  const current = await findOrder(db, sede, id);
+  if (!current) throw new AppError('pedido_desconocido');
+  if (current.estado === to) return presentOrder(current, sede.dbName);
+
+  const transition = findTransition(current.estado, to);
+  if (!transition) throw conflict(current, sede);
+  const motivoBaja = transition.needsMotivo ? cleanText(motivo ?? '') : null;
+  if (motivoBaja === '') {
+    throw brokenRules([{ path: 'updates.motivoBaja', message: MESSAGES.orders.motivoRequired }]);
+  }
+  const moved = await moveOrder(db, sede, id, transition, motivoBaja);
+  if (!moved) return afterLostRace(db, sede, id, to);
+  const order = presentOrder(moved, sede.dbName);
+  realtime.publishOrder('updated_order', sede, order, moved.client_id);
+  return order;
+}
+
+export async function listOrders(db: Db, sede: Sede, query: OrderListQuery) {
+  const cursor = query.cursor ? readCursor(query.cursor) : null;
+  const { rows, revision } = await selectOrders(db, sede, { ...query, cursor });
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((row) => presentOrder(row, sede.dbName)),
+    nextCursor: last ? writeCursor(last) : null,
+    revision,
+  };
+}
+
+async function price(db: Db, sede: Sede, session: Session | null, draft: OrderDraft) {
+  const isStaff = whoOrders(session) === 'staff';
+  const priced = priceLines(draft.productos, await readCatalogue(db, sede), { isStaff });
+  if (!priced.ok) {
+    const message = priced.details[0]?.message;
+    throw new AppError(priced.code, { ...(message && { message }), details: priced.details });
+  }
+  const changes = priceChanges(draft.productos ?? [], priced.lines);
+  if (changes.length > 0) {
+    throw new AppError('precio_cambiado', { details: changes, body: { total: priced.total } });
+  }
+  return priced;
+}
+
+/** The same key with the same body is the same order; with another body it is a mistake. */
+function repeat(row: OrderRow & { request_hash: Buffer }, hash: Buffer, sede: Sede): CreatedOrder {
+  if (!row.request_hash.equals(hash)) throw new AppError('clave_reutilizada');
+  return { order: presentOrder(row, sede.dbName), seguimiento: row.seguimiento };
+}
+
+async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promise<Order> {
+  const now = await findOrder(db, sede, id);
+  if (!now) throw new AppError('pedido_desconocido');
+  if (now.estado !== to) throw conflict(now, sede);
+  return presentOrder(now, sede.dbName);
+}
+
+function conflict(row: OrderRow, sede: Sede) {
+  return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
+}
+
+function whoOrders(session: Session | null): CheckoutWho {
+  if (!session) return 'guest';
+  return session.actor.tipo === 'cliente' ? 'diner' : 'staff';
+}
+
+/** A signed-in diner need not repeat who it is. */
+function signedBy(session: Session, draft: OrderDraft): OrderDraft {
+  return {
+    ...draft,
+    nombreCliente: blankToNull(draft.nombreCliente) ?? session.nombre,
+    email: blankToNull(draft.email) ?? session.email,
+  };
+}
+
+function blankToNull(text: string | null | undefined) {
+  return cleanText(text ?? '') || null;
+}
+
+function writeCursor(row: OrderRow) {
+  return Buffer.from(`${row.horaCreacion.toISOString()} ${row.id}`).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  const [horaCreacion = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  if (Number.isNaN(Date.parse(horaCreacion)) || !/^[0-9a-f]{24}$/.test(id)) {
+    throw new AppError('solicitud_invalida');
+  }
+  return { horaCreacion, id };
+}

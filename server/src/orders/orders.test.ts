@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '@comanda/contract/messages';
+import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders';
+import { findTransition } from '@comanda/contract/orders.rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  daysFromNow,
+  makeClient,
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type Person,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
+import { startTestApp } from '../../test/harness.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let restaurant: Restaurant;
+let sede: TestSede;
+let waiter: Person;
+let cook: Person;
+let cashier: Person;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  restaurant = await makeRestaurant(server.db);
+  sede = await makeSede(server.db, restaurant);
+  await makeMenu(server.db, sede);
+  waiter = await makeEmployee(server.db, sede, ['pedidos']);
+  cook = await makeEmployee(server.db, sede, ['cocina']);
+  cashier = await makeEmployee(server.db, sede, ['caja']);
+});
+afterAll(() => server.close());
+
+const line = (id_sigo: string, precio?: number, extra: object = {}) => ({
+  id_sigo,
+  nombre: id_sigo,
+  cantidad: 1,
+  ...(precio !== undefined && { precio }),
+  ...extra,
+});
+
+const draft = (extra: object = {}) => ({
+  dbName: sede.dbName,
+  tipo: 'en_local',
+  mesa: '7',
+  nombreCliente: 'Nubia Rincón',
+  email: 'nubia@correo.example',
+  metodoPago: 'efectivo',
+  productos: [line('BANDEJA', 32_900)],
+  ...extra,
+});
+
+async function create(extra: object = {}, token?: string): Promise<Order> {
+  const { status, body } = await server.call('POST', '/api/orders/create', {
+    body: draft(extra),
+    token,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data;
+}
+
+const move = (order: Pick<Order, '_id'>, estado: Estado, token: string, motivoBaja?: string) =>
+  server.call('PATCH', `/api/orders/editOrderAttributes/${order._id}`, {
+    token,
+    body: { dbName: sede.dbName, updates: { estado, motivoBaja } },
+  });
+
+/** Brings a new order to a state by the road the product has for it. */
+async function orderIn(estado: Estado): Promise<Order> {
+  const order = await create();
+  const roads: Record<Estado, Estado[]> = {
+    enviado: [],
+    preparado: ['preparado'],
+    entregado: ['preparado', 'entregado'],
+    cancelado: ['cancelado'],
+    dado_de_baja: ['preparado', 'entregado', 'dado_de_baja'],
+    facturado: ['preparado', 'entregado', 'facturado'],
+  };
+  let last = order;
+  for (const step of roads[estado]) {
+    last = (await move(order, step, restaurant.token, 'Se cayó el plato')).body.data;
+  }
+  return last;
+}
+
+describe('creating an order', () => {
+  test('a guest orders and the server decides state, author, times and total', async () => {
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft({
+        _id: 'f'.repeat(24),
+        estado: 'facturado',
+        creadoPor: 'otro@correo.example',
+        horaCreacion: '2001-01-01T00:00:00.000Z',
+        total: 1,
+        productos: [line('BANDEJA', 32_900, { cantidad: 2 })],
+      }),
+    });
+    expect(status).toBe(201);
+    expect(body.message).toBe('Pedido creado exitosamente');
+    expect(body.seguimiento).toMatch(/^[\w-]{32}$/);
+    expect(body.data).toMatchObject({
+      estado: 'enviado',
+      creadoPor: 'nubia@correo.example',
+      total: 65_800,
+      updates: [],
+      mesa: '7',
+      dbName: sede.dbName,
+      fechaPreparado: null,
+    });
+    expect(body.data._id).not.toBe('f'.repeat(24));
+    expect(Math.abs(Date.parse(body.data.horaCreacion) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('lines cost what the menu says, additions once and combo parts by their own rule', async () => {
+    const order = await create({
+      productos: [
+        line('BANDEJA', undefined, {
+          cantidad: 2,
+          nota: '  Sin huevo\u0007 ',
+          adiciones: [{ id_sigo: 'AGUACATE' }],
+          combo: { bebida: { id_sigo: 'LIMONADA' }, adicional: { id_sigo: 'PATACON' } },
+        }),
+        line('LIMONADA'),
+      ],
+    });
+    const [dish, drink] = order.productos;
+    expect(dish).toMatchObject({ precio: 32_900, nota: 'Sin huevo' });
+    expect(dish?.adiciones[0]).toEqual({ id_sigo: 'AGUACATE', nombre: 'Aguacate', precio: 4_000 });
+    expect(dish?.combo?.bebida.precio).toBe(4_000);
+    expect(dish?.combo?.adicional.precio).toBe(7_000);
+    expect(dish?.subtotal).toBe(2 * 32_900 + 4_000 + 4_000 + 7_000);
+    expect(order.total).toBe((dish?.subtotal ?? 0) + (drink?.subtotal ?? 0));
+  });
+
+  test('a price that is no longer true is answered with the new one and nothing is created', async () => {
+    const before = await countOrders();
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft({ productos: [line('BANDEJA', 1), line('AJIACO', 27_500)] }),
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'precio_cambiado',
+      details: [{ id_sigo: 'BANDEJA', precio: 32_900 }],
+      total: 60_400,
+    });
+    expect(await countOrders()).toBe(before);
+  });
+
+  test.each([
+    ['no existe', line('PIZZA'), 'producto_desconocido'],
+    ['está oculto', line('FLAN'), 'producto_oculto'],
+    ['está agotado', line('MOJARRA'), 'producto_agotado'],
+    ['tiene precio negativo', line('BANDEJA', -1), 'precio_invalido'],
+    [
+      'lleva medio combo',
+      line('BANDEJA', undefined, { combo: { bebida: { id_sigo: 'LIMONADA' } } }),
+      'combo_invalido',
+    ],
+    ['viene cero veces', line('BANDEJA', undefined, { cantidad: 0 }), 'regla_incumplida'],
+    ['viene 101 veces', line('BANDEJA', undefined, { cantidad: 101 }), 'regla_incumplida'],
+  ])('a product that %s is refused', async (_name, product, code) => {
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft({ productos: [product] }),
+    });
+    expect(status).toBe(422);
+    expect(body.code).toBe(code);
+    expect(body.details[0].path).toMatch(/^productos\.0/);
+  });
+
+  test('only staff may name the price of a service', async () => {
+    const productos = [line('DESCORCHE', 35_000)];
+    const order = await create({ productos }, waiter.token);
+    expect(order.total).toBe(35_000);
+    const { status } = await server.call('POST', '/api/orders/create', {
+      body: draft({ productos }),
+    });
+    expect(status).toBe(409);
+  });
+
+  test.each([
+    ['mesa', { mesa: '  ' }, MESSAGES.dinerCheckout.mesaRequired],
+    ['nombreCliente', { nombreCliente: '' }, MESSAGES.dinerCheckout.guestRequired],
+    ['email', { email: '' }, MESSAGES.dinerCheckout.guestRequired],
+    ['metodoPago', { metodoPago: 'trueque' }, MESSAGES.dinerCheckout.metodoPagoRequired],
+    ['direccion', { tipo: 'a_domicilio', telefono: '1' }, MESSAGES.checkout.direccionRequired],
+    ['telefono', { tipo: 'a_domicilio', direccion: 'Cra 1' }, MESSAGES.checkout.telefonoRequired],
+    ['dbName', { dbName: undefined }, MESSAGES.checkout.restaurantUnknown],
+  ])('without a valid %s the spec’s text says so', async (path, extra, message) => {
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft(extra),
+    });
+    expect(status).toBe(422);
+    expect(body.error).toBe(message);
+    expect(body.details).toContainEqual({ path, message });
+  });
+
+  test('wrong types are a malformed request, not a broken rule', async () => {
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft({ productos: 'todo' }),
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'solicitud_invalida', details: [{ path: 'productos' }] });
+  });
+
+  test('a signed-in diner need not say who it is, and a waiter signs with its own e-mail', async () => {
+    const client = await makeClient(server.db, sede);
+    const byClient = await create({ nombreCliente: '', email: '' }, client.token);
+    expect(byClient).toMatchObject({ nombreCliente: client.nombre, creadoPor: client.email });
+    const byWaiter = await create({ email: '' }, waiter.token);
+    expect(byWaiter).toMatchObject({ email: null, creadoPor: waiter.email });
+  });
+
+  test('a restaurant without active membership takes no orders', async () => {
+    const lapsed = await makeRestaurant(server.db, { fechaFin: daysFromNow(-1) });
+    const closed = await makeSede(server.db, lapsed);
+    await makeMenu(server.db, closed);
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft({ dbName: closed.dbName }),
+    });
+    expect([status, body.code]).toEqual([403, 'restaurante_no_recibe_pedidos']);
+  });
+});
+
+describe('sending the same order again', () => {
+  const post = (key: string, extra: object = {}) =>
+    server.call('POST', '/api/orders/create', {
+      body: draft(extra),
+      headers: { 'idempotency-key': key },
+    });
+
+  test('fifty requests with one key make one order and raise the revision once', async () => {
+    const key = randomUUID();
+    const before = await revision();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  test('a key already spent on another body is refused', async () => {
+    const key = randomUUID();
+    await post(key);
+    const { status, body } = await post(key, { mesa: '8' });
+    expect([status, body.code]).toEqual([422, 'clave_reutilizada']);
+  });
+
+  test('a failed try does not spend the key', async () => {
+    const key = randomUUID();
+    expect((await post(key, { productos: [line('BANDEJA', 1)] })).status).toBe(409);
+    expect((await post(key)).status).toBe(201);
+  });
+});
+
+describe('moving an order', () => {
+  for (const from of ESTADOS) {
+    for (const to of ESTADOS) {
+      const transition = findTransition(from, to);
+      const outcome = from === to ? 'stays' : transition ? 'moves' : 'is refused';
+      test(`from ${from} to ${to} it ${outcome}`, async () => {
+        const order = await orderIn(from);
+        const { status, body } = await move(order, to, restaurant.token, 'Se cayó el plato');
+        if (from === to) {
+          expect(status).toBe(200);
+          expect(body.data).toEqual(order);
+        } else if (transition) {
+          expect(status).toBe(200);
+          expect(body.data.estado).toBe(to);
+          expect(body.data[transition.timestamp]).not.toBeNull();
+          expect(body.data.revision).toBeGreaterThan(order.revision);
+        } else {
+          expect(status).toBe(409);
+          expect(body.code).toBe('estado_cambiado');
+          expect(body.data).toEqual(order);
+        }
+      });
+    }
+  }
+
+  test('each permiso moves only its own part of the road', async () => {
+    const order = await create();
+    expect((await move(order, 'preparado', waiter.token)).status).toBe(403);
+    expect((await move(order, 'preparado', cook.token)).status).toBe(200);
+    expect((await move(order, 'entregado', cook.token)).status).toBe(403);
+    expect((await move(order, 'entregado', waiter.token)).status).toBe(200);
+    expect((await move(order, 'facturado', waiter.token)).status).toBe(403);
+    expect((await move(order, 'facturado', cashier.token)).status).toBe(200);
+  });
+
+  test('a write-off needs a reason', async () => {
+    const order = await orderIn('entregado');
+    const { status, body } = await move(order, 'dado_de_baja', cashier.token, ' \n ');
+    expect(status).toBe(422);
+    expect(body.error).toBe(MESSAGES.orders.motivoRequired);
+    const done = await move(order, 'dado_de_baja', cashier.token, 'No quiso pagar');
+    expect(done.body.data.motivoBaja).toBe('No quiso pagar');
+  });
+
+  test('of two at once that exclude each other one wins, and the other sees the order as it is', async () => {
+    for (let round = 0; round < 10; round++) {
+      const order = await orderIn('preparado');
+      const before = await revision();
+      const answers = await Promise.all([
+        move(order, 'entregado', waiter.token),
+        move(order, 'cancelado', waiter.token),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.find(({ status }) => status === 200);
+      const loser = answers.find(({ status }) => status === 409);
+      expect(loser?.body.data).toEqual(winner?.body.data);
+      expect(await revision()).toBe(before + 1);
+    }
+  });
+
+  test('an order of nobody is not found', async () => {
+    expect((await move({ _id: 'a'.repeat(24) }, 'preparado', cook.token)).status).toBe(404);
+  });
+});
+
+describe('listing orders', () => {
+  const list = (query: string) =>
+    server.call('GET', `/api/orders?dbName=${sede.dbName}&${query}`, { token: waiter.token });
+
+  test('pages follow one another, newest first, and show every order once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => create()));
+    const all = (await list('limit=500')).body.data.map((order: Order) => order._id);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await list(`limit=5${cursor && `&cursor=${cursor}`}`);
+      seen.push(...body.data.map((order: Order) => order._id));
+      cursor = body.nextCursor ?? '';
+    } while (cursor);
+    expect(seen).toEqual(all);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('only what changed after a revision comes back', async () => {
+    const { body } = await list('limit=1');
+    const order = await create();
+    const since = await list(`sinceRevision=${body.revision}`);
+    expect(since.body.data.map(({ _id }: Order) => _id)).toEqual([order._id]);
+    expect(since.body.revision).toBe(order.revision);
+  });
+
+  test('states, days and text narrow the list', async () => {
+    const order = await create({ nombreCliente: 'Zacarías Único' });
+    const found = await list('q=zacarías únic');
+    expect(found.body.data.map(({ _id }: Order) => _id)).toEqual([order._id]);
+    expect((await list('estado=cancelado&q=Zacarías')).body.data).toEqual([]);
+    expect((await list('hasta=2020-01-01')).body).toMatchObject({ data: [], nextCursor: null });
+  });
+
+  test.each([
+    'limit=501',
+    'limit=0',
+    'desde=ayer',
+    'estado=perdido',
+    'cursor=xx',
+    'sinceRevision=-1',
+  ])('the query %s is malformed', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+});
+
+test('the short id does not repeat and reads the same in upper case', async () => {
+  const orders = await Promise.all(Array.from({ length: 40 }, () => create()));
+  const shorts = orders.map(({ _id }) => _id.slice(-5).toUpperCase());
+  expect(new Set(shorts).size).toBe(orders.length);
+});
+
+async function revision(): Promise<number> {
+  const { body } = await server.call('GET', `/api/orders?dbName=${sede.dbName}&limit=1`, {
+    token: restaurant.token,
+  });
+  return body.revision;
+}
+
+async function countOrders(): Promise<number> {
+  const { count } = await server.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

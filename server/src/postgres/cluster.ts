@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { freePort } from '../free-port.ts';
+import { findBinaries } from './binaries.ts';
+import { connect } from './connect.ts';
+import { createCluster, SUPERUSER } from './create-cluster.ts';
+import { INSTANCE_LOCK, releaseLeftover } from './leftover.ts';
+import { type RunAs, runAs } from './system-user.ts';
+
+const DATABASE = 'comanda';
+const START_LIMIT_MS = 30_000;
+
+export type Cluster = {
+  /** Address of the application's database. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+type Say = (text: string) => void;
+
+/**
+ * Runs a PostgreSQL of our own in `dataDir`, as a child process with its durability left on.
+ * A postmaster that outlived a killed server is stopped and started anew; one that another server
+ * is using is left alone. If PostgreSQL dies it is brought back on the same port.
+ */
+export async function startCluster(dataDir: string, say: Say): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres');
+  const secretFile = join(dataDir, 'postgres.secret');
+  const binaries = findBinaries();
+  await mkdir(dataDir, { recursive: true });
+  const as = runAs([binaries.postgres, dataDir]);
+
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await createCluster(folder, secretFile, binaries.initdb, as);
+  }
+  const password = (await readFile(secretFile, 'utf8')).trim();
+  const urlOn = (port: number, database: string) =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+  await releaseLeftover(folder, (port) => urlOn(port, 'postgres'));
+
+  const port = await freePort();
+  let lock: pg.Client | null = null;
+  let child: ChildProcess | null = null;
+  let isStopping = false;
+
+  const run = async () => {
+    const started = spawnPostgres({ folder, port, program: binaries.postgres, as, dataDir });
+    child = started;
+    lock = await claim(urlOn(port, 'postgres'), started, dataDir);
+    started.once('exit', (code, signal) => {
+      if (isStopping) return;
+      say(`PostgreSQL terminó solo (${signal ?? code}); se vuelve a levantar.`);
+      void revive();
+    });
+  };
+
+  const revive = async () => {
+    for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await releaseLeftover(folder, (other) => urlOn(other, 'postgres'));
+        await run();
+        say('PostgreSQL volvió.');
+        return;
+      } catch (error) {
+        say(`PostgreSQL no vuelve todavía: ${(error as Error).message}`);
+        await pause(wait);
+      }
+    }
+  };
+
+  await run();
+  await createDatabase(urlOn(port, 'postgres'));
+
+  return {
+    url: urlOn(port, DATABASE),
+    stop: async () => {
+      isStopping = true;
+      await lock?.end().catch(() => undefined);
+      if (child) await stopChild(child);
+    },
+  };
+}
+
+function spawnPostgres(options: {
+  folder: string;
+  port: number;
+  program: string;
+  as: RunAs;
+  dataDir: string;
+}) {
+  const [program, args] = options.as.command(options.program, [
+    '-D',
+    options.folder,
+    '-p',
+    String(options.port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'timezone=UTC',
+  ]);
+  const logFile = openSync(join(options.dataDir, 'postgres.log'), 'w');
+  // Detached: Ctrl-C reaches only the server, which drains its requests before the database stops.
+  const child = spawn(program, args, {
+    ...options.as.ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+  });
+  closeSync(logFile);
+  return child;
+}
+
+/** Waits until PostgreSQL answers and takes the lock that marks the cluster as ours. */
+async function claim(url: string, child: ChildProcess, dataDir: string): Promise<pg.Client> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let failure: Error | null = null;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  while (Date.now() < deadline) {
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`PostgreSQL no arrancó: ${lastLines(join(dataDir, 'postgres.log'))}`);
+    }
+    const client = await connect(url);
+    if (client) {
+      await client.query('SELECT pg_advisory_lock($1)', [INSTANCE_LOCK]);
+      return client;
+    }
+    await pause(20);
+  }
+  throw new Error('PostgreSQL no respondió a tiempo.');
+}
+
+async function createDatabase(url: string) {
+  const client = await connect(url);
+  if (!client) throw new Error('PostgreSQL dejó de responder mientras arrancaba.');
+  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  await client.end();
+}
+
+async function stopChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
+}
+
+function lastLines(file: string) {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' ');
+}

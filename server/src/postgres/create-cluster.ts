@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import type { RunAs } from './system-user.ts';
+
+export const SUPERUSER = 'comanda';
+
+/** Made beside and renamed into place: a first start that is interrupted leaves no half cluster. */
+export async function createCluster(
+  folder: string,
+  secretFile: string,
+  initdb: string,
+  as: RunAs,
+): Promise<void> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (as.owner) {
+    await chown(draft, as.owner.uid, as.owner.gid);
+    await chown(secretFile, as.owner.uid, as.owner.gid);
+  }
+  await run(initdb, as, [
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${secretFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Not the machine's locale: the same letters sort and fold alike everywhere.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  await rename(draft, folder);
+}
+
+function run(program: string, as: RunAs, args: string[]): Promise<void> {
+  const [command, commandArgs] = as.command(program, args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, commandArgs, {
+      ...as.ids,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb falló (${code}): ${output.trim()}`)),
+    );
+  });
+}

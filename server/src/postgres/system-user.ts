@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const USER = 'postgres';
+
+/** How to run a program so that PostgreSQL, which refuses root, accepts it. */
+export type RunAs = {
+  owner: { uid: number; gid: number } | null;
+  command: (program: string, args: string[]) => [program: string, args: string[]];
+  ids: { uid: number; gid: number } | Record<string, never>;
+};
+
+/**
+ * An ordinary user runs PostgreSQL as itself. Root runs it as the `postgres` system user, made if
+ * it is missing. Where that user cannot reach the given paths (a clone inside a private folder such
+ * as /root), the process keeps the one capability that lets it pass, and stays that user.
+ */
+export function runAs(paths: string[]): RunAs {
+  if (process.getuid?.() !== 0) {
+    return { owner: null, ids: {}, command: (program, args) => [program, args] };
+  }
+  const owner = findUser() ?? createUser();
+  if (paths.every((path) => canReach(owner, path))) {
+    return { owner, ids: owner, command: (program, args) => [program, args] };
+  }
+  const keepAccess = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  return {
+    owner,
+    ids: {},
+    command: (program, args) => ['setpriv', [...keepAccess, '--', program, ...args]],
+  };
+}
+
+function findUser() {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${USER}:`));
+  if (!line) return null;
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function createUser() {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', USER], {
+      stdio: 'pipe',
+    });
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL no corre como root y no se pudo crear el usuario de sistema "${USER}": ` +
+        'créalo, arranca con un usuario corriente o indica DATABASE_URL.',
+      { cause },
+    );
+  }
+  const user = findUser();
+  if (!user) throw new Error(`El usuario de sistema "${USER}" no aparece después de crearlo.`);
+  return user;
+}
+
+function canReach(ids: { uid: number; gid: number }, path: string) {
+  return spawnSync('test', ['-r', path], { ...ids, cwd: '/' }).status === 0;
+}

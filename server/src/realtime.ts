@@ -1,0 +1,104 @@
+import type { Server as HttpServer } from 'node:http';
+import { handshakeAuthSchema, type ServerToClientEvents } from '@comanda/contract/events';
+import type { Order } from '@comanda/contract/orders';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { RedisClientType } from 'redis';
+import { type Namespace, Server, type Socket } from 'socket.io';
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+import { authoriseSede, readSession, type Sede, type Session } from './session.ts';
+
+type IoServer = Server<Record<never, never>, ServerToClientEvents>;
+
+/** Live hints after a commit. The list of orders stays the truth. */
+export type Realtime = {
+  publishOrder: (
+    event: keyof ServerToClientEvents,
+    sede: Sede,
+    order: Order,
+    clientId: string | null,
+  ) => void;
+  /** A session that ended hears nothing more, on any node. */
+  disconnect: (session: Pick<Session, 'tokenHash'>) => void;
+  countSockets: () => number;
+  /** Lets go of this node's sockets, which would keep the server open. */
+  release: () => void;
+  close: () => Promise<void>;
+};
+
+export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType | null): Realtime {
+  const io: IoServer = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    ...(redis && { adapter: createAdapter(redis) }),
+  });
+
+  io.use((socket, next) => {
+    enter(db, socket).then(
+      () => next(),
+      (error) => next(error instanceof AppError ? error : new AppError('servicio_no_disponible')),
+    );
+  });
+
+  return {
+    publishOrder: (event, sede, order, clientId) => {
+      const rooms = [sedeRoom(sede), orderRoom(order._id)];
+      if (clientId) rooms.push(clientRoom(clientId));
+      io.to(rooms).emit(event, order);
+    },
+    disconnect: (session) => {
+      io.in(sessionRoom(session)).disconnectSockets(true);
+    },
+    countSockets: () => (io.of('/') as Namespace).sockets.size,
+    release: () => {
+      io.local.disconnectSockets(true);
+    },
+    close: () => io.close(),
+  };
+}
+
+/** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
+async function enter(db: Db, socket: Socket) {
+  const handshake = handshakeAuthSchema.safeParse(socket.handshake.auth);
+  if (!handshake.success) throw new AppError('solicitud_invalida');
+  const { token, dbName, seguimiento } = handshake.data;
+  if (token) return enterWithSession(db, socket, token, dbName);
+  if (seguimiento) return enterAsGuest(db, socket, seguimiento, dbName);
+  throw new AppError('no_autenticado');
+}
+
+async function enterWithSession(db: Db, socket: Socket, token: string, dbName: string) {
+  const session = await readSession(db, token);
+  if (!session) throw new AppError('no_autenticado');
+  if (session.actor.tipo === 'cliente') {
+    await authoriseSede(db, session, 'orders.mine', dbName);
+    await socket.join(clientRoom(session.subjectId));
+  } else {
+    await socket.join(sedeRoom(await authoriseSede(db, session, 'orders.listen', dbName)));
+  }
+  await socket.join(sessionRoom(session));
+  const expiry = setTimeout(
+    () => socket.disconnect(true),
+    session.expiresAt.getTime() - Date.now(),
+  );
+  socket.once('disconnect', () => clearTimeout(expiry));
+}
+
+async function enterAsGuest(db: Db, socket: Socket, seguimiento: string, dbName: string) {
+  const sede = await authoriseSede(db, null, 'public', dbName);
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('seguimiento', '=', seguimiento)
+    .executeTakeFirst();
+  if (!order) throw new AppError('pedido_desconocido');
+  await socket.join(orderRoom(order.id));
+}
+
+const sedeRoom = (sede: Sede) => `sede:${sede.locationId}`;
+const clientRoom = (clientId: string) => `cliente:${clientId}`;
+const orderRoom = (orderId: string) => `pedido:${orderId}`;
+const sessionRoom = ({ tokenHash }: Pick<Session, 'tokenHash'>) =>
+  `sesion:${tokenHash.toString('hex')}`;

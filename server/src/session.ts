@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isActive } from '@comanda/contract/memberships.rules';
+import { ACTIONS, type Action, type Actor, canPerform } from '@comanda/contract/permissions';
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+import type { SessionTipo } from './tables.ts';
+
+const SESSION_HOURS = 12;
+
+export type Session = {
+  tokenHash: Buffer;
+  expiresAt: Date;
+  restaurantId: string;
+  /** The one sede of an employee or client; an owner has all of its restaurant. */
+  locationId: string | null;
+  subjectId: string;
+  nombre: string;
+  email: string;
+  actor: Exclude<Actor, { tipo: 'invitado' }>;
+};
+
+declare const authorised: unique symbol;
+
+/**
+ * A sede that the caller may act on. Every query over a sede's rows takes one, and only
+ * `authoriseSede` makes them, so no query can reach rows that nobody checked.
+ */
+export type Sede = {
+  readonly [authorised]: true;
+  readonly restaurantId: string;
+  readonly locationId: string;
+  readonly dbName: string;
+  /** False while the restaurant's membership is not active. */
+  readonly takesOrders: boolean;
+};
+
+type Subject = {
+  tipo: SessionTipo;
+  restaurantId: string;
+  locationId: string | null;
+  subjectId: string;
+};
+
+/** Answers the token; the database keeps only its hash. */
+export async function createSession(db: Db, subject: Subject): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      tipo: subject.tipo,
+      restaurant_id: subject.restaurantId,
+      location_id: subject.locationId,
+      subject_id: subject.subjectId,
+      expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000),
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Db, session: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+}
+
+/** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */
+export async function readSession(db: Db, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('owners as o', 'o.id', 's.restaurant_id')
+    .leftJoin('employees as e', (join) =>
+      join
+        .onRef('e.restaurant_id', '=', 's.restaurant_id')
+        .onRef('e.location_id', '=', 's.location_id')
+        .onRef('e.id', '=', 's.subject_id')
+        .on('s.tipo', '=', 'empleado'),
+    )
+    .leftJoin('clients as c', (join) =>
+      join
+        .onRef('c.restaurant_id', '=', 's.restaurant_id')
+        .onRef('c.location_id', '=', 's.location_id')
+        .onRef('c.id', '=', 's.subject_id')
+        .on('s.tipo', '=', 'cliente')
+        .on('c.forgotten_at', 'is', null),
+    )
+    .select([
+      's.tipo',
+      's.restaurant_id',
+      's.location_id',
+      's.subject_id',
+      's.expires_at',
+      'o.nombre as owner_nombre',
+      'o.email as owner_email',
+      'o.fechaFin',
+      'e.nombre as employee_nombre',
+      'e.email as employee_email',
+      'e.permisos',
+      'c.nombre as client_nombre',
+      'c.email as client_email',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const base = {
+    tokenHash,
+    expiresAt: row.expires_at,
+    restaurantId: row.restaurant_id,
+    locationId: row.location_id,
+    subjectId: row.subject_id,
+  };
+  switch (row.tipo) {
+    case 'propietario':
+      return {
+        ...base,
+        nombre: row.owner_nombre,
+        email: row.owner_email,
+        actor: { tipo: 'propietario', membresiaActiva: isActive(row.fechaFin, new Date()) },
+      };
+    case 'empleado':
+      if (row.employee_email === null) return null;
+      return {
+        ...base,
+        nombre: row.employee_nombre ?? '',
+        email: row.employee_email,
+        actor: { tipo: 'empleado', permisos: row.permisos ?? [] },
+      };
+    case 'cliente':
+      if (row.client_email === null) return null;
+      return {
+        ...base,
+        nombre: row.client_nombre ?? '',
+        email: row.client_email,
+        actor: { tipo: 'cliente' },
+      };
+  }
+}
+
+const GUEST: Actor = { tipo: 'invitado' };
+
+/** Refuses with 401 a guest who must sign in, with 403 a person who may not. */
+export function requireAction(session: Session | null, action: Action): void {
+  const actor = session?.actor ?? GUEST;
+  if (canPerform(actor, action)) return;
+  if (actor.tipo === 'invitado') throw new AppError('no_autenticado');
+  const isUnpaid = actor.tipo === 'propietario' && !actor.membresiaActiva;
+  throw new AppError(isUnpaid ? 'membresia_inactiva' : 'permiso_denegado');
+}
+
+/** The only way to a `Sede`: it exists, the caller belongs to it and may do this there. */
+export async function authoriseSede(
+  db: Db,
+  session: Session | null,
+  action: Action,
+  dbName: string,
+): Promise<Sede> {
+  const row = await db
+    .selectFrom('location_names as n')
+    .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
+    .select(['n.restaurant_id', 'n.location_id', 'o.fechaFin'])
+    .where('n.dbName', '=', dbName)
+    .executeTakeFirst();
+  if (!row) throw new AppError('sede_desconocida');
+  if (session && !isOpenToAnyone(action) && !belongsTo(session, row)) {
+    throw new AppError('sede_ajena');
+  }
+  requireAction(session, action);
+  return {
+    restaurantId: row.restaurant_id,
+    locationId: row.location_id,
+    dbName,
+    takesOrders: isActive(row.fechaFin, new Date()),
+  } as Sede;
+}
+
+export function isOpenToAnyone(action: Action): boolean {
+  return (ACTIONS[action] as readonly string[]).includes('cualquiera');
+}
+
+function belongsTo(session: Session, sede: { restaurant_id: string; location_id: string }) {
+  if (session.restaurantId !== sede.restaurant_id) return false;
+  return session.locationId === null || session.locationId === sede.location_id;
+}
+
+function hashToken(token: string) {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,139 @@
+import type { Estado, MetodoPago, OrderLine, OrderUpdate, Tipo } from '@comanda/contract/orders';
+import type { Permiso } from '@comanda/contract/permissions';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Tenant = { restaurant_id: string };
+type OfSede = Tenant & { location_id: string };
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
+
+/** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
+export type Tables = {
+  schema_migrations: { name: string; checksum: string; applied_at: GeneratedTimestamp };
+  plans: {
+    id: Generated<string>;
+    plan_name: string;
+    description: string;
+    includes: string[];
+    precio_mensual_cop: number;
+    plan_type: number;
+    chats_included: number;
+    sedes: number;
+  };
+  owners: {
+    id: Generated<string>;
+    email: string;
+    password_hash: string;
+    nombre: Generated<string>;
+    path: string | null;
+    verified_at: Timestamp | null;
+    plan_id: string | null;
+    fechaInicio: Timestamp | null;
+    fechaFin: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  sessions: {
+    token_hash: Buffer;
+    tipo: SessionTipo;
+    restaurant_id: string;
+    location_id: string | null;
+    subject_id: string;
+    created_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+  };
+  location_names: { dbName: string; restaurant_id: string; location_id: string };
+  locations: Tenant & {
+    id: Generated<string>;
+    nombre: string;
+    direccion: string;
+    telefono: string;
+    horario: string;
+    logo: string;
+    imagen: string;
+    dbName: string;
+    created_at: GeneratedTimestamp;
+  };
+  location_counters: OfSede & { revision: Generated<number>; order_count: Generated<number> };
+  categories: OfSede & {
+    id: Generated<string>;
+    name: string;
+    imageUrl: string;
+    active: Generated<boolean>;
+    esBebida: Generated<boolean>;
+    esAdicional: Generated<boolean>;
+    esPlatoPrincipal: Generated<boolean>;
+    subcategorias: Json<{ id: string; name: string }[]>;
+    position: Generated<number>;
+  };
+  products: OfSede & {
+    id: Generated<string>;
+    category_id: string;
+    subcategoryIds: Generated<string[]>;
+    nombre: string;
+    descripcion: string;
+    precio: number;
+    imagen: string;
+    id_sigo: string;
+    permiteAdiciones: Generated<boolean>;
+    agotado: Generated<boolean>;
+    position: Generated<number>;
+  };
+  roles: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    descripcion: string;
+    disponible: Generated<boolean>;
+  };
+  employees: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    edad: number;
+    telefono: string;
+    direccion: string;
+    role_id: string;
+    email: string;
+    password_hash: string;
+    permisos: Generated<Permiso[]>;
+  };
+  clients: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    direccion: Generated<string>;
+    telefono: string;
+    email: string | null;
+    password_hash: string | null;
+    fecha_registro: GeneratedTimestamp;
+    forgotten_at: Timestamp | null;
+  };
+  orders: OfSede & {
+    id: string;
+    revision: number;
+    tipo: Tipo;
+    estado: Generated<Estado>;
+    mesa: string | null;
+    direccion: string | null;
+    telefono: string | null;
+    nombreCliente: string;
+    email: string | null;
+    metodoPago: MetodoPago;
+    creadoPor: string;
+    client_id: string | null;
+    employee_id: string | null;
+    productos: Json<OrderLine[]>;
+    total: number;
+    updates: Json<OrderUpdate[]>;
+    horaCreacion: GeneratedTimestamp;
+    fechaPreparado: Timestamp | null;
+    fechaEntregado: Timestamp | null;
+    fechaCancelado: Timestamp | null;
+    fechaFacturado: Timestamp | null;
+    fechaBaja: Timestamp | null;
+    motivoBaja: string | null;
+    idempotency_key: string | null;
+    request_hash: Buffer | null;
+    seguimiento: string | null;
+  };
+};

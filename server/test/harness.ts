@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyServerOptions, InjectOptions } from 'fastify';
+import pg from 'pg';
+import type { RedisClientType } from 'redis';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Db, openDatabase } from '../src/db.ts';
+import { parseEnv } from '../src/env.ts';
+
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  options?: { token?: string | undefined; body?: object; headers?: Record<string, string> },
+) => Promise<Answer>;
+
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  /** What `response.json()` gives: tests say what they expect of it. */
+  body: ReturnType<typeof JSON.parse>;
+};
+
+/** A database of one's own, with the schema and nothing else in it. */
+export async function openTestDatabase() {
+  const templateUrl = inject('templateUrl');
+  const name = `prueba_${randomBytes(6).toString('hex')}`;
+  await onServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE plantilla`);
+  const url = templateUrl.replace(/\/plantilla$/, `/${name}`);
+  const { db, close } = openDatabase(url);
+  return {
+    db,
+    url,
+    close: async () => {
+      await close();
+      await onServer(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** The real app on a real port and a database of its own. */
+export async function startTestApp(env: Record<string, string> = {}) {
+  const database = await openTestDatabase();
+  const node = await startNode(database.db, env);
+  return {
+    ...node,
+    db: database.db,
+    close: async () => {
+      await node.close();
+      await database.close();
+    },
+  };
+}
+
+/** One more node over the same database. */
+export async function startNode(
+  db: Db,
+  env: Record<string, string> = {},
+  redis: RedisClientType | null = null,
+  logger: FastifyServerOptions['logger'] = false,
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
+  const { app, drain } = await buildApp({
+    env: parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env }),
+    db,
+    redis,
+    logger,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const call: Call = async (method, url, { token, body, headers = {} } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { payload: body }),
+    };
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+    };
+  };
+  return {
+    app,
+    call,
+    drain,
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(templateUrl: string, statement: string) {
+  const client = new pg.Client({
+    connectionString: templateUrl.replace(/\/plantilla$/, '/postgres'),
+  });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
