@@ -18,20 +18,29 @@ export function run(command, args, { env = toolEnv(), stdio = 'inherit', cwd = R
 }
 
 /**
- * Runs a command that lives as long as this process: signals are passed on, and its own end ends us
- * with the same code. The channel lets it notice if we are killed outright.
+ * Runs commands that live as long as this process: signals are passed on, and the end of one ends the
+ * others and us, with its code. The channel lets a command notice if we are killed outright.
  */
-export function runForever(command, args, { env = toolEnv() } = {}) {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Ctrl-C reaches the child by itself, through the terminal; we only wait for it.
+export function runForever(commands, { env = toolEnv() } = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const children = commands.map(([command, args]) =>
+    spawn(command, args, { cwd: ROOT, env, stdio }),
+  );
+  const pass = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal));
+  // Ctrl-C reaches the children by itself, through the terminal; we only wait for them.
   process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) child.kill('SIGINT');
+    if (!process.stdin.isTTY) pass('SIGINT');
   });
-  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-  return child;
+  let alive = children.length;
+  let exitCode = 0;
+  for (const child of children) {
+    child.once('exit', (code, signal) => {
+      exitCode ||= code ?? (signal ? 1 : 0);
+      pass('SIGTERM');
+      if (--alive === 0) process.exit(exitCode);
+    });
+  }
 }

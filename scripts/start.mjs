@@ -6,4 +6,4 @@ await ensureInstalled();
 // A wrong configuration is said before the time of a build is spent.
 if ((await run('node', ['server/src/main.ts', '--check'])) !== 0) process.exit(1);
 await ensureWebBuilt();
-runForever('node', ['server/src/main.ts']);
+runForever([['node', ['server/src/main.ts']]]);

@@ -34,7 +34,7 @@ export function openImageStore(dataDir: string): ImageStore {
 }
 
 async function missingWidths(folder: string) {
-  const files = await readdir(folder).catch(() => []);
+  const files: string[] = await readdir(folder).catch(() => []);
   return IMAGE_WIDTHS.filter((width) => !files.includes(`${width}.webp`));
 }
 

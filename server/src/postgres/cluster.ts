@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { connect } from './connect.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
@@ -32,12 +33,12 @@ export async function startCluster(dataDir: string, say: Say): Promise<Cluster> 
   const secretFile = join(dataDir, 'postgres.secret');
   const binaries = findBinaries();
   await mkdir(dataDir, { recursive: true });
-  const as = runAs([binaries.postgres, dataDir]);
+  const as = runAs([binaries.postgres, dataDir], folder);
 
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     await createCluster(folder, secretFile, binaries.initdb, as);
   }
-  const password = (await readFile(secretFile, 'utf8')).trim();
+  const password = await readSecret(secretFile);
   const urlOn = (port: number, database: string) =>
     `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
@@ -84,6 +85,15 @@ export async function startCluster(dataDir: string, say: Say): Promise<Cluster> 
       if (child) await stopChild(child);
     },
   };
+}
+
+async function readSecret(file: string) {
+  return (await readFile(file, 'utf8').catch(refuse)).trim();
+
+  function refuse(error: NodeJS.ErrnoException): never {
+    if (error.code !== 'EACCES') throw error;
+    throw new StartError('DATA_DIR: la carpeta de datos es de otro usuario. Indica otra carpeta.');
+  }
 }
 
 function spawnPostgres(options: {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 const USER = 'postgres';
 
@@ -15,11 +15,11 @@ export type RunAs = {
  * it is missing. Where that user cannot reach the given paths (a clone inside a private folder such
  * as /root), the process keeps the one capability that lets it pass, and stays that user.
  */
-export function runAs(paths: string[]): RunAs {
+export function runAs(paths: string[], clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) {
     return { owner: null, ids: {}, command: (program, args) => [program, args] };
   }
-  const owner = findUser() ?? createUser();
+  const owner = ownerOf(clusterFolder) ?? findUser() ?? createUser();
   if (paths.every((path) => canReach(owner, path))) {
     return { owner, ids: owner, command: (program, args) => [program, args] };
   }
@@ -35,6 +35,12 @@ export function runAs(paths: string[]): RunAs {
     ids: {},
     command: (program, args) => ['setpriv', [...keepAccess, '--', program, ...args]],
   };
+}
+
+/** A cluster made before, by this or another user, goes on as the user it belongs to. */
+function ownerOf(folder: string) {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null;
 }
 
 function findUser() {
