@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   bogotaClock,
+  bogotaDate,
   bogotaDateTime,
   bogotaDay,
   bogotaTime,
@@ -70,4 +71,8 @@ it.each([
   ['hoy', false],
 ])('%s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+it('a date is read with the month in words, in Bogota', () => {
+  expect(bogotaDate('2026-12-13T04:59:59.000Z')).toBe('12 de diciembre de 2026');
 });

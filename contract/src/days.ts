@@ -3,6 +3,10 @@ const BOGOTA_OFFSET = '-05:00';
 const BOGOTA_SHIFT_MS = -5 * 3_600_000;
 
 const DAY_MS = 86_400_000;
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
 
 /** The calendar day in America/Bogota, 'YYYY-MM-DD'. */
 export function bogotaDay(date: Date | string): string {
@@ -37,6 +41,12 @@ export function bogotaTime(date: Date | string): string {
 export function bogotaDateTime(date: Date | string): string {
   const [year, month, day] = bogotaDay(date).split('-');
   return `${day}/${month}/${year}, ${bogotaTime(date)}`;
+}
+
+/** '12 de diciembre de 2026' */
+export function bogotaDate(date: Date | string): string {
+  const clock = bogotaClock(date);
+  return `${clock.getUTCDate()} de ${MONTHS[clock.getUTCMonth()]} de ${clock.getUTCFullYear()}`;
 }
 
 /** A date whose UTC fields read as the clock on a wall in Bogota. */

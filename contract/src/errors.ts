@@ -24,6 +24,7 @@ export const ERRORS = {
   permiso_no_otorgable: { status: 403, message: 'No puedes otorgar un permiso que no tienes.' },
   empleado_no_editable: { status: 403, message: 'No puedes modificar a este empleado.' },
   membresia_inactiva: { status: 403, message: 'Tu membresía no está activa.' },
+  entorno_ajeno: { status: 403, message: 'El evento es de otro entorno.' },
   sede_ajena: { status: 403, message: 'Esta sede no es tuya.' },
   correo_ajeno: { status: 403, message: 'El correo no es el de tu sesión.' },
   correo_no_verificado: { status: 403, message: 'Verifica tu correo antes de ingresar.' },
@@ -78,6 +79,8 @@ export const ERRORS = {
   codigo_invalido: { status: 422, message: 'El código no es correcto.' },
   codigo_vencido: { status: 422, message: 'El código venció. Pide uno nuevo.' },
   enlace_vencido: { status: 422, message: 'El enlace venció o ya se usó. Pide uno nuevo.' },
+  pago_no_coincide: { status: 422, message: MESSAGES.payment.mismatch },
+  pago_incompleto: { status: 422, message: MESSAGES.payment.incomplete },
   plan_no_disponible: { status: 422, message: 'Este plan no está a la venta.' },
   imagen_invalida: { status: 422, message: 'El archivo no es una imagen que podamos leer.' },
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { membresiaParamsSchema, ownerUserSchema } from './auth.ts';
+import { WOMPI_STATUSES } from './payments.ts';
 
 export const planSchema = z.object({
   _id: z.string(),
@@ -29,4 +30,16 @@ export const membershipUpdatedSchema = z.object({
   membresiaParams: membresiaParamsSchema.nullable(),
 });
 
+export const paymentSchema = z.object({
+  transactionId: z.string(),
+  plan_name: z.string(),
+  pesos: z.number(),
+  status: z.enum(WOMPI_STATUSES),
+  fecha: z.string(),
+  fechaFin: z.string().nullable(),
+});
+
+export const paymentListSchema = z.object({ data: z.array(paymentSchema) });
+
+export type Payment = z.infer<typeof paymentSchema>;
 export type Plan = z.infer<typeof planSchema>;

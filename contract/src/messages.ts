@@ -143,6 +143,9 @@ export const MESSAGES = {
     pathLoadFailed: 'Error al verificar el path',
     pathSaveFailed: 'Error al guardar el path',
     pathSaved: 'Path guardado exitosamente',
+    codeSent: (email: string) => `Te enviamos un código de seis dígitos a ${email}.`,
+    resetSent: 'Si el correo está registrado, te enviamos un enlace para cambiar la contraseña.',
+    passwordChanged: 'Contraseña cambiada. Ya puedes ingresar.',
     credentialsRequired: 'El correo y la contraseña son obligatorios',
   },
   dinerAuth: {
@@ -166,6 +169,8 @@ export const MESSAGES = {
     incomplete: 'Datos incompletos para confirmar el pago',
     notApproved: (status: string) => `El pago no fue aprobado (estado: ${status})`,
     confirmFailed: 'Error al confirmar el estado del pago',
+    mismatch: 'El pago no corresponde al valor del plan.',
+    eventReceived: 'Evento recibido',
     confirmed: '¡Pago confirmado y membresía activada!',
   },
   chat: {

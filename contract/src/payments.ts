@@ -15,6 +15,7 @@ export const wompiLinkRequestSchema = z.object({
   currency: z.literal('COP'),
   single_use: z.literal(true),
   collect_shipping: z.literal(false),
+  expires_at: z.string(),
   redirect_url: z.string(),
   sku: z.string().max(36),
   customer_data: z.object({ email: z.string(), user_id: z.string() }),

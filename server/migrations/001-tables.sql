@@ -34,7 +34,7 @@ CREATE TABLE owners (
 
 CREATE TABLE owner_codes (
   owner_id uuid PRIMARY KEY REFERENCES owners (id) ON DELETE CASCADE,
-  code_hash bytea NOT NULL,
+  code_hash text NOT NULL,
   tries smallint NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
   expires_at timestamptz NOT NULL,
   sent_at timestamptz NOT NULL DEFAULT now()
@@ -65,6 +65,20 @@ CREATE TABLE password_resets (
   used_at timestamptz,
   CHECK ((tipo = 'propietario') = (location_id IS NULL))
 );
+
+-- Written with what a mail tells of, sent after the commit, tried again until it goes.
+CREATE TABLE mails (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  recipient text NOT NULL CHECK (recipient <> ''),
+  letter jsonb NOT NULL,
+  -- The same notice is written once, however often its reason is found.
+  once_key text UNIQUE,
+  tries smallint NOT NULL DEFAULT 0,
+  next_try_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  sent_at timestamptz
+);
+CREATE INDEX mails_to_send ON mails (next_try_at) WHERE sent_at IS NULL;
 
 -- The spec names a sede on the wire by its dbName, which is unique among all restaurants.
 CREATE TABLE location_names (

@@ -59,6 +59,11 @@ export function sessionIn(request: FastifyRequest): Session {
   return request.session;
 }
 
+/** An `email` parameter must be the session's own. */
+export function ownEmail(request: FastifyRequest, email: string): void {
+  if (email.trim().toLowerCase() !== sessionIn(request).email) throw new AppError('correo_ajeno');
+}
+
 async function sessionOf(db: Db, request: FastifyRequest, action: Action) {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;

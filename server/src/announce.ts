@@ -1,16 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { DemoAccounts } from './demo/demo.ts';
-import type { Env } from './env.ts';
 
 /** What a newcomer needs to see once the product is up. */
 export function announce(
-  address: AddressInfo | string | null,
-  env: Pick<Env, 'HOST' | 'PUBLIC_URL'>,
-  demo: DemoAccounts | null,
+  url: string,
+  { demo, isSimulated }: { demo: DemoAccounts | null; isSimulated: boolean },
 ) {
-  const port = typeof address === 'object' && address ? address.port : '';
-  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
-  const url = env.PUBLIC_URL ?? `http://${host}:${port}`;
   const lines = [`Comanda está en ${url}`];
   if (demo) {
     lines.push(
@@ -26,6 +20,9 @@ export function announce(
       `  Cliente        ${demo.client.email} · ${demo.client.password}`,
       `  API            ${url}/api/docs`,
     );
+  }
+  if (isSimulated) {
+    lines.push('', 'Los pagos son simulados: faltan WOMPI_PRIVATE_KEY y WOMPI_EVENTS_SECRET.');
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

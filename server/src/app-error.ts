@@ -6,6 +6,9 @@ type Extra = {
   details?: ErrorBody['details'];
   /** More fields of the answer: the order as it is now, the new total. */
   body?: Record<string, unknown>;
+  /** Seconds after which the same call may go through. */
+  retryAfter?: number;
+  cause?: unknown;
 };
 
 /** A failure we expect. Its code decides status and text. */
@@ -15,7 +18,7 @@ export class AppError extends Error {
   readonly extra: Extra;
 
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(extra.message ?? ERRORS[code].message);
+    super(extra.message ?? ERRORS[code].message, { cause: extra.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.extra = extra;

@@ -12,21 +12,33 @@ import type { Env } from './env.ts';
 import { handleErrors } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
 import { imageFiles } from './images.ts';
+import { localUrl } from './local-url.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { openOutbox } from './mail/outbox.ts';
+import { membershipRoutes } from './memberships/memberships.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { metricsRoute } from './metrics.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { openWompi, wompiSettings } from './payments/wompi.ts';
 import { startRealtime } from './realtime.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { supportRoutes } from './support.routes.ts';
 import { isPage, webFiles } from './web-files.ts';
+import { wompiSimulator } from './wompi-simulator/simulator.ts';
+import { SIMULATOR_PATH, simulatorSettings } from './wompi-simulator/simulator-settings.ts';
 
 export type AppOptions = {
   env: Env;
   db: Db;
   redis?: RedisClientType | null;
+  mailer: Mailer;
   logger?: FastifyServerOptions['logger'];
+  /** How long the payment simulator leaves a payment pending. */
+  pendingMs?: number;
   /** False where another server has the web: in development, and in tests of the API. */
   hasWeb?: boolean;
 };
@@ -57,6 +69,16 @@ export async function buildApp(options: AppOptions) {
     // A connection kept alive by its last answer would keep a closing server open.
     if (isDraining) reply.header('connection', 'close');
   });
+  const publicUrl = () => env.PUBLIC_URL ?? localUrl(app);
+  const outbox = openOutbox(db, options.mailer, ({ name }) => {
+    // Only the kind of failure: the text of a mail server names people.
+    app.log.warn({ failure: name }, 'correo sin enviar');
+  });
+  const realSettings = wompiSettings(env);
+  const isSimulated = realSettings === null;
+  const settings = realSettings ?? simulatorSettings(() => localUrl(app), publicUrl);
+  const payments = { db, outbox, publicUrl, wompi: openWompi(settings) };
+
   requestLog(app);
   handleErrors(app);
   metricsRoute(app, env, realtime.countSockets);
@@ -76,7 +98,18 @@ export async function buildApp(options: AppOptions) {
   await app.register(menuRoutes, { db });
   await app.register(orderRoutes, { db, realtime });
   await app.register(authRoutes, { db, realtime });
-  await app.register(ownerRoutes, { db });
+  await app.register(ownerRoutes, { db, outbox, realtime, publicUrl });
+  await app.register(membershipRoutes, payments);
+  await app.register(paymentRoutes, { ...payments, eventsSecret: settings.eventsSecret });
+  await app.register(supportRoutes, { env });
+  if (isSimulated) {
+    await app.register(wompiSimulator, {
+      prefix: SIMULATOR_PATH,
+      settings,
+      eventsUrl: () => `${localUrl(app)}/api/payments/events`,
+      pendingMs: options.pendingMs ?? 5_000,
+    });
+  }
   await imageFiles(app, env.DATA_DIR);
   if (hasWeb) await webFiles(app);
 
@@ -87,6 +120,8 @@ export async function buildApp(options: AppOptions) {
 
   return {
     app,
+    payments,
+    isSimulated,
     /** From now on `/readyz` says no, so that a balancer looks elsewhere before we close. */
     drain: () => {
       isDraining = true;

@@ -20,7 +20,7 @@ const origin = url(['http:', 'https:'], 'https://comanda.example').transform((va
   value.replace(/\/+$/, ''),
 );
 
-const envSchema = z.object({
+const envFields = z.object({
   PORT: withDefault(
     z.coerce
       .number({ error: 'debe ser un número de puerto entre 0 y 65535' })
@@ -76,6 +76,17 @@ const envSchema = z.object({
     }),
     'info',
   ),
+});
+
+/** A half set-up, or the keys of one environment in the other, would fail only when someone pays. */
+const envSchema = envFields.superRefine((env, { addIssue }) => {
+  const { WOMPI_PRIVATE_KEY: key, WOMPI_EVENTS_SECRET: secret, WOMPI_ENV: environment } = env;
+  const refuse = (name: string, message: string) =>
+    addIssue({ code: 'custom', path: [name], message });
+  if (key && !secret) refuse('WOMPI_EVENTS_SECRET', 'falta, y hay WOMPI_PRIVATE_KEY');
+  if (secret && !key) refuse('WOMPI_PRIVATE_KEY', 'falta, y hay WOMPI_EVENTS_SECRET');
+  const foreign = environment === 'sandbox' ? 'prv_prod_' : 'prv_test_';
+  if (key?.startsWith(foreign)) refuse('WOMPI_PRIVATE_KEY', `no es una llave de ${environment}`);
 });
 
 export type Env = ReturnType<typeof parseEnv>;

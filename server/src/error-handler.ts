@@ -10,7 +10,8 @@ export function handleErrors(app: FastifyInstance) {
     if (known.status >= 500) {
       request.log.error({ err: error, ...about(request) }, known.code);
     }
-    if (known.status === 503) reply.header('retry-after', '2');
+    const retryAfter = known.extra.retryAfter ?? (known.status === 503 ? 2 : null);
+    if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.status(known.status).send(known.toBody());
   });
 }

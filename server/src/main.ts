@@ -1,10 +1,12 @@
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { openDatabase } from './db.ts';
 import { loadDemo } from './demo/demo.ts';
 import { type Env, parseEnv } from './env.ts';
 import { openImageStore } from './images.ts';
 import { loggerOptions } from './log.ts';
+import { openMailer } from './mail/mailer.ts';
 import { migrate } from './migrate.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { connectRedis } from './redis.ts';
@@ -41,10 +43,11 @@ async function serveOn(env: Env, cluster: Cluster | null) {
   const database = openDatabase(url);
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL) : null;
   const demo = env.isDemo ? await loadDemo(database.db, openImageStore(env.DATA_DIR)) : null;
-  const { app, drain } = await buildApp({
+  const { app, drain, payments, isSimulated } = await buildApp({
     env,
     db: database.db,
     redis,
+    mailer: openMailer(env, (text) => app.log.info(text)),
     logger: loggerOptions(env),
     hasWeb: !process.argv.includes('--without-web'),
   });
@@ -52,7 +55,8 @@ async function serveOn(env: Env, cluster: Cluster | null) {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new StartError(`PORT: el puerto ${env.PORT} ya está en uso.`);
   });
-  announce(app.server.address(), env, demo);
+  announce(payments.publicUrl(), { demo, isSimulated });
+  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
 
   let isStopping = false;
   const stop = async () => {
@@ -60,6 +64,7 @@ async function serveOn(env: Env, cluster: Cluster | null) {
     isStopping = true;
     drain();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
+    await background.stop();
     await app.close();
     await redis?.close();
     await database.close();

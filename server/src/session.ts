@@ -62,6 +62,21 @@ export async function endSession(db: Db, session: Session): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
 }
 
+/** Ends every session of a person and answers them, so that their sockets can be closed too. */
+export async function endSessionsOf(
+  db: Db,
+  restaurantId: string,
+  subjectId: string,
+): Promise<Pick<Session, 'tokenHash'>[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('subject_id', '=', subjectId)
+    .returning('token_hash')
+    .execute();
+  return rows.map((row) => ({ tokenHash: row.token_hash }));
+}
+
 /** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */
 export async function readSession(db: Db, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);

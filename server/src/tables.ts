@@ -1,12 +1,17 @@
 import type { Estado, MetodoPago, OrderLine, OrderUpdate, Tipo } from '@comanda/contract/orders';
+import type { WompiStatus } from '@comanda/contract/payments';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Env } from './env.ts';
+import type { Letter } from './mail/letters.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Tenant = { restaurant_id: string };
 type OfSede = Tenant & { location_id: string };
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+type WompiEnvironment = Env['WOMPI_ENV'];
 
 export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
 
@@ -43,6 +48,52 @@ export type Tables = {
     subject_id: string;
     created_at: GeneratedTimestamp;
     expires_at: Timestamp;
+  };
+  owner_codes: {
+    owner_id: string;
+    code_hash: string;
+    tries: Generated<number>;
+    expires_at: Timestamp;
+    sent_at: GeneratedTimestamp;
+  };
+  password_resets: {
+    token_hash: Buffer;
+    tipo: SessionTipo;
+    restaurant_id: string;
+    location_id: string | null;
+    subject_id: string;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  mails: {
+    id: Generated<string>;
+    recipient: string;
+    letter: JSONColumnType<Letter, string, string>;
+    once_key: string | null;
+    tries: Generated<number>;
+    next_try_at: GeneratedTimestamp;
+    created_at: GeneratedTimestamp;
+    sent_at: Timestamp | null;
+  };
+  payment_links: Tenant & {
+    id: Generated<string>;
+    provider_link_id: string;
+    environment: WompiEnvironment;
+    plan_id: string;
+    amount_in_cents: number;
+    estado: Generated<'abierto' | 'pagado' | 'vencido'>;
+    created_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+  };
+  payments: Tenant & {
+    transaction_id: string;
+    environment: WompiEnvironment;
+    payment_link_id: string;
+    status: WompiStatus;
+    amount_in_cents: number;
+    fechaInicio: Timestamp | null;
+    fechaFin: Timestamp | null;
+    updated_at: GeneratedTimestamp;
   };
   location_names: { dbName: string; restaurant_id: string; location_id: string };
   locations: Tenant & {

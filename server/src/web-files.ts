@@ -30,6 +30,6 @@ export function isPage(request: FastifyRequest) {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
     !isFile &&
-    !/^\/(api|images|socket\.io)(\/|$)/.test(path)
+    !/^\/(api|images|socket\.io|simulador-de-pagos)(\/|$)/.test(path)
   );
 }

@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Db, openDatabase } from '../src/db.ts';
 import { parseEnv } from '../src/env.ts';
+import type { Mail } from '../src/mail/letter-layout.ts';
 
 export type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -63,11 +64,16 @@ export async function startNode(
   logger: FastifyServerOptions['logger'] = false,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
-  const { app, drain } = await buildApp({
+  const mails: { to: string; mail: Mail }[] = [];
+  const { app, drain, payments } = await buildApp({
     env: parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env }),
     db,
     redis,
     logger,
+    mailer: async (to, mail) => {
+      mails.push({ to, mail });
+    },
+    pendingMs: 50,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -90,6 +96,8 @@ export async function startNode(
     app,
     call,
     drain,
+    payments,
+    mails,
     origin: `http://127.0.0.1:${port}`,
     close: async () => {
       await app.close();

@@ -2,7 +2,7 @@ import { locationListSchema, locationsByPathSchema } from '@comanda/contract/loc
 import { isActive } from '@comanda/contract/memberships.rules';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sessionIn } from '../access.ts';
+import { ownEmail, sessionIn } from '../access.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { findRestaurant, selectLocations } from './locations.db.ts';
@@ -48,9 +48,8 @@ export const locationRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       },
     },
     async (request) => {
-      const session = sessionIn(request);
-      if (request.query.email.toLowerCase() !== session.email) throw new AppError('correo_ajeno');
-      const locations = await selectLocations(db, session.restaurantId);
+      ownEmail(request, request.query.email);
+      const locations = await selectLocations(db, sessionIn(request).restaurantId);
       return { data: locations.map(presentLocation) };
     },
   );

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { noticeExpiringMemberships } from './memberships/expiry-notices.ts';
+import { type PaymentDeps, sweepOpenLinks } from './payments/payments.service.ts';
+
+const EVERY_MS = 60_000;
+/** One node at a time does what is due. */
+const BACKGROUND_LOCK = 20_261_118;
+
+/** What must happen although nobody asks: once a minute, on one node, until stopped. */
+export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => void) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  let round = Promise.resolve();
+  const next = () => {
+    if (isStopped) return;
+    round = runDue(deps, onFailure);
+    void round.then(() => {
+      timer = setTimeout(next, EVERY_MS);
+    });
+  };
+  timer = setTimeout(next, EVERY_MS);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void) {
+  const tasks = [
+    () => sweepOpenLinks(deps),
+    () => noticeExpiringMemberships(deps),
+    () => deps.outbox.deliver(),
+    () => forgetWhatIsOver(deps.db),
+  ];
+  try {
+    await alone(deps.db, async () => {
+      for (const task of tasks) await task().catch(onFailure);
+    });
+  } catch (error) {
+    onFailure(error as Error);
+  }
+}
+
+async function alone(db: Db, work: () => Promise<void>) {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isMine: boolean }>`
+      SELECT pg_try_advisory_lock(${BACKGROUND_LOCK}) AS "isMine"`.execute(connection);
+    if (!rows[0]?.isMine) return;
+    try {
+      await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${BACKGROUND_LOCK})`.execute(connection);
+    }
+  });
+}
+
+/** Sessions and links that are worth nothing any more, and what was sent a month ago. */
+async function forgetWhatIsOver(db: Db) {
+  const now = new Date();
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('mails').where('sent_at', '<', monthAgo).execute();
+}

@@ -1,0 +1,68 @@
+import { bogotaDate } from '@comanda/contract/days';
+import { formatMoney } from '@comanda/contract/money';
+import { type Mail, writeMail } from './letter-layout.ts';
+
+/** What a mail is about, as it is stored until it is sent. */
+export type Letter =
+  | { kind: 'verificar_correo'; code: string }
+  | { kind: 'restablecer_clave'; url: string }
+  | {
+      kind: 'recibo_de_pago';
+      plan: string;
+      pesos: number;
+      transactionId: string;
+      fechaFin: string;
+      url: string;
+    }
+  | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
+
+export function composeLetter(letter: Letter): Mail {
+  switch (letter.kind) {
+    case 'verificar_correo':
+      return writeMail({
+        subject: `${letter.code} es tu código de Comanda`,
+        title: 'Verifica tu correo',
+        paragraphs: ['Escribe este código en Comanda para terminar tu registro. Dura 10 minutos.'],
+        code: letter.code,
+        closing: 'Si no te registraste en Comanda, ignora este mensaje.',
+      });
+    case 'restablecer_clave':
+      return writeMail({
+        subject: 'Cambia tu contraseña de Comanda',
+        title: 'Cambia tu contraseña',
+        paragraphs: [
+          'Pediste cambiar tu contraseña. El enlace dura 30 minutos y sirve una sola vez.',
+        ],
+        action: { label: 'Elegir contraseña nueva', url: letter.url },
+        closing: 'Si no lo pediste tú, ignora este mensaje: tu contraseña sigue igual.',
+      });
+    case 'recibo_de_pago':
+      return writeMail({
+        subject: `Recibimos tu pago: plan ${letter.plan}`,
+        title: '¡Gracias! Tu membresía está activa',
+        paragraphs: ['Este es el recibo de tu pago. No es una factura electrónica.'],
+        receipt: {
+          lines: [
+            ['Plan', letter.plan],
+            ['Activa hasta', bogotaDate(letter.fechaFin)],
+            ['Transacción', letter.transactionId],
+          ],
+          total: ['Total pagado', `${formatMoney(letter.pesos)} COP`],
+        },
+        action: { label: 'Ir a mi restaurante', url: letter.url },
+      });
+    case 'membresia_por_vencer': {
+      const when = letter.days === 1 ? 'mañana' : 'en 7 días';
+      return writeMail({
+        subject: `Tu membresía vence ${when}`,
+        title: `Tu membresía vence ${when}`,
+        paragraphs: [
+          `El plan ${letter.plan} está activo hasta el ${bogotaDate(letter.fechaFin)}.`,
+          'Renueva antes y el mes nuevo se suma al final del actual. Sin membresía activa tu ' +
+            'restaurante deja de recibir pedidos.',
+        ],
+        action: { label: 'Renovar mi membresía', url: letter.url },
+      });
+    }
+  }
+}

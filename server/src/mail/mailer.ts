@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env.ts';
+import type { Mail } from './letter-layout.ts';
+
+export type Mailer = (to: string, mail: Mail) => Promise<void>;
+
+type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+
+/** Through SMTP, or without it into a folder where whoever tries the product can read it. */
+export function openMailer(env: Settings, say: (text: string) => void): Mailer {
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : folderMailer(env, say);
+}
+
+function smtpMailer(url: string, { MAIL_FROM: from }: Settings): Mailer {
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  return async (to, mail) => {
+    await transport.sendMail({ from, to, ...mail });
+  };
+}
+
+function folderMailer(
+  { MAIL_FROM: from, DATA_DIR }: Settings,
+  say: (text: string) => void,
+): Mailer {
+  const folder = join(DATA_DIR, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (to, mail) => {
+    const { message } = await transport.sendMail({ from, to, ...mail });
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.eml`);
+    await writeFile(file, message as Buffer);
+    say(`Correo guardado en ${file}`);
+  };
+}

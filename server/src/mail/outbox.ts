@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import { composeLetter, type Letter } from './letters.ts';
+import type { Mailer } from './mailer.ts';
+
+const FIRST_WAIT_SECONDS = 15;
+const MAX_TRIES = 12;
+
+/** Mails are written in the transaction of what they tell of, and sent after it, until they go. */
+export type Outbox = {
+  /** `onceKey`: a notice with this key is written only once. Call `kick` after the commit. */
+  write: (db: Db, recipient: string, letter: Letter, onceKey?: string) => Promise<void>;
+  /** Sends what waits, without making the caller wait. */
+  kick: () => void;
+  /** Sends what waits and answers when nothing more can be sent now. */
+  deliver: () => Promise<void>;
+};
+
+export function openOutbox(db: Db, mailer: Mailer, onFailure: (error: Error) => void): Outbox {
+  let delivery: Promise<void> = Promise.resolve();
+  const deliver = () => {
+    delivery = delivery.then(async () => {
+      while (await sendNext(db, mailer, onFailure));
+    });
+    return delivery;
+  };
+  return {
+    write: async (tx, recipient, letter, onceKey) => {
+      await tx
+        .insertInto('mails')
+        .values({ recipient, letter: JSON.stringify(letter), once_key: onceKey ?? null })
+        .onConflict((conflict) => conflict.column('once_key').doNothing())
+        .execute();
+    },
+    kick: () => {
+      deliver().catch(onFailure);
+    },
+    deliver,
+  };
+}
+
+/** Locks the mail while it is on its way, so that no other node sends it too. */
+async function sendNext(db: Db, mailer: Mailer, onFailure: (error: Error) => void) {
+  return db.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'letter', 'tries'])
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', sql<Date>`now()`)
+      .where('tries', '<', MAX_TRIES)
+      .orderBy('next_try_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) return false;
+    const row = tx.updateTable('mails').where('id', '=', mail.id);
+    try {
+      await mailer(mail.recipient, composeLetter(mail.letter));
+      // What was sent may hold a code or a link: only the fact is kept.
+      await row.set({ sent_at: new Date(), letter: '{}' }).execute();
+    } catch (error) {
+      onFailure(error as Error);
+      const wait = FIRST_WAIT_SECONDS * 2 ** mail.tries;
+      await row
+        .set({ tries: mail.tries + 1, next_try_at: new Date(Date.now() + wait * 1_000) })
+        .execute();
+    }
+    return true;
+  });
+}

@@ -1,0 +1,229 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysFromNow, makeRestaurant, makeSede, PASSWORD } from '../../test/factories.ts';
+import { startTestApp } from '../../test/harness.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const post = (path: string, body: object, token?: string) =>
+  server.call('POST', `/api/admin/${path}`, { body, token });
+
+const newEmail = () => `nueva-${count++}@prueba.example`;
+
+async function lastMailTo(email: string) {
+  await server.payments.outbox.deliver();
+  const mail = server.mails.findLast(({ to }) => to === email)?.mail;
+  if (!mail) throw new Error(`Ningún correo para ${email}`);
+  return mail;
+}
+
+async function codeFor(email: string) {
+  return /Código: (\d{6})/.exec((await lastMailTo(email)).text)?.[1] ?? '';
+}
+
+async function register(email = newEmail()) {
+  expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(201);
+  return email;
+}
+
+describe('registering', () => {
+  test('sends a code that verifies the e-mail, and then the owner comes in', async () => {
+    const email = await register();
+    const login = () => post('login', { email, password: PASSWORD });
+    expect((await login()).body.code).toBe('correo_no_verificado');
+    const verified = await post('verifyCode', { email, code: await codeFor(email) });
+    expect([verified.status, verified.body.message]).toEqual([200, MESSAGES.ownerAuth.verified]);
+    const { body } = await login();
+    expect(body.user).toMatchObject({ email, estadoMembresia: 'inactiva', fechaFin: null });
+    expect(body.membresiaParams).toBeNull();
+  });
+
+  test('an e-mail that is verified already is refused, one that is not may begin anew', async () => {
+    const { email } = await makeRestaurant(server.db);
+    expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(409);
+    const unverified = await register();
+    const first = await codeFor(unverified);
+    await register(unverified);
+    const second = await codeFor(unverified);
+    if (first !== second) {
+      expect((await post('verifyCode', { email: unverified, code: first })).status).toBe(422);
+    }
+    expect((await post('verifyCode', { email: unverified, code: second })).status).toBe(200);
+  });
+
+  test.each([
+    ['email', { email: '', password: PASSWORD }],
+    ['email', { email: 'no-es-correo', password: PASSWORD }],
+    ['password', { email: 'a@b.example', password: '' }],
+    ['password', { email: 'a@b.example', password: 'corta' }],
+    ['password', { email: 'a@b.example', password: 'x'.repeat(129) }],
+  ])('a wrong %s is named', async (path, body) => {
+    const { status, body: answer } = await post('registerUser', body);
+    expect(status).toBe(422);
+    expect(answer.details[0].path).toBe(path);
+  });
+
+  test('wrong types are malformed', async () => {
+    expect((await post('registerUser', { email: 1, password: [] })).status).toBe(400);
+  });
+});
+
+describe('a code', () => {
+  test('stands five tries, even many at once, and then not even the right one', async () => {
+    const email = await register();
+    const code = await codeFor(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => post('verifyCode', { email, code: wrong })),
+    );
+    const codes = tries.map(({ body }) => body.code).sort();
+    expect(codes.filter((name) => name === 'codigo_invalido')).toHaveLength(5);
+    expect((await post('verifyCode', { email, code })).body.code).toBe('codigo_vencido');
+  });
+
+  test('ends after ten minutes', async () => {
+    const email = await register();
+    const code = await codeFor(email);
+    await server.db.updateTable('owner_codes').set({ expires_at: new Date() }).execute();
+    expect((await post('verifyCode', { email, code })).body.code).toBe('codigo_vencido');
+  });
+
+  test('is sent again after a minute, not before', async () => {
+    const email = await register();
+    await codeFor(email);
+    const soon = await post('resendCode', { email });
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50);
+    await server.db
+      .updateTable('owner_codes')
+      .set({ sent_at: new Date(Date.now() - 61_000) })
+      .execute();
+    expect((await post('resendCode', { email })).status).toBe(200);
+    expect((await post('verifyCode', { email, code: await codeFor(email) })).status).toBe(200);
+  });
+
+  test('for an e-mail that nobody registered answers as ever', async () => {
+    const email = newEmail();
+    expect((await post('verifyCode', { email, code: '123456' })).body.code).toBe('codigo_invalido');
+    expect((await post('resendCode', { email })).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  async function linkFor(email: string) {
+    expect((await post('forgotPassword', { email })).status).toBe(200);
+    return /token=([\w-]+)/.exec((await lastMailTo(email)).text)?.[1] ?? '';
+  }
+
+  test('is changed once by the link of the mail, and every open session ends', async () => {
+    const owner = await makeRestaurant(server.db);
+    const sede = await makeSede(server.db, owner);
+    const socket = io(server.origin, { auth: { token: owner.token, dbName: sede.dbName } });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+    const token = await linkFor(owner.email);
+    const password = 'otra-clave-nueva';
+    expect((await post('resetPassword', { token, password: 'corta' })).status).toBe(422);
+    expect((await post('resetPassword', { token, password })).status).toBe(200);
+    await closed;
+    socket.disconnect();
+    expect((await post('resetPassword', { token, password })).body.code).toBe('enlace_vencido');
+    expect((await post('login', { email: owner.email, password: PASSWORD })).status).toBe(401);
+    expect((await post('login', { email: owner.email, password })).status).toBe(200);
+    const old = await server.call('GET', `/api/orders?dbName=${sede.dbName}`, {
+      token: owner.token,
+    });
+    expect(old.status).toBe(401);
+  });
+
+  test('a link ends after thirty minutes, and when another was used', async () => {
+    const owner = await makeRestaurant(server.db);
+    const [first, second] = [await linkFor(owner.email), await linkFor(owner.email)];
+    expect((await post('resetPassword', { token: second, password: PASSWORD })).status).toBe(200);
+    expect((await post('resetPassword', { token: first, password: PASSWORD })).status).toBe(422);
+    const late = await linkFor(owner.email);
+    await server.db.updateTable('password_resets').set({ expires_at: new Date() }).execute();
+    expect((await post('resetPassword', { token: late, password: PASSWORD })).status).toBe(422);
+  });
+
+  test('answers alike for an e-mail that nobody registered', async () => {
+    const owner = await makeRestaurant(server.db);
+    const known = await post('forgotPassword', { email: owner.email });
+    const unknown = await post('forgotPassword', { email: newEmail() });
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+  });
+
+  test('never trusts the address that the browser says it came to', async () => {
+    const owner = await makeRestaurant(server.db);
+    await server.call('POST', '/api/admin/forgotPassword', {
+      body: { email: owner.email },
+      headers: { host: 'malo.example', 'x-forwarded-host': 'malo.example' },
+    });
+    expect((await lastMailTo(owner.email)).text).toContain(`${server.origin}/restablecer?token=`);
+  });
+});
+
+describe('the public link', () => {
+  test('is chosen, read back and leads to the restaurant', async () => {
+    const { email, token } = await makeRestaurant(server.db);
+    const saved = await post('addPath', { email, path: ' La-Nueva-Sazon ' }, token);
+    expect([saved.status, saved.body.message]).toEqual([200, MESSAGES.ownerAuth.pathSaved]);
+    const read = await server.call('GET', `/api/admin/verifyPath?email=${email}`, { token });
+    expect(read.body).toEqual({ path: 'la-nueva-sazon' });
+    const { status } = await server.call(
+      'GET',
+      '/api/locations/getLocationsByPath?path=la-nueva-sazon',
+    );
+    expect(status).toBe(200);
+  });
+
+  test.each(['ab', 'con espacio', 'eñe', 'x'.repeat(61), '../admin', ''])(
+    'cannot be "%s"',
+    async (path) => {
+      const { email, token } = await makeRestaurant(server.db);
+      expect((await post('addPath', { email, path }, token)).body.code).toBe('slug_invalido');
+    },
+  );
+
+  test('belongs to one restaurant, even when two ask at once', async () => {
+    const owners = await Promise.all([makeRestaurant(server.db), makeRestaurant(server.db)]);
+    const answers = await Promise.all(
+      owners.map(({ email, token }) => post('addPath', { email, path: 'la-misma' }, token)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is the session’s own, and needs an active membership', async () => {
+    const owner = await makeRestaurant(server.db);
+    const other = await makeRestaurant(server.db);
+    const foreign = await post('addPath', { email: other.email, path: 'ajena' }, owner.token);
+    expect(foreign.body.code).toBe('correo_ajeno');
+    const lapsed = await makeRestaurant(server.db, { fechaFin: daysFromNow(-1) });
+    const unpaid = await post('addPath', { email: lapsed.email, path: 'ajena' }, lapsed.token);
+    expect(unpaid.body.code).toBe('membresia_inactiva');
+  });
+});
+
+test('an account gets ten logins in five minutes, from however many addresses', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  const { email } = await makeRestaurant(limited.db);
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++) {
+    const response = await limited.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      remoteAddress: `203.0.113.${n}`,
+      payload: { email: n % 2 ? email : email.toUpperCase(), password: 'equivocada' },
+    });
+    statuses.push(response.statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  await limited.close();
+});

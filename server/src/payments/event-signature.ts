@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { WompiEvent } from '@comanda/contract/payments';
+
+/**
+ * SHA-256 over the values that the event itself names, in their order, then its timestamp and the
+ * secret. Which values are signed varies, so they are never assumed.
+ */
+export function eventChecksum(event: WompiEvent, secret: string): string {
+  const values = event.signature.properties.map((path) => valueAt(event.data, path));
+  return createHash('sha256')
+    .update([...values, event.timestamp, secret].join(''))
+    .digest('hex');
+}
+
+export function isSigned(event: WompiEvent, secret: string): boolean {
+  const wanted = Buffer.from(eventChecksum(event, secret));
+  const given = Buffer.from(event.signature.checksum.toLowerCase());
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : '',
+      data,
+    );
+}

@@ -1,0 +1,192 @@
+import type { Payment } from '@comanda/contract/memberships';
+import {
+  amountInCents,
+  isActive,
+  isPurchasable,
+  renewedUntil,
+} from '@comanda/contract/memberships.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/payments';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { findPlan } from '../memberships/memberships.service.ts';
+import type { Session } from '../session.ts';
+import {
+  closeExpiredLinks,
+  findApproval,
+  findLinkOf,
+  insertLink,
+  type LinkRow,
+  recordPayment,
+  selectOpenLinks,
+  selectPayments,
+} from './payments.db.ts';
+import type { Wompi } from './wompi.ts';
+
+const LINK_LIFE_HOURS = 24;
+/** The provider may still settle a payment begun just before its link ended. */
+const SETTLING_HOURS = 48;
+
+export type PaymentDeps = { db: Db; wompi: Wompi; outbox: Outbox; publicUrl: () => string };
+
+/** The link is made here, with the key, and the amount is ours: the browser only names the plan. */
+export async function createPaymentLink(
+  { db, wompi, publicUrl }: PaymentDeps,
+  session: Session,
+  planId: string,
+): Promise<string> {
+  const plan = await findPlan(db, planId);
+  if (!plan) throw new AppError('plan_desconocido');
+  if (!isPurchasable(plan)) throw new AppError('plan_no_disponible');
+  const amount = amountInCents(plan.precio_mensual_cop);
+  const expiresAt = new Date(Date.now() + LINK_LIFE_HOURS * 3_600_000);
+  const link = await wompi
+    .createLink({
+      name: `Membresía ${plan.plan_name}`,
+      description: plan.description,
+      amount_in_cents: amount,
+      currency: 'COP',
+      single_use: true,
+      collect_shipping: false,
+      expires_at: expiresAt.toISOString(),
+      redirect_url: `${publicUrl()}/confirmacion-pago`,
+      sku: session.restaurantId,
+      customer_data: { email: session.email, user_id: session.restaurantId },
+      metadata: { planId: plan.id, planName: plan.plan_name, planPrice: plan.precio_mensual_cop },
+    })
+    .catch((cause) => {
+      throw new AppError('enlace_de_pago_fallido', { cause });
+    });
+  await insertLink(db, {
+    restaurant_id: session.restaurantId,
+    provider_link_id: link.id,
+    environment: wompi.environment,
+    plan_id: plan.id,
+    amount_in_cents: amount,
+    expires_at: expiresAt,
+  });
+  return link.url;
+}
+
+/** The owner came back from the checkout with a transaction; only the provider's word counts. */
+export async function confirmPayment(
+  deps: PaymentDeps,
+  session: Session,
+  transactionId: string | null | undefined,
+): Promise<void> {
+  if (!transactionId) throw new AppError('pago_incompleto');
+  const transaction = await askFor(deps.wompi, transactionId);
+  const link = transaction && (await findLinkOf(deps.db, deps.wompi.environment, transaction));
+  // A payment of another restaurant is no more to this owner than one that does not exist.
+  if (!link || link.restaurant_id !== session.restaurantId) throw new AppError('pago_desconocido');
+  if (!isAsAgreed(transaction, link)) throw new AppError('pago_no_coincide');
+  if ((await settle(deps, link, transaction)) === 'link_already_paid') {
+    throw new AppError('pago_ya_usado');
+  }
+  if (transaction.status !== 'APPROVED') {
+    throw new AppError('pago_no_aprobado', {
+      message: MESSAGES.payment.notApproved(transaction.status),
+      body: { status: transaction.status },
+    });
+  }
+}
+
+/** An event says that something happened; what happened is asked of the provider itself. */
+export async function settleTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
+  const transaction = await askFor(deps.wompi, transactionId);
+  const link = transaction && (await findLinkOf(deps.db, deps.wompi.environment, transaction));
+  if (link && isAsAgreed(transaction, link)) await settle(deps, link, transaction);
+}
+
+/** For owners whose browser never came back and events that never arrived. */
+export async function sweepOpenLinks(deps: PaymentDeps): Promise<void> {
+  const { db, wompi } = deps;
+  const open = await selectOpenLinks(db, wompi.environment);
+  const [oldest] = open.map((link) => link.created_at).sort((a, b) => a.getTime() - b.getTime());
+  if (!oldest) return;
+  const isOpen = new Set(open.map((link) => link.provider_link_id));
+  for (const transaction of await wompi.listTransactions(oldest, new Date())) {
+    const link = await findLinkOf(db, wompi.environment, transaction);
+    if (!link || !isOpen.has(link.provider_link_id) || !isAsAgreed(transaction, link)) continue;
+    await settle(deps, link, transaction);
+  }
+  const settled = new Date(Date.now() - SETTLING_HOURS * 3_600_000);
+  await closeExpiredLinks(db, wompi.environment, settled);
+}
+
+export async function listPayments(db: Db, restaurantId: string): Promise<Payment[]> {
+  const rows = await selectPayments(db, restaurantId);
+  return rows.map((row) => ({
+    transactionId: row.transaction_id,
+    plan_name: row.plan_name,
+    pesos: row.amount_in_cents / 100,
+    status: row.status,
+    fecha: row.updated_at.toISOString(),
+    fechaFin: row.fechaFin?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Writes down what the provider said, and on an approval extends the membership, once: the owner's
+ * row is locked, and a link that was paid before extends nothing.
+ */
+async function settle(
+  { db, wompi, outbox, publicUrl }: PaymentDeps,
+  link: LinkRow,
+  transaction: WompiTransaction,
+): Promise<'settled' | 'link_already_paid'> {
+  const outcome = await db.transaction().execute(async (tx) => {
+    const owner = await tx
+      .selectFrom('owners')
+      .select(['email', 'fechaInicio', 'fechaFin'])
+      .where('id', '=', link.restaurant_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (transaction.status !== 'APPROVED') {
+      await recordPayment(tx, wompi.environment, link, transaction, null);
+      return 'settled';
+    }
+    const earlier = await findApproval(tx, link);
+    if (earlier) return earlier.transaction_id === transaction.id ? 'settled' : 'link_already_paid';
+    const now = new Date();
+    const renewed = {
+      fechaInicio: isActive(owner.fechaFin, now) && owner.fechaInicio ? owner.fechaInicio : now,
+      fechaFin: renewedUntil(owner.fechaFin, now),
+    };
+    await recordPayment(tx, wompi.environment, link, transaction, renewed);
+    await tx
+      .updateTable('owners')
+      .set({ plan_id: link.plan_id, ...renewed })
+      .where('id', '=', link.restaurant_id)
+      .execute();
+    await tx
+      .updateTable('payment_links')
+      .set({ estado: 'pagado' })
+      .where('restaurant_id', '=', link.restaurant_id)
+      .where('id', '=', link.id)
+      .execute();
+    await outbox.write(tx, owner.email, {
+      kind: 'recibo_de_pago',
+      plan: link.plan_name,
+      pesos: transaction.amount_in_cents / 100,
+      transactionId: transaction.id,
+      fechaFin: renewed.fechaFin.toISOString(),
+      url: `${publicUrl()}/restaurant`,
+    });
+    return 'settled';
+  });
+  outbox.kick();
+  return outcome;
+}
+
+async function askFor(wompi: Wompi, transactionId: string): Promise<WompiTransaction | null> {
+  if (!transactionIdSchema.safeParse(transactionId).success) return null;
+  return wompi.findTransaction(transactionId).catch((cause) => {
+    throw new AppError('pago_no_confirmado', { cause });
+  });
+}
+
+function isAsAgreed(transaction: WompiTransaction, link: LinkRow) {
+  return transaction.amount_in_cents === link.amount_in_cents && transaction.currency === 'COP';
+}

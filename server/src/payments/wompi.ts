@@ -1,0 +1,99 @@
+import {
+  type WompiLinkRequest,
+  type WompiTransaction,
+  wompiLinkSchema,
+  wompiTransactionAnswerSchema,
+  wompiTransactionListSchema,
+} from '@comanda/contract/payments';
+import type { z } from 'zod';
+import type { Env } from '../env.ts';
+
+const ORIGINS = {
+  sandbox: 'https://sandbox.wompi.co',
+  production: 'https://production.wompi.co',
+} as const;
+const CHECKOUT_ORIGIN = 'https://checkout.wompi.co';
+const TIMEOUT_MS = 10_000;
+const PAGE_SIZE = 100;
+
+export type WompiSettings = {
+  environment: Env['WOMPI_ENV'];
+  privateKey: string;
+  eventsSecret: string;
+  /** Functions, because the simulator's address is known only once the server listens. */
+  baseUrl: () => string;
+  checkoutUrl: () => string;
+};
+
+/** One environment for everything: links made with one key do not exist for the other. */
+export type Wompi = {
+  environment: Env['WOMPI_ENV'];
+  createLink: (link: WompiLinkRequest) => Promise<{ id: string; url: string }>;
+  /** null: there is no such transaction in this environment. */
+  findTransaction: (id: string) => Promise<WompiTransaction | null>;
+  /** Every transaction of the days from one date to another. */
+  listTransactions: (from: Date, until: Date) => Promise<WompiTransaction[]>;
+};
+
+/** The provider did not answer, or not as agreed. */
+export class WompiError extends Error {}
+
+export function wompiSettings(env: Env): WompiSettings | null {
+  if (!env.WOMPI_PRIVATE_KEY || !env.WOMPI_EVENTS_SECRET) return null;
+  return {
+    environment: env.WOMPI_ENV,
+    privateKey: env.WOMPI_PRIVATE_KEY,
+    eventsSecret: env.WOMPI_EVENTS_SECRET,
+    baseUrl: () => env.WOMPI_BASE_URL ?? ORIGINS[env.WOMPI_ENV],
+    checkoutUrl: () => env.WOMPI_CHECKOUT_URL ?? CHECKOUT_ORIGIN,
+  };
+}
+
+export function openWompi(settings: WompiSettings): Wompi {
+  const call = async <T extends z.ZodType>(schema: T, path: string, body?: object) => {
+    const response = await fetch(`${settings.baseUrl()}/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${settings.privateKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: Error) => {
+      throw new WompiError(error.message);
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new WompiError(`${response.status} de ${path}`);
+    const parsed = schema.safeParse(await response.json().catch(() => null));
+    if (!parsed.success) throw new WompiError(`Respuesta inesperada de ${path}`);
+    return parsed.data;
+  };
+
+  return {
+    environment: settings.environment,
+    createLink: async (link) => {
+      const answer = await call(wompiLinkSchema, '/payment_links', link);
+      if (!answer) throw new WompiError('404 de /payment_links');
+      return { id: answer.data.id, url: `${settings.checkoutUrl()}/l/${answer.data.id}` };
+    },
+    findTransaction: async (id) => {
+      const answer = await call(wompiTransactionAnswerSchema, `/transactions/${id}`);
+      return answer?.data ?? null;
+    },
+    listTransactions: async (from, until) => {
+      const found: WompiTransaction[] = [];
+      for (let page = 1; ; page++) {
+        const query = new URLSearchParams({
+          from_date: from.toISOString(),
+          until_date: until.toISOString(),
+          page: String(page),
+          page_size: String(PAGE_SIZE),
+        });
+        const answer = await call(wompiTransactionListSchema, `/transactions?${query}`);
+        const rows = answer?.data ?? [];
+        found.push(...rows);
+        if (rows.length < PAGE_SIZE) return found;
+      }
+    },
+  };
+}
