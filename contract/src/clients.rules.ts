@@ -4,6 +4,9 @@ import type { Problem } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 import { fold, isBlank, isEmail } from './text.ts';
 
+/** Of the data policy that a person accepts; it changes when the policy's text does. */
+export const POLICY_VERSION = '1';
+
 /** The address is optional: only a delivery asks for one. */
 export function clientProblems(input: ClientInput): Problem[] {
   const fields = ['nombre', 'telefono', 'email'] as const;

@@ -7,6 +7,7 @@ import { guardRoutes } from './access.ts';
 import { apiDocs } from './api-docs.ts';
 import { AppError } from './app-error.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { handleErrors } from './error-handler.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(menuRoutes, { db });
   await app.register(orderRoutes, { db, realtime });
   await app.register(authRoutes, { db, realtime });
+  await app.register(clientRoutes, { db });
   await app.register(ownerRoutes, { db, outbox, realtime, publicUrl });
   await app.register(membershipRoutes, payments);
   await app.register(paymentRoutes, { ...payments, eventsSecret: settings.eventsSecret });

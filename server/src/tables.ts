@@ -159,6 +159,14 @@ export type Tables = {
     fecha_registro: GeneratedTimestamp;
     forgotten_at: Timestamp | null;
   };
+  consents: OfSede & {
+    id: Generated<string>;
+    client_id: string | null;
+    email: string | null;
+    version: string;
+    canal: string;
+    accepted_at: GeneratedTimestamp;
+  };
   orders: OfSede & {
     id: string;
     revision: number;

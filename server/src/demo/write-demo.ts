@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat.rules';
+import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships.rules';
 import type { Db } from '../db.ts';
@@ -20,7 +21,6 @@ export type DemoParts = {
 type OfSede = { restaurant_id: string; location_id: string };
 
 const DAY_MS = 86_400_000;
-const POLICY_VERSION = '1';
 
 /** Equal for an equal `now`, ids included. Inside one transaction: all of it or nothing. */
 export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {

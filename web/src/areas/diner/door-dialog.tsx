@@ -1,0 +1,37 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { ChefHat, Utensils } from 'lucide-react';
+import type { Door } from '../../features/auth/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface DoorDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (door: Door) => void;
+}
+
+/** For who is both client and employee of the sede. */
+export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={MESSAGES.dinerAuth.howToEnter}>
+      <div className="grid gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Utensils aria-hidden size={20} />}
+          onClick={() => onChoose('cliente')}
+        >
+          {MESSAGES.dinerAuth.asClient}
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<ChefHat aria-hidden size={20} />}
+          onClick={() => onChoose('empleado')}
+        >
+          {MESSAGES.dinerAuth.asEmployee}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { groupByCategory, visibleCategories } from '@comanda/contract/menu.rules';
+import { UtensilsCrossed } from 'lucide-react';
+import { useState } from 'react';
+import { useSedeMenu } from '../../features/menu/menu.api.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MenuSections } from './menu-sections.tsx';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { SedeHeader } from './sede-header.tsx';
+
+export function Menu() {
+  const dbName = useStored(stored.location)?.dbName ?? '';
+  const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
+  const [selected, setSelected] = useState<string[]>([]);
+
+  if (!menu) {
+    return (
+      <>
+        <SedeHeader />
+        {error ? (
+          <ErrorState
+            title="No pudimos cargar la carta"
+            message={error.message}
+            onRetry={reload}
+            retrying={isLoading}
+          />
+        ) : (
+          <MenuSkeleton />
+        )}
+      </>
+    );
+  }
+
+  const groups = groupByCategory(menu.products, visibleCategories(menu.categories));
+  const isShown = (id: string) => selected.length === 0 || selected.includes(id);
+  return (
+    <>
+      <title>Carta · Comanda</title>
+      <SedeHeader />
+      <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">
+        <div className="mx-auto max-w-6xl py-1">
+          <Chips
+            label="Filtrar por categoría"
+            className="px-4"
+            chips={groups.map(({ category }) => ({ id: category._id, label: category.name }))}
+            selected={selected}
+            onChange={(next) => {
+              setSelected(next);
+              window.scrollTo({ top: 0, behavior: 'smooth' });
+            }}
+          />
+        </div>
+      </div>
+      {groups.length === 0 ? (
+        <EmptyState
+          icon={<UtensilsCrossed size={32} />}
+          title="Esta sede todavía no tiene platos en su carta"
+        >
+          Vuelve en un rato o llama a la sede.
+        </EmptyState>
+      ) : (
+        <MenuSections menu={menu} groups={groups.filter(({ category }) => isShown(category._id))} />
+      )}
+    </>
+  );
+}

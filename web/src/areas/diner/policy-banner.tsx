@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { PolicyLink } from '../../ui/policy-link.tsx';
+
+/** In the page's flow, so that it never covers a field. */
+export function PolicyBanner() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <aside
+      aria-label="Datos personales"
+      className="flex items-center gap-2 bg-ink py-1 pr-1 pl-4 text-14 text-on-ink"
+    >
+      <p className="flex-1">
+        Cuidamos tus datos. <PolicyLink />.
+      </p>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => setOpen(false)}
+        className="grid size-11 shrink-0 place-items-center rounded-control"
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { CircleUserRound, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { Banner } from '../../features/locations/banner.tsx';
+import { LocationLogo } from '../../features/locations/location-logo.tsx';
+import { OpenNow } from '../../features/locations/open-now.tsx';
+import { openingAt, openingWords } from '../../features/locations/opening.ts';
+import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+
+/** Where the diner is: banner, seal, name, hours and phone of the sede; who is ordering. */
+export function SedeHeader() {
+  const location = useStored(stored.location);
+  const restaurant = useStored(stored.restaurant);
+  const user = useStored(stored.user);
+  if (!location) return null;
+  const opening = openingAt(location.horario, new Date());
+  const brand = restaurant ? restaurantName(restaurant) : '';
+  const floating = 'flex min-h-11 items-center rounded-full bg-surface shadow-float';
+  return (
+    <header>
+      <div className="relative">
+        <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
+        <div className="absolute top-3 right-3 flex gap-2">
+          <Link
+            to={PATHS.user.settings}
+            className={`${floating} gap-2 pr-4 pl-3 font-medium text-14`}
+          >
+            <CircleUserRound aria-hidden size={20} />
+            {user?.nombre ?? MESSAGES.dinerAuth.guest}
+          </Link>
+          {location.telefono && (
+            <a
+              href={`tel:${location.telefono.replace(/[^+\d]/g, '')}`}
+              aria-label={`Llamar a la sede: ${location.telefono}`}
+              title={location.telefono}
+              className={`${floating} w-11 justify-center`}
+            >
+              <Phone aria-hidden size={20} />
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-6xl gap-3 px-4">
+        <LocationLogo location={location} className="-mt-8 relative size-20 sm:size-24" />
+        <div className="min-w-0 pt-2">
+          <h1 className="text-22 sm:text-28">{brand || location.nombre}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+            {opening && <OpenNow isOpen={opening.isOpen} />}
+            <span>
+              {brand && `${location.nombre}, `}
+              {opening ? openingWords(opening) : location.horario}
+            </span>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DinerLogin } from '@comanda/contract/auth';
+import { MESSAGES } from '@comanda/contract/messages';
+import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loginAtSede } from '../../features/auth/auth.api.ts';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { RegisterDialog } from '../../features/auth/register-dialog.tsx';
+import { type Door, doorsOf, startSedeSession } from '../../features/auth/session.ts';
+import { Banner } from '../../features/locations/banner.tsx';
+import { LocationLogo } from '../../features/locations/location-logo.tsx';
+import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS, restaurantPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DoorDialog } from './door-dialog.tsx';
+import { PolicyBanner } from './policy-banner.tsx';
+
+export function UserAuth() {
+  const location = useStored(stored.location);
+  const restaurant = useStored(stored.restaurant);
+  const path = useStored(stored.path);
+  const [isRegistering, setRegistering] = useState(false);
+  const [login, setLogin] = useState<DinerLogin>();
+  const navigate = useNavigate();
+  if (!location) return null;
+
+  const enter = (answer: DinerLogin, door: Door) => {
+    startSedeSession(answer, door);
+    navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
+  };
+
+  const onSubmit = async (email: string, password: string) => {
+    try {
+      const answer = await loginAtSede(email, password, location.dbName);
+      const [door, ...others] = doorsOf(answer);
+      if (others.length > 0) setLogin(answer);
+      else if (door) enter(answer, door);
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : MESSAGES.dinerAuth.loginFailed;
+      toast.error(text, { id: 'login' });
+      throw new Error(text);
+    }
+  };
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`Ingresa · ${location.nombre}`}</title>
+      <PolicyBanner />
+      <div className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+        <header className="relative">
+          <Banner imagen={location.imagen} className="h-44 w-full sm:h-64 lg:h-full" />
+          <Link
+            to={path ? restaurantPath(path) : PATHS.home}
+            className="absolute top-3 left-3 flex min-h-11 items-center gap-2 rounded-full bg-surface pr-4 pl-3 font-semibold text-14 shadow-float"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            Cambiar de sede
+          </Link>
+        </header>
+        <main className="mx-auto grid w-full max-w-md content-start gap-6 px-5 pb-10 lg:content-center">
+          <div className="grid justify-items-start gap-1">
+            <LocationLogo location={location} className="-mt-12 relative mb-2 size-24 lg:mt-0" />
+            <h1 className="text-28">{restaurant ? restaurantName(restaurant) : location.nombre}</h1>
+            <p className="flex items-start gap-2 text-ink-soft">
+              <MapPin aria-hidden size={20} className="mt-0.5" />
+              {location.nombre}, {location.direccion}
+            </p>
+          </div>
+          <LoginForm onSubmit={onSubmit} />
+          <p className="-my-3 text-center text-14">
+            ¿Es tu primera vez?{' '}
+            <button
+              type="button"
+              onClick={() => setRegistering(true)}
+              className="min-h-11 font-semibold text-achiote-ink underline underline-offset-4"
+            >
+              Crea tu cuenta
+            </button>
+          </p>
+          <div className="grid gap-3">
+            <div aria-hidden className="rule-dashed" />
+            <ButtonLink to={PATHS.user.menu} variant="secondary" size="lg">
+              Continuar como visitante
+              <ArrowRight aria-hidden size={18} />
+            </ButtonLink>
+          </div>
+        </main>
+      </div>
+      {isRegistering && (
+        <RegisterDialog dbName={location.dbName} onClose={() => setRegistering(false)} />
+      )}
+      <DoorDialog
+        open={login !== undefined}
+        onClose={() => setLogin(undefined)}
+        onChoose={(door) => login && enter(login, door)}
+      />
+    </div>
+  );
+}

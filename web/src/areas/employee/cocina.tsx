@@ -1,0 +1,162 @@
+import { bogotaDay } from '@comanda/contract/days';
+import { KITCHEN } from '@comanda/contract/kitchen-age';
+import { filterOrders } from '@comanda/contract/order-search';
+import type { Order } from '@comanda/contract/orders';
+import { useEffect, useState } from 'react';
+import { PendingBar } from '../../features/orders/pending-bar.tsx';
+import { PendingTape } from '../../features/orders/pending-tape.tsx';
+import { porPreparar } from '../../features/orders/por-preparar.ts';
+import { UndoBump } from '../../features/orders/undo-bump.tsx';
+import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { cx } from '../../ui/cx.ts';
+import { TabPanel } from '../../ui/tab-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ConsoleHeader } from './console-header.tsx';
+import { KitchenBoard } from './kitchen-board.tsx';
+import { KitchenFilters, type KitchenView } from './kitchen-filters.tsx';
+import { KitchenLeftovers } from './kitchen-leftovers.tsx';
+import { SoundToggle } from './sound-toggle.tsx';
+import { useBumpKeys } from './use-bump-keys.ts';
+import { useKitchenOrders } from './use-kitchen-orders.ts';
+import { WallClock } from './wall-clock.tsx';
+
+const PANEL = 'cocina-pedidos';
+const SLIPS = 'cocina-comandas';
+
+interface CocinaProps {
+  dbName: string;
+  /** Orders nobody here has looked at yet. */
+  unseen: ReadonlySet<string>;
+  onSeen: () => void;
+}
+
+export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
+  const [view, setView] = useState<KitchenView>({
+    estado: 'enviado',
+    tipo: 'todos',
+    search: '',
+    day: null,
+  });
+  const now = useNow(KITCHEN.refreshMs);
+  const day = view.day ?? bogotaDay(now);
+  const { orders, query, held, bump, undo } = useKitchenOrders(dbName, now);
+
+  const tipo = view.tipo === 'todos' ? null : view.tipo;
+  const shown = filterOrders(orders, { ...view, tipo, day }).sort(byTurn);
+  const waiting = shown.filter((order) => order.estado === 'enviado');
+  const dishes = porPreparar(filterOrders(orders, { estado: 'enviado', day }));
+  const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  const undoable = held.filter(({ isSending }) => !isSending);
+
+  useBumpKeys(waiting, bump, () => {
+    const last = undoable.at(-1);
+    if (last) undo(last.order._id);
+  });
+  useSeenOnTouch(onSeen);
+
+  return (
+    <>
+      <ConsoleHeader
+        title="Cocina"
+        hasOneTab
+        isLive
+        marks={
+          <>
+            <WallClock now={now} />
+            <SoundToggle />
+          </>
+        }
+      >
+        <Tabs
+          label="Cocina"
+          panelId={PANEL}
+          look="line"
+          value="pedidos"
+          onChange={() => undefined}
+          tabs={[
+            {
+              id: 'pedidos',
+              label: 'Pedidos',
+              ...(unseen.size > 0 && { alert: 'hay pedidos nuevos' }),
+            },
+          ]}
+        />
+      </ConsoleHeader>
+      <main className="flex-1 px-3 pt-3 pb-6">
+        <DisconnectedBanner />
+        <TabPanel id={PANEL} active="pedidos" className="grid grid-cols-1 gap-3">
+          <KitchenFilters
+            view={view}
+            onChange={setView}
+            orders={orders}
+            day={day}
+            panelId={SLIPS}
+          />
+          <KitchenLeftovers
+            orders={orders}
+            day={day}
+            onShow={(leftDay) => setView({ ...view, estado: 'enviado', day: leftDay })}
+          />
+          <div
+            className={cx(
+              'grid grid-cols-1 items-start gap-3',
+              total > 0 && 'lg:grid-cols-[minmax(0,1fr)_11.25rem]',
+            )}
+          >
+            <TabPanel id={SLIPS} active={view.estado}>
+              <KitchenBoard
+                query={query}
+                orders={shown}
+                waiting={waiting}
+                now={now}
+                unseen={unseen}
+                isSearching={view.search.trim() !== ''}
+                isToday={view.day === null}
+                estado={view.estado}
+                onBump={bump}
+              />
+            </TabPanel>
+            <aside className="top-[calc(max(10dvh,4rem)+0.75rem)] grid gap-3 lg:sticky">
+              {total > 0 && (
+                <div className="hidden lg:block">
+                  <PendingTape dishes={dishes} total={total} />
+                </div>
+              )}
+              <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-[11.25rem]">
+                <UndoBump held={undoable} onUndo={undo} />
+              </div>
+            </aside>
+          </div>
+        </TabPanel>
+      </main>
+      {total > 0 && (
+        <PendingBar
+          dishes={dishes}
+          total={total}
+          className="fixed right-3 bottom-4 left-22 z-20 lg:hidden"
+        />
+      )}
+    </>
+  );
+}
+
+/** What waits comes first, longest first; then what was prepared last. */
+function byTurn(a: Order, b: Order): number {
+  if (a.estado !== b.estado) return a.estado === 'enviado' ? -1 : 1;
+  if (a.estado === 'enviado') return Date.parse(a.horaCreacion) - Date.parse(b.horaCreacion);
+  return Date.parse(b.fechaPreparado ?? '') - Date.parse(a.fechaPreparado ?? '');
+}
+
+/** Touching the screen, or a key, says that somebody has seen what is new. */
+function useSeenOnTouch(onSeen: () => void): void {
+  useEffect(() => {
+    // Capturing, or the click that opened this section would count.
+    window.addEventListener('click', onSeen, true);
+    window.addEventListener('keydown', onSeen, true);
+    return () => {
+      window.removeEventListener('click', onSeen, true);
+      window.removeEventListener('keydown', onSeen, true);
+    };
+  }, [onSeen]);
+}

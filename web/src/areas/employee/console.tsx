@@ -1,0 +1,78 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { canPerform, type Permiso } from '@comanda/contract/permissions';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../features/auth/session.ts';
+import { useLiveOrders } from '../../features/orders/orders.live.ts';
+import { useOrderAlerts } from '../../features/orders/use-order-alerts.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
+import { ConsolePanel } from './console-panel.tsx';
+import { Section } from './section.tsx';
+import { SoundOverlay } from './sound-overlay.tsx';
+
+const NO_PERMISOS: readonly Permiso[] = [];
+
+/** The staff's screen: one section at a time, chosen from exactly what the person may do. */
+export function Console() {
+  const user = useStored(stored.user);
+  const location = useStored(stored.location);
+  const token = useStored(stored.token);
+  const permisos = user?.tipo === 'empleado' ? user.permisos : NO_PERMISOS;
+  const [section, setSection] = useState<string | null>(permisos[0] ?? null);
+
+  const dbName = location?.dbName ?? '';
+  const listens = canPerform({ tipo: 'empleado', permisos }, 'orders.listen') && dbName !== '';
+  useLiveOrders(listens ? dbName : null, token);
+  const { alerts, clear, error } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
+  useLeaveWhenExpired(error);
+  useEffect(() => {
+    // Fetched while there is a network: the toast that says there is none must not need it.
+    import('../../ui/toaster.tsx').catch(() => undefined);
+  }, []);
+
+  if (!user || !location) {
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner label="Cargando..." size={24} />
+      </div>
+    );
+  }
+  const menu = { permisos, active: section, alerts, onChoose: setSection };
+  return (
+    <div
+      data-theme={section === 'cocina' ? 'kitchen' : undefined}
+      className="grid min-h-dvh grid-cols-1 bg-paper text-ink lg:grid-cols-[6rem_minmax(0,1fr)]"
+    >
+      <title>{`${location.nombre} · Comanda`}</title>
+      <ConsoleMenu {...menu} />
+      <div className="flex min-w-0 flex-col">
+        <Section section={section} dbName={dbName} alerts={alerts} onSeen={clear} />
+        <footer className="mt-auto px-4 pt-6 pb-24 text-center text-12 text-ink-soft lg:hidden">
+          {MESSAGES.screens.rights}
+        </footer>
+      </div>
+      <ConsolePanel {...menu} />
+      {(permisos.includes('cocina') || permisos.includes('pedidos')) && (
+        <SoundOverlay sound={section === 'cocina' ? 'cocina' : 'pedidos'} />
+      )}
+    </div>
+  );
+}
+
+/** A session ends after twelve hours, or when the owner changes a permiso. */
+function useLeaveWhenExpired(error: Error | null): void {
+  const navigate = useNavigate();
+  const isExpired = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (!isExpired) return;
+    signOut();
+    toast.info('Tu sesión terminó. Ingresa de nuevo.', { id: 'session' });
+    navigate(PATHS.userAuth, { replace: true });
+  }, [isExpired, navigate]);
+}

@@ -1,0 +1,74 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders';
+import { METODOS_PAGO } from '@comanda/contract/orders.words';
+import { Clock } from 'lucide-react';
+import { METODO_PAGO_LOOK } from '../../features/orders/metodo-pago.ts';
+import { Money } from '../../ui/money.tsx';
+import { Slip } from '../../ui/slip.tsx';
+
+/** What the till has taken, by means of payment, and what is still to come. */
+export function DayTakings({ orders, day }: { orders: readonly Order[]; day: string }) {
+  const invoiced = orders.filter(({ estado }) => estado === 'facturado');
+  const owed = orders.filter(({ estado }) => estado === 'entregado');
+  const byMetodo = METODOS_PAGO.map((metodo) => {
+    const paid = invoiced.filter(({ metodoPago }) => metodoPago === metodo);
+    return { metodo, count: paid.length, sum: sumOf(paid) };
+  }).filter(({ count }) => count > 0);
+  const most = Math.max(1, ...byMetodo.map(({ sum }) => sum));
+
+  return (
+    <div className="grid gap-4">
+      <Slip className="px-5 pt-4 pb-6">
+        <h2 className="flex items-baseline justify-between gap-3 pb-3 text-22">
+          {day === bogotaDay(new Date()) ? 'Facturado hoy' : 'Facturado ese día'}
+          <span className="font-body font-medium text-14 text-ink-soft tracking-normal">
+            {counted(invoiced.length)}
+          </span>
+        </h2>
+        <ul>
+          {byMetodo.map(({ metodo, count, sum }) => {
+            const { word, icon: Icon } = METODO_PAGO_LOOK[metodo];
+            return (
+              <li key={metodo} className="grid gap-1.5 border-line border-t py-2.5">
+                <p className="flex items-center gap-2">
+                  <Icon aria-hidden size={20} />
+                  <span className="font-medium">{word}</span>
+                  <span className="text-14 text-ink-soft">{count}</span>
+                  <Money amount={sum} className="ml-auto font-semibold" />
+                </p>
+                <span aria-hidden className="h-1.5 rounded-full bg-sunken">
+                  <span
+                    className="block h-full rounded-full bg-ink"
+                    style={{ width: `${(sum / most) * 100}%` }}
+                  />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <div aria-hidden className="rule-dashed mt-1" />
+        <p className="pt-3 font-medium">Total del día</p>
+        <Money amount={sumOf(invoiced)} className="figures text-36" />
+      </Slip>
+      <section
+        aria-label="Por facturar"
+        className="grid gap-1 rounded-card bg-maiz-wash px-5 py-4 inset-ring inset-ring-line"
+      >
+        <p className="flex items-center gap-2 font-semibold">
+          <Clock aria-hidden size={20} />
+          Por facturar
+          <span className="ml-auto">{counted(owed.length)}</span>
+        </p>
+        <Money amount={sumOf(owed)} className="figures text-24" />
+      </section>
+    </div>
+  );
+}
+
+function counted(orders: number): string {
+  return orders === 1 ? '1 pedido' : `${orders} pedidos`;
+}
+
+function sumOf(orders: readonly Order[]): number {
+  return orders.reduce((sum, { total }) => sum + total, 0);
+}

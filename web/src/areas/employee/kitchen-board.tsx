@@ -1,0 +1,88 @@
+import type { Order } from '@comanda/contract/orders';
+import { ChefHat, SearchX } from 'lucide-react';
+import { KitchenSlip } from '../../features/orders/kitchen-slip.tsx';
+import { Masonry } from '../../features/orders/masonry.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { KitchenEstado } from './kitchen-filters.tsx';
+import { KitchenSkeleton } from './kitchen-skeleton.tsx';
+
+const COLUMN_WIDTH = 228;
+const GAP = 12;
+const KEYS = 9;
+
+interface KitchenBoardProps {
+  query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  orders: readonly Order[];
+  /** Those of them still to be cooked, in the order of their number keys. */
+  waiting: readonly Order[];
+  now: Date;
+  unseen: ReadonlySet<string>;
+  estado: KitchenEstado;
+  isSearching: boolean;
+  isToday: boolean;
+  onBump: (order: Order) => void;
+}
+
+/** The slips, oldest first, or why there are none. */
+export function KitchenBoard(props: KitchenBoardProps) {
+  const { query, orders, waiting, now, unseen, onBump } = props;
+  if (query.isPending) return <KitchenSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
+  if (orders.length === 0 && query.error) {
+    return (
+      <ErrorState
+        title="No pudimos traer los pedidos"
+        message={query.error.message}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (orders.length === 0) return <NoOrders {...props} />;
+
+  return (
+    <Masonry items={orders} keyOf={idOf} columnWidth={COLUMN_WIDTH} gap={GAP}>
+      {(order) => {
+        const turn = waiting.indexOf(order);
+        return (
+          <KitchenSlip
+            order={order}
+            now={now}
+            isNew={unseen.has(order._id) && order.estado === 'enviado'}
+            keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
+            isFirst={turn === 0}
+            onBump={onBump}
+          />
+        );
+      }}
+    </Masonry>
+  );
+}
+
+function NoOrders({ estado, isSearching, isToday }: KitchenBoardProps) {
+  if (isSearching) {
+    return (
+      <EmptyState icon={<SearchX size={36} />} title="Ningún pedido coincide">
+        Revisa lo que escribiste, el tipo de pedido o la fecha.
+      </EmptyState>
+    );
+  }
+  if (!isToday) {
+    return (
+      <EmptyState icon={<ChefHat size={36} />} title="Nada pendiente de ese día">
+        Vuelve a hoy para seguir cocinando.
+      </EmptyState>
+    );
+  }
+  return estado === 'enviado' ? (
+    <EmptyState icon={<ChefHat size={36} />} title="Todo al día">
+      Los pedidos nuevos aparecen aquí y te avisamos con el timbre.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<ChefHat size={36} />} title="Nada esperando en el pase">
+      Lo que marques como preparado espera aquí hasta que lo entreguen.
+    </EmptyState>
+  );
+}
+
+const idOf = (order: Order) => order._id;

@@ -1,0 +1,58 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  playSound,
+  type Sound,
+  unlockIfTouched,
+  unlockSound,
+  useSoundState,
+} from '../../features/realtime/sounds.ts';
+
+/** Browsers stay silent until the page is touched: asks for that one touch. */
+export function SoundOverlay({ sound }: { sound: Sound }) {
+  const state = useSoundState();
+  const [isAnswered, setIsAnswered] = useState(false);
+  useEffect(unlockIfTouched, []);
+  if (state !== 'locked' || isAnswered) return null;
+
+  const unlock = async () => {
+    setIsAnswered(true);
+    await unlockSound();
+    playSound(sound);
+  };
+  return <Overlay onTouch={() => void unlock()} onDismiss={() => setIsAnswered(true)} />;
+}
+
+/** Escape goes on without sound; the header can still switch it on. */
+function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Sonido de los avisos"
+      onCancel={onDismiss}
+      className="m-0 h-dvh max-h-none w-screen max-w-none animate-fade bg-transparent backdrop:bg-backdrop backdrop:backdrop-blur-xs"
+    >
+      <button
+        type="button"
+        onClick={onTouch}
+        className="grid size-full place-content-center p-6 text-center outline-offset-[-8px]"
+      >
+        <span className="grid max-w-sm justify-items-center gap-3 rounded-card bg-surface px-8 py-10 text-ink shadow-float">
+          <span className="grid size-20 place-items-center rounded-full bg-achiote text-on-achiote">
+            <BellRing aria-hidden size={36} />
+          </span>
+          <span className="title text-24">Toca para activar el sonido</span>
+          <span className="text-ink-soft">
+            Así te avisamos de cada pedido aunque no estés mirando la pantalla.
+          </span>
+        </span>
+      </button>
+    </dialog>
+  );
+}

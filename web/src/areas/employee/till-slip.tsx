@@ -1,0 +1,69 @@
+import type { Order } from '@comanda/contract/orders';
+import { shortId } from '@comanda/contract/orders.rules';
+import { Check } from 'lucide-react';
+import { METODO_PAGO_LOOK } from '../../features/orders/metodo-pago.ts';
+import { OrderLineRow } from '../../features/orders/order-line.tsx';
+import { orderPlace } from '../../features/orders/order-place.ts';
+import { TIPO_LOOK } from '../../features/orders/tipo.ts';
+import { TipoLabel } from '../../features/orders/tipo-label.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { EstadoMark } from './estado-mark.tsx';
+
+interface TillSlipProps {
+  order: Order;
+  now: Date;
+  /** One hot button a screen. */
+  isFirst: boolean;
+  isMoving: boolean;
+  onInvoice: () => void;
+}
+
+/** An order at the cashier: what it was, how it is paid, what it comes to. */
+export function TillSlip({ order, now, isFirst, isMoving, onInvoice }: TillSlipProps) {
+  const { word, icon: Icon } = METODO_PAGO_LOOK[order.metodoPago];
+  return (
+    <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-3 pb-6">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 className="figures text-22">{shortId(order._id).toUpperCase()}</h2>
+          <EstadoMark order={order} now={now} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <TipoLabel tipo={order.tipo} />
+          <span className="min-w-0 break-words font-semibold">{orderPlace(order)}</span>
+        </p>
+      </div>
+      <ul className="grid gap-1.5 border-line border-t pt-3">
+        {order.productos.map((line, at) => (
+          <OrderLineRow key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
+        ))}
+      </ul>
+      <div aria-hidden className="rule-dashed" />
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden size={20} />
+        <span className="font-medium">{word}</span>
+        <Money amount={order.total} className="figures ml-auto text-28" />
+      </p>
+      {order.motivoBaja && (
+        <p className="text-14">
+          <span className="font-semibold text-aji">Motivo de baja: </span>
+          {order.motivoBaja}
+        </p>
+      )}
+      {order.estado === 'entregado' && (
+        <Button
+          size="lg"
+          full
+          variant={isFirst ? 'primary' : 'wash'}
+          icon={<Check aria-hidden size={20} />}
+          busy={isMoving}
+          onClick={onInvoice}
+        >
+          Marcar facturado
+        </Button>
+      )}
+    </Slip>
+  );
+}

@@ -1,0 +1,48 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../features/auth/session.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+import { initials } from './initials.ts';
+
+/** Who is working here. Pressing it ends the shift. */
+export function UserBlock() {
+  const user = useStored(stored.user);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  if (user?.tipo !== 'empleado') return null;
+
+  const leave = () => {
+    signOut();
+    // The next person at this tablet must not see what the last one saw.
+    client.clear();
+    navigate(PATHS.userAuth, { replace: true });
+  };
+
+  return (
+    <button
+      type="button"
+      title={MESSAGES.screens.signOut}
+      onClick={leave}
+      className="flex min-h-12 shrink-0 items-center gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
+    >
+      <span className="hidden md:block">
+        <span className="block max-w-48 truncate font-semibold text-16 leading-tight">
+          {user.nombre}
+        </span>
+        <span className="block max-w-48 truncate text-14 text-ink-soft">{user.cargo?.nombre}</span>
+      </span>
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-achiote-wash font-bold text-16 text-achiote-ink"
+      >
+        {initials(user.nombre)}
+      </span>
+      <LogOut aria-hidden size={20} className="hidden text-ink-soft lg:block" />
+      <span className="sr-only">{MESSAGES.screens.signOut}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OwnerUser } from '@comanda/contract/auth';
+
+const DAY_MS = 86_400_000;
+
+const LONG_DATE = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'America/Bogota',
+});
+
+interface MembershipTime {
+  /** 'Quedan 24 días' */
+  left: string;
+  /** 'Vence el 12 dic 2025' */
+  end: string;
+  start: string | null;
+  /** What is left of the whole, 0 to 1; null when its beginning is not known. */
+  share: number | null;
+}
+
+/** How much of the membership is left, or null when nobody knows when it ends. */
+export function membershipTime(
+  { fechaInicio, fechaFin }: Pick<OwnerUser, 'fechaInicio' | 'fechaFin'>,
+  now: Date,
+): MembershipTime | null {
+  if (!fechaFin) return null;
+  const end = new Date(fechaFin).getTime();
+  const left = end - now.getTime();
+  const days = Math.ceil(left / DAY_MS);
+  const start = fechaInicio ? new Date(fechaInicio).getTime() : null;
+  return {
+    left: daysLeft(days),
+    end: `${left > 0 ? 'Vence' : 'Venció'} el ${shortDate(fechaFin)}`,
+    start: fechaInicio ? shortDate(fechaInicio) : null,
+    share: start === null ? null : Math.min(1, Math.max(0, left / (end - start))),
+  };
+}
+
+/** '12 dic 2025' */
+export function shortDate(date: string): string {
+  return LONG_DATE.format(new Date(date)).replaceAll(' de ', ' ').replace('.', '');
+}
+
+function daysLeft(days: number): string {
+  if (days <= 0) return 'Ya venció';
+  return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
+}

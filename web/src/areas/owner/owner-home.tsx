@@ -1,0 +1,134 @@
+import { bogotaDay, bogotaTime } from '@comanda/contract/days';
+import { KITCHEN } from '@comanda/contract/kitchen-age';
+import { Store } from 'lucide-react';
+import { useMemo } from 'react';
+import { openingAt } from '../../features/locations/opening.ts';
+import { dayFigures } from '../../features/orders/day-figures.ts';
+import { useLiveOrders } from '../../features/orders/orders.live.ts';
+import { useOrders } from '../../features/orders/orders.queries.ts';
+import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
+import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
+import { DayRail } from './day-rail.tsx';
+import { greeting, longDay } from './greeting.ts';
+import { MembershipSlip } from './membership-slip.tsx';
+import { PublicLink } from './public-link.tsx';
+import { Tiles } from './tiles.tsx';
+
+/** Today at the chosen sede, and the way to everything else. */
+export function OwnerHome() {
+  const user = useStored(stored.authUser);
+  const auth = useStored(stored.auth);
+  const token = useStored(stored.token);
+  const now = useNow(KITCHEN.refreshMs);
+  const today = bogotaDay(now);
+  const { sede, sedes, query: sedesQuery } = useOwnSede(user?.email ?? '');
+  const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
+
+  const scope = useMemo(() => ({ day: today }), [today]);
+  const ordersQuery = useOrders(sede?.dbName ?? '', scope, sede !== null);
+  useLiveOrders(sede?.dbName ?? null, token);
+  const orders = ordersQuery.data;
+  const figures = orders && dayFigures(orders, now);
+  const opening = sede && openingAt(sede.horario, now);
+
+  if (!user) return null;
+  return (
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-x-8 gap-y-6 px-4 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <title>Tu restaurante · Comanda</title>
+      <div className="grid grid-cols-1 content-start gap-6">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h1 className="text-28 md:text-36">{greeting(now)}</h1>
+            <p className="pt-1 text-ink-soft">
+              {[restaurant?.nombre, longDay(now)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {sede && opening && (
+            <Pulse tone={opening.isOpen ? 'cilantro' : 'neutral'} moving={opening.isOpen}>
+              {openingWords(sede.nombre, opening)}
+            </Pulse>
+          )}
+        </header>
+        {sedesQuery.isError && (
+          <ErrorState
+            title="No pudimos traer tus sedes"
+            message={sedesQuery.error.message}
+            onRetry={() => sedesQuery.refetch()}
+            retrying={sedesQuery.isFetching}
+          />
+        )}
+        {sedesQuery.isSuccess && !sede && <NoSedes />}
+        {!sedesQuery.isError && (sede || sedesQuery.isPending) && (
+          <DayRail
+            figures={figures}
+            error={orders ? null : ordersQuery.error}
+            onRetry={() => ordersQuery.refetch()}
+          />
+        )}
+        <section aria-labelledby="tu-restaurante" className="grid grid-cols-1 gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="tu-restaurante" className="text-22">
+              Tu restaurante
+            </h2>
+            {orders && (
+              <p className="text-14 text-ink-soft">
+                Hoy, hasta las {bogotaTime(new Date(ordersQuery.dataUpdatedAt))}
+              </p>
+            )}
+          </div>
+          <Tiles
+            sede={sede}
+            sedes={sedes}
+            sedesAllowed={auth?.membresiaParams?.sedes ?? null}
+            user={user}
+            path={restaurant?.path ?? null}
+            orders={orders ?? null}
+            figures={figures ?? null}
+            now={now}
+          />
+        </section>
+      </div>
+      <aside aria-label="Tu cuenta" className="grid grid-cols-1 content-start gap-5">
+        <MembershipSlip
+          user={user}
+          sedes={sedesQuery.isSuccess ? sedes.length : null}
+          sedesAllowed={auth?.membresiaParams?.sedes ?? null}
+          now={now}
+        />
+        {restaurant?.path && <PublicLink path={restaurant.path} />}
+      </aside>
+    </main>
+  );
+}
+
+function NoSedes() {
+  return (
+    <EmptyState
+      icon={<Store size={36} />}
+      title="Todavía no tienes sedes"
+      action={
+        <ButtonLink to={PATHS.owner.locations} size="lg">
+          Crear tu primera sede
+        </ButtonLink>
+      }
+    >
+      Con tu primera sede empiezas a recibir pedidos.
+    </EmptyState>
+  );
+}
+
+function openingWords(
+  nombre: string,
+  { isOpen, until }: { isOpen: boolean; until: string | null },
+): string {
+  if (isOpen) return until ? `${nombre} está abierta hasta las ${until}` : `${nombre} está abierta`;
+  return until ? `${nombre} abre a las ${until}` : `${nombre} está cerrada`;
+}

@@ -1,0 +1,50 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { signOutOwner } from '../../features/owner/owner.api.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Who is signed in, and the way out. The browser's own popover closes by Escape or a tap outside. */
+export function OwnerMenu({ email }: { email: string }) {
+  const id = useId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = () => {
+    signOutOwner();
+    client.clear();
+    navigate(PATHS.login, { replace: true });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Tu cuenta"
+        title="Tu cuenta"
+        className="grid size-11 place-items-center rounded-full bg-ink font-bold text-16 text-on-ink uppercase"
+      >
+        {email.charAt(0)}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed top-20 right-4 left-auto m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-float xl:right-[max(1.5rem,calc((100vw-82rem)/2+1.5rem))]"
+      >
+        <p className="text-14 text-ink-soft">Ingresaste como</p>
+        <p className="break-words pb-3 font-semibold">{email}</p>
+        <Button
+          variant="secondary"
+          size="lg"
+          full
+          icon={<LogOut aria-hidden size={20} />}
+          onClick={leave}
+        >
+          {MESSAGES.screens.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}

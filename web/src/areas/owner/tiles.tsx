@@ -1,0 +1,98 @@
+import type { OwnerUser } from '@comanda/contract/auth';
+import type { Location } from '@comanda/contract/locations';
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import {
+  BadgeCheck,
+  Bot,
+  ChartColumn,
+  Globe,
+  IdCard,
+  ReceiptText,
+  Store,
+  Users,
+  Utensils,
+} from 'lucide-react';
+import type { DayFigures } from '../../features/orders/day-figures.ts';
+import { PATHS } from '../../paths.ts';
+import { shortDate } from './membership-time.ts';
+import { MenuTile } from './menu-tile.tsx';
+import { OrderSlips } from './order-slips.tsx';
+import { Tile } from './tile.tsx';
+
+interface TilesProps {
+  sede: Location | null;
+  sedes: readonly Location[];
+  sedesAllowed: number | null;
+  user: OwnerUser;
+  path: string | null;
+  orders: readonly Order[] | null;
+  figures: DayFigures | null;
+  now: Date;
+}
+
+/** The nine doors of the owner's area, each with a fact where one is known. */
+export function Tiles(props: TilesProps) {
+  const { sede, sedes, sedesAllowed, user, path, orders, figures, now } = props;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {sede ? (
+        <MenuTile dbName={sede.dbName} />
+      ) : (
+        <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils} width="wide" />
+      )}
+      <Tile
+        to={PATHS.owner.orders}
+        title="Pedidos"
+        icon={ReceiptText}
+        width="wide"
+        fragment={orders && <OrderSlips orders={orders} now={now} />}
+      >
+        {figures && (
+          <>
+            <strong className="block font-semibold text-ink">{figures.enCocina} en cocina</strong>
+            {figures.facturados} facturados hoy
+          </>
+        )}
+      </Tile>
+      <Tile to={PATHS.owner.locations} title="Sedes" icon={Store}>
+        {sedes.length > 0 && (
+          <>
+            <strong className="block truncate font-semibold text-ink">{namesOf(sedes)}</strong>
+            {sedesAllowed !== null &&
+              `Disponibles: ${MESSAGES.locations.remaining(Math.max(0, sedesAllowed - sedes.length), sedesAllowed)}`}
+          </>
+        )}
+      </Tile>
+      <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
+        Tu equipo, sus cargos y permisos
+      </Tile>
+      <Tile to={PATHS.owner.clients} title="Clientes" icon={Users}>
+        Quienes se registran en la sede
+      </Tile>
+      <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
+        Ventas por día y por producto
+      </Tile>
+      <Tile to={PATHS.owner.website} title="Parámetros del chatbot" icon={Bot} width="always-wide">
+        Cómo se llama, en qué tono habla y qué entiende como un sí
+      </Tile>
+      <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
+        {path && <strong className="block truncate font-semibold text-ink">/{path}</strong>}
+      </Tile>
+      <Tile to={PATHS.owner.membership} title="Membresía" icon={BadgeCheck}>
+        <strong className="block font-semibold text-ink">
+          {[user.planNombre, user.estadoMembresia].filter(Boolean).join(', ')}
+        </strong>
+        {user.fechaFin && `Hasta el ${shortDate(user.fechaFin)}`}
+      </Tile>
+    </ul>
+  );
+}
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function namesOf(sedes: readonly Location[]): string {
+  return sedes.length > 3
+    ? `${sedes.length} sedes`
+    : LIST.format(sedes.map(({ nombre }) => nombre));
+}

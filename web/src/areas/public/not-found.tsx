@@ -1,0 +1,37 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { useLocation } from 'react-router';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Slip } from '../../ui/slip.tsx';
+
+export function NotFound() {
+  const isFailedPayment = useLocation().pathname === PATHS.failedPayment;
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-8 p-5">
+      <title>{MESSAGES.screens.notFound}</title>
+      <Logo className="text-28" />
+      <div className="w-full max-w-sm rotate-[-1.5deg]">
+        <Slip className="grid gap-4 px-6 pt-8 pb-10 text-center">
+          <h1 className="figures text-28">{MESSAGES.screens.notFound}</h1>
+          <div aria-hidden className="rule-dashed" />
+          <p className="text-ink-soft">
+            {isFailedPayment
+              ? 'Tu pago no activó la membresía. Puedes volver a los planes e intentarlo otra vez.'
+              : 'Esta comanda no llegó a ninguna mesa. Puede que el enlace esté mal escrito.'}
+          </p>
+        </Slip>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {isFailedPayment && (
+          <ButtonLink to={PATHS.membership} size="lg">
+            Volver a los planes
+          </ButtonLink>
+        )}
+        <ButtonLink to={PATHS.home} size="lg" variant={isFailedPayment ? 'secondary' : 'primary'}>
+          Ir al inicio
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

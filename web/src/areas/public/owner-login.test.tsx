@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stored } from '../../lib/stored.ts';
+import { OwnerLogin } from './owner-login.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/login']}>
+      <Routes>
+        <Route path="/login" element={<OwnerLogin />} />
+        <Route path="/restaurant" element={<p>Tu restaurante</p>} />
+        <Route path="/membership" element={<p>Planes</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const logIn = () => {
+  fireEvent.change(screen.getByLabelText('Correo electrónico'), {
+    target: { value: 'marta@lasazon.example' },
+  });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'sazon2026!' } });
+  fireEvent.submit(screen.getByLabelText('Contraseña'));
+};
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+
+const loggedIn = (estadoMembresia: string) => ({
+  token: 't1',
+  user: { id: 'o1', email: 'marta@lasazon.example', estadoMembresia },
+  membresiaParams: null,
+});
+
+describe('the login of owners', () => {
+  test('forgets whatever the browser kept when it opens', () => {
+    stored.token.set('viejo');
+    open();
+    expect(stored.token.get()).toBeNull();
+  });
+
+  test('leads an owner with active membership to the restaurant', async () => {
+    answer(200, loggedIn('activa'));
+    open();
+    logIn();
+    await screen.findByText('Tu restaurante');
+    expect(stored.token.get()).toBe('t1');
+    expect(localStorage.getItem('auth_user')).toContain('activa');
+  });
+
+  test('leads one without it to the plans', async () => {
+    answer(200, loggedIn('inactiva'));
+    open();
+    logIn();
+    await screen.findByText('Planes');
+  });
+
+  test('says the same for a wrong password and for no connection', async () => {
+    answer(401, { error: 'otra cosa', code: 'credenciales_invalidas' });
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open();
+    logIn();
+    await screen.findByText('Credenciales incorrectas o error de conexión');
+    logIn();
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
+    await screen.findByText('Credenciales incorrectas o error de conexión');
+  });
+});

@@ -1,0 +1,55 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loginOwner } from '../../features/auth/auth.api.ts';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { startOwnerSession } from '../../features/auth/session.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { clearStorage } from '../../lib/storage.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
+import { OwnerEntry } from './owner-entry.tsx';
+
+const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
+
+export function OwnerLogin() {
+  const navigate = useNavigate();
+  useEffect(clearStorage, []);
+
+  const onSubmit = async (email: string, password: string) => {
+    const answer = await loginOwner(email, password).catch((error) => {
+      const text = failureText(error);
+      toast.error(text, { id: 'login' });
+      throw new Error(text);
+    });
+    startOwnerSession(answer);
+    if (answer.user.estadoMembresia === 'activa') {
+      toast.success(MESSAGES.ownerAuth.welcomeBack);
+      navigate(PATHS.owner.home);
+    } else {
+      toast.info(MESSAGES.ownerAuth.welcomeNoMembership);
+      navigate(PATHS.membership);
+    }
+  };
+
+  return (
+    <OwnerEntry title="Hola de nuevo" text="Entra para ver cómo va el servicio de hoy.">
+      <LoginForm onSubmit={onSubmit} />
+      <p className="text-center text-14">
+        ¿Todavía no tienes cuenta?{' '}
+        <Link
+          to={PATHS.register}
+          className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
+        >
+          Registrarme
+        </Link>
+      </p>
+    </OwnerEntry>
+  );
+}
+
+/** Only what the owner can do something about is told apart from a wrong password. */
+function failureText(error: unknown): string {
+  const isActionable = error instanceof ApiError && ACTIONABLE.includes(error.code);
+  return isActionable ? error.message : MESSAGES.ownerAuth.loginFailed;
+}

@@ -1,0 +1,125 @@
+import { registrationProblems } from '@comanda/contract/auth.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router';
+import { registerOwner } from '../../features/auth/owner-account.api.ts';
+import { PasswordField } from '../../features/auth/password-field.tsx';
+import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { OpeningProgress } from './opening-progress.tsx';
+import { OpeningRail } from './opening-rail.tsx';
+import { OwnerEntry } from './owner-entry.tsx';
+
+const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
+
+export function Register() {
+  const navigate = useNavigate();
+  const consentId = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasConsent, setConsent] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
+  const [isSending, setSending] = useState(false);
+
+  const showErrors = (form: HTMLFormElement, problems: Record<string, string>) => {
+    flushSync(() => setErrors(problems));
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const problems = byField(registrationProblems({ email, password }));
+    if (!hasConsent) problems.aceptaPolitica = CONSENT_REQUIRED;
+    setFailure(undefined);
+    showErrors(form, problems);
+    if (Object.keys(problems).length > 0) return;
+    setSending(true);
+    try {
+      const { message } = await registerOwner(email.trim(), password);
+      stored.pendingVerification.set({ email: email.trim().toLowerCase(), sentAt: Date.now() });
+      toast.success(MESSAGES.ownerAuth.registered(message));
+      navigate(PATHS.verify);
+    } catch (error) {
+      const explained = explainFailure(error, MESSAGES.ownerAuth.registerFailed);
+      toast.error(explained.text, { id: 'register' });
+      setFailure(explained);
+      showErrors(form, fieldErrors(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <OwnerEntry
+      title="Registra tu restaurante"
+      text="Crea tu cuenta y en unos minutos recibes pedidos."
+      rail={<OpeningRail step={1} />}
+      above={<OpeningProgress step={1} />}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder="nombre@correo.com"
+          icon={<Mail aria-hidden size={20} />}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email}
+          required
+        />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          withRule
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+          required
+        />
+        <div>
+          <Checkbox
+            checked={hasConsent}
+            onChange={(event) => setConsent(event.target.checked)}
+            aria-invalid={errors.aceptaPolitica ? true : undefined}
+            aria-describedby={errors.aceptaPolitica ? consentId : undefined}
+            required
+          >
+            <span>
+              Acepto la <PolicyLink />.
+            </span>
+          </Checkbox>
+          {errors.aceptaPolitica && (
+            <p id={consentId} role="alert" className="font-medium text-14 text-aji">
+              {errors.aceptaPolitica}
+            </p>
+          )}
+        </div>
+        {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+        <Button type="submit" size="lg" full busy={isSending} busyLabel="Creando tu cuenta...">
+          Registrarme
+        </Button>
+      </form>
+      <p className="text-center text-14">
+        <Link
+          to={PATHS.login}
+          className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
+        >
+          Ya estoy registrado
+        </Link>
+      </p>
+    </OwnerEntry>
+  );
+}

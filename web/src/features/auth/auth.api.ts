@@ -1,0 +1,20 @@
+import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
+import type { ClientInput } from '@comanda/contract/clients';
+import { api } from '../../lib/api-client.ts';
+
+export function loginOwner(email: string, password: string): Promise<OwnerLogin> {
+  return api<OwnerLogin>('/api/admin/login', { method: 'POST', body: { email, password } });
+}
+
+export function loginAtSede(email: string, password: string, dbName: string): Promise<DinerLogin> {
+  return api<DinerLogin>('/api/auth/login', { method: 'POST', body: { email, password, dbName } });
+}
+
+export function registerClient(dbName: string, cliente: ClientInput): Promise<{ message: string }> {
+  return api('/api/clients/create', { method: 'POST', body: { dbName, cliente } });
+}
+
+/** Ends the session on the server; here it ends either way. */
+export function logoutAtSede(): Promise<unknown> {
+  return api('/api/auth/logout', { method: 'POST' });
+}

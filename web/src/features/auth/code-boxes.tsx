@@ -1,0 +1,155 @@
+import { CODE_LENGTH } from '@comanda/contract/auth.rules';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface CodeBoxesProps {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+const BOXES = Array.from({ length: CODE_LENGTH }, (_, box) => box);
+
+/**
+ * Six boxes drawn under one real input: a screen reader, the keyboard of a phone and its code from
+ * the mail meet a single field. The digit of the chosen box stays selected, so typing replaces it.
+ */
+export function CodeBoxes({ label, value, onChange, error, readOnly = false }: CodeBoxesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [box, setBox] = useState(0);
+  const [isFocused, setFocused] = useState(false);
+  const chosen = Math.min(box, value.length, CODE_LENGTH - 1);
+
+  const select = (at: number) => input.current?.setSelectionRange(at, at + 1);
+
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) {
+      input.current?.setSelectionRange(chosen, Math.min(chosen + 1, value.length));
+    }
+  }, [chosen, value]);
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.target;
+    const before = digitsOf(typed.slice(0, selectionStart ?? typed.length)).length;
+    const code = digitsOf(typed).slice(0, CODE_LENGTH);
+    // Backspace in the middle goes on to the left, not to the digit that moved up.
+    const isBackwards = isDeletingBackwards(event.nativeEvent) && before < code.length;
+    setBox(isBackwards ? Math.max(0, before - 1) : before);
+    onChange(code);
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const pasted = digitsOf(event.clipboardData.getData('text')).slice(0, CODE_LENGTH);
+    if (readOnly || !pasted) return;
+    // A whole code takes the place of everything; a piece of one goes where the caret is.
+    const code =
+      pasted.length === CODE_LENGTH
+        ? pasted
+        : (value.slice(0, chosen) + pasted + value.slice(chosen + pasted.length)).slice(
+            0,
+            CODE_LENGTH,
+          );
+    setBox(pasted.length === CODE_LENGTH ? CODE_LENGTH : chosen + pasted.length);
+    onChange(code);
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const target = moveOf(event.key, chosen, value.length);
+    if (target === null) return;
+    event.preventDefault();
+    setBox(target);
+  };
+
+  const point = (event: MouseEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const pointed = Math.floor(((event.clientX - left) / width) * CODE_LENGTH);
+    const target = Math.max(0, Math.min(pointed, value.length, CODE_LENGTH - 1));
+    setBox(target);
+    select(target);
+  };
+
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className="relative">
+          <div aria-hidden className="grid grid-cols-6 gap-2">
+            {BOXES.map((index) => {
+              const isChosen = isFocused && !readOnly && index === chosen;
+              return (
+                <span
+                  key={index}
+                  className={cx(
+                    'figures grid h-14 place-items-center rounded-control text-28 transition-colors duration-150',
+                    readOnly ? 'bg-sunken text-ink-soft' : 'bg-surface',
+                    isChosen ? 'inset-ring-2 inset-ring-achiote' : 'inset-ring',
+                    !isChosen && (error ? 'inset-ring-aji' : 'inset-ring-control'),
+                  )}
+                >
+                  {value[index] ??
+                    (isChosen && <span className="h-7 w-0.5 animate-shimmer bg-achiote" />)}
+                </span>
+              );
+            })}
+          </div>
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            required
+            readOnly={readOnly}
+            value={value}
+            onChange={change}
+            onPaste={paste}
+            onKeyDown={move}
+            onClick={point}
+            onFocus={() => {
+              setFocused(true);
+              setBox(value.length);
+              select(Math.min(value.length, CODE_LENGTH - 1));
+            }}
+            onBlur={() => setFocused(false)}
+            className="absolute inset-0 size-full cursor-text rounded-control bg-transparent text-16 text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isDeletingBackwards(event: Event): boolean {
+  return 'inputType' in event && event.inputType === 'deleteContentBackward';
+}
+
+function moveOf(key: string, box: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, box - 1);
+    case 'ArrowRight':
+      return Math.min(box + 1, length, CODE_LENGTH - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return Math.min(length, CODE_LENGTH - 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { stored } from '../../lib/stored.ts';
+import { PATHS, restaurantPath } from '../../paths.ts';
+
+/** Where to go instead, or null to stay. A courtesy: the server refuses on its own. */
+export type Guard = () => string | null;
+
+export const ownerGuard: Guard = () => {
+  if (!stored.token.get()) return PATHS.login;
+  return stored.authUser.get()?.estadoMembresia === 'activa' ? null : PATHS.membership;
+};
+
+export const membershipGuard: Guard = () => (stored.token.get() ? null : PATHS.login);
+
+export const employeeGuard: Guard = () =>
+  stored.user.get()?.tipo === 'empleado' ? null : PATHS.userAuth;
+
+/** Everything at a sede needs to know which one. */
+export const locationGuard: Guard = () => {
+  if (stored.location.get()) return null;
+  const path = stored.path.get();
+  return path ? restaurantPath(path) : PATHS.home;
+};

@@ -1,0 +1,74 @@
+import { PASSWORD_LENGTHS } from '@comanda/contract/auth.rules';
+import { Check, Circle, Eye, EyeOff, LockKeyhole } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { CONTROL_CLASS } from '../../ui/control-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** Shows the rule of a new password, and whether it is met. */
+  withRule?: boolean;
+}
+
+const { min, max } = PASSWORD_LENGTHS.propietario;
+
+/** An owner's password, that can be looked at before it is sent. */
+export function PasswordField({ label, error, withRule, value, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const ruleId = useId();
+  const isMet = value.length >= min && value.length <= max;
+  const Mark = isMet ? Check : Circle;
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          <span className="relative block">
+            <LockKeyhole
+              aria-hidden
+              size={20}
+              className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft"
+            />
+            <input
+              {...rest}
+              {...control}
+              value={value}
+              type={isShown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={
+                [withRule && ruleId, control['aria-describedby']].filter(Boolean).join(' ') ||
+                undefined
+              }
+              className={cx(CONTROL_CLASS, 'min-h-12 pr-12 pl-11')}
+            />
+            <button
+              type="button"
+              aria-pressed={isShown}
+              aria-label="Mostrar contraseña"
+              title={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              onClick={() => setShown(!isShown)}
+              className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+            >
+              {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+            </button>
+          </span>
+          {withRule && (
+            <p
+              id={ruleId}
+              className={cx(
+                'flex items-center gap-1.5 text-14',
+                isMet ? 'font-medium text-cilantro' : 'text-ink-soft',
+              )}
+            >
+              <Mark aria-hidden size={16} />
+              Entre {min} y {max} caracteres
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
+import { type SessionUser, stored } from '../../lib/stored.ts';
+import { logoutAtSede } from './auth.api.ts';
+
+export type Door = 'cliente' | 'empleado';
+
+export function startOwnerSession({ token, user, membresiaParams }: OwnerLogin): void {
+  stored.token.set(token);
+  stored.authUser.set(user);
+  stored.auth.set({ user, membresiaParams });
+}
+
+/** The ways in that a login opened: one, or both for who is client and employee. */
+export function doorsOf({ data }: DinerLogin): Door[] {
+  const doors: Door[] = ['cliente', 'empleado'];
+  return doors.filter((door) => data[door] !== undefined);
+}
+
+export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void {
+  const user: SessionUser | undefined = data[door];
+  const token = tokens[door];
+  if (!user || !token) return;
+  stored.token.set(token);
+  stored.user.set(user);
+}
+
+/** Gone here at once; the server hears of it when it can. */
+export function signOut(): void {
+  if (stored.token.get()) logoutAtSede().catch(() => undefined);
+  stored.user.remove();
+  stored.placedOrders.remove();
+  stored.token.remove();
+  stored.authUser.remove();
+  stored.auth.remove();
+}

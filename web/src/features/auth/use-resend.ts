@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { useNow } from '../realtime/use-now.ts';
+import { resendCode } from './owner-account.api.ts';
+
+/** The server sends one code a minute. */
+export const RESEND_MS = 60_000;
+
+/** Another code by mail, and how long until it may be asked for. The wait survives a reload. */
+export function useResend(email: string, firstSentAt: number) {
+  const [sentAt, setSentAt] = useState(firstSentAt);
+  const [isSending, setSending] = useState(false);
+  const now = useNow(1000);
+  const secondsLeft = Math.max(0, Math.ceil((sentAt + RESEND_MS - now.getTime()) / 1000));
+
+  const waitAgain = () => {
+    const at = Date.now();
+    setSentAt(at);
+    stored.pendingVerification.set({ email, sentAt: at });
+  };
+
+  const resend = async (): Promise<void> => {
+    setSending(true);
+    try {
+      const { message } = await resendCode(email);
+      waitAgain();
+      toast.success(message, { id: 'resend' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) waitAgain();
+      toast.error(error instanceof ApiError ? error.message : String(error), { id: 'resend' });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { secondsLeft, isSending, resend };
+}

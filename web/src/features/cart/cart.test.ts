@@ -1,0 +1,80 @@
+import { orderTotal } from '@comanda/contract/orders.rules';
+import { describe, expect, test } from 'vitest';
+import {
+  addItem,
+  countByProduct,
+  countItems,
+  removeItem,
+  reprice,
+  setCantidad,
+  toCartItem,
+} from './cart.ts';
+
+const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
+const JUGO = { id_sigo: 'B-1', nombre: 'Jugo de lulo', precio: 8_000, imagen: '' };
+const AGUACATE = { id_sigo: 'A-1', nombre: 'Aguacate', precio: 4_000 };
+
+const ajiaco = (cantidad = 1) => toCartItem({ product: AJIACO, cantidad });
+const jugo = (cantidad = 1) => toCartItem({ product: JUGO, cantidad });
+
+describe('adding to the cart', () => {
+  test('appends what is not there', () => {
+    expect(addItem([ajiaco()], jugo()).map(({ nombre }) => nombre)).toEqual([
+      'Ajiaco',
+      'Jugo de lulo',
+    ]);
+  });
+
+  test('raises the quantity of an item that is', () => {
+    const cart = addItem([ajiaco(2)], ajiaco(3));
+    expect(cart).toHaveLength(1);
+    expect(cart[0]?.cantidad).toBe(5);
+  });
+
+  test('never passes a hundred of one line', () => {
+    expect(addItem([ajiaco(99)], ajiaco(5))[0]?.cantidad).toBe(100);
+  });
+
+  test('keeps dishes with different notes apart', () => {
+    const without = toCartItem({ product: AJIACO, cantidad: 1, nota: 'Sin alcaparras' });
+    expect(addItem([ajiaco()], without)).toHaveLength(2);
+  });
+
+  test('keeps dishes with additions apart, since additions are charged once a line', () => {
+    const withAvocado = () => toCartItem({ product: AJIACO, cantidad: 1, adiciones: [AGUACATE] });
+    const cart = addItem([withAvocado()], withAvocado());
+    expect(cart).toHaveLength(2);
+    expect(orderTotal(cart)).toBe(2 * (27_500 + 4_000));
+  });
+});
+
+describe('changing the cart', () => {
+  test.each([
+    [0, 1],
+    [7, 7],
+    [101, 100],
+  ])('a quantity of %i becomes %i', (wanted, kept) => {
+    expect(setCantidad([ajiaco()], ajiaco().itemId, wanted)[0]?.cantidad).toBe(kept);
+  });
+
+  test('removing takes the whole line', () => {
+    expect(removeItem([ajiaco(3), jugo()], ajiaco().itemId)).toEqual([jugo()]);
+  });
+
+  test('new prices reach dishes and their additions', () => {
+    const cart = [toCartItem({ product: AJIACO, cantidad: 1, adiciones: [AGUACATE] }), jugo()];
+    const repriced = reprice(cart, [
+      { id_sigo: 'S-1', precio: 29_500 },
+      { id_sigo: 'A-1', precio: 5_000 },
+    ]);
+    expect(orderTotal(repriced)).toBe(29_500 + 5_000 + 8_000);
+  });
+});
+
+describe('counting the cart', () => {
+  test('counts units, in all and by product', () => {
+    const cart = [ajiaco(2), toCartItem({ product: AJIACO, cantidad: 1, nota: 'Frío' }), jugo()];
+    expect(countItems(cart)).toBe(4);
+    expect(countByProduct(cart).get('S-1')).toBe(3);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Product } from '@comanda/contract/menu';
+import type { LineExtra } from '@comanda/contract/orders';
+import { LIMITS } from '@comanda/contract/orders.rules';
+import { newId } from '../../lib/new-id.ts';
+import type { CartItem } from '../../lib/stored.ts';
+
+/** What a diner asked for, before it is a line of the cart. */
+export interface Choice {
+  product: Pick<Product, 'id_sigo' | 'nombre' | 'precio' | 'imagen'>;
+  cantidad: number;
+  nota?: string;
+  adiciones?: LineExtra[];
+}
+
+/** An item that is already there is asked for again, not listed twice. */
+export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
+  if (!cart.some(({ itemId }) => itemId === item.itemId)) return [...cart, item];
+  return cart.map((line) =>
+    line.itemId === item.itemId
+      ? { ...line, cantidad: clampCantidad(line.cantidad + item.cantidad) }
+      : line,
+  );
+}
+
+export function setCantidad(
+  cart: readonly CartItem[],
+  itemId: string,
+  cantidad: number,
+): CartItem[] {
+  return cart.map((line) =>
+    line.itemId === itemId ? { ...line, cantidad: clampCantidad(cantidad) } : line,
+  );
+}
+
+export function removeItem(cart: readonly CartItem[], itemId: string): CartItem[] {
+  return cart.filter((line) => line.itemId !== itemId);
+}
+
+/** The server's prices, wherever the cart names the product. */
+export function reprice(
+  cart: readonly CartItem[],
+  changes: readonly { id_sigo: string; precio: number }[],
+): CartItem[] {
+  const prices = new Map(changes.map(({ id_sigo, precio }) => [id_sigo, precio]));
+  const repriced = <T extends { id_sigo: string; precio: number }>(priced: T): T => ({
+    ...priced,
+    precio: prices.get(priced.id_sigo) ?? priced.precio,
+  });
+  return cart.map((line) => ({
+    ...repriced(line),
+    adiciones: line.adiciones.map(repriced),
+    combo: line.combo && {
+      bebida: repriced(line.combo.bebida),
+      adicional: repriced(line.combo.adicional),
+    },
+  }));
+}
+
+/**
+ * Plain dishes share one line, so their id follows from what they are. Additions are charged once
+ * a line, so whoever orders them twice gets two lines.
+ */
+export function toCartItem({ product, cantidad, nota = '', adiciones = [] }: Choice): CartItem {
+  const { id_sigo, nombre, precio, imagen } = product;
+  return {
+    itemId: adiciones.length > 0 ? newId() : `${id_sigo}:${nota}`,
+    id_sigo,
+    nombre,
+    precio,
+    imagen,
+    cantidad: clampCantidad(cantidad),
+    nota,
+    adiciones,
+    combo: null,
+  };
+}
+
+export function countItems(cart: readonly CartItem[]): number {
+  return cart.reduce((sum, { cantidad }) => sum + cantidad, 0);
+}
+
+/** How many of each product the cart holds, by `id_sigo`. */
+export function countByProduct(cart: readonly CartItem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id_sigo, cantidad } of cart) {
+    counts.set(id_sigo, (counts.get(id_sigo) ?? 0) + cantidad);
+  }
+  return counts;
+}
+
+function clampCantidad(cantidad: number): number {
+  return Math.min(Math.max(Math.trunc(cantidad), LIMITS.cantidad.min), LIMITS.cantidad.max);
+}

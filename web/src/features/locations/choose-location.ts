@@ -1,0 +1,13 @@
+import type { Location, Restaurant } from '@comanda/contract/locations';
+import { stored } from '../../lib/stored.ts';
+
+/** From here on everything happens at this sede. Somebody signed in elsewhere is nobody here. */
+export function chooseLocation(location: Location, restaurant: Restaurant, path: string): void {
+  if (stored.location.get()?._id !== location._id) {
+    stored.user.remove();
+    if (!stored.authUser.get()) stored.token.remove();
+  }
+  stored.restaurant.set(restaurant);
+  stored.location.set(location);
+  stored.path.set(path);
+}

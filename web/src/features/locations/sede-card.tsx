@@ -1,0 +1,67 @@
+import type { Location } from '@comanda/contract/locations';
+import { ArrowRight, Phone } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { DayBar } from './day-bar.tsx';
+import { OpenNow } from './open-now.tsx';
+import { openingAt } from './opening.ts';
+
+interface SedeCardProps {
+  location: Location;
+  /** False while the restaurant takes no orders: the menu can still be read. */
+  canOrder: boolean;
+  onChoose: () => void;
+}
+
+/** Only a sede that is open has the hot button. */
+export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
+  const opening = openingAt(location.horario, new Date());
+  const isHot = canOrder && opening?.isOpen !== false;
+  return (
+    <li className="grid content-between gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-line">
+      <div className="flex justify-between gap-4">
+        <div className="grid content-start gap-1">
+          <h2 className="text-22">{location.nombre}</h2>
+          <p className="text-14 text-ink-soft">{location.direccion}</p>
+          {opening ? (
+            <OpenNow isOpen={opening.isOpen} className="mt-2" />
+          ) : (
+            <p className="mt-2 text-14">{location.horario}</p>
+          )}
+        </div>
+        <Picture
+          src={location.imagen}
+          alt=""
+          sizes="112px"
+          className={cx('h-24 w-28 shrink-0 rounded-control', !isHot && 'grayscale-50')}
+        />
+      </div>
+      <div className="grid gap-4">
+        {opening && <DayBar opening={opening} />}
+        <div className="flex gap-2">
+          <Button
+            size="lg"
+            variant={isHot ? 'primary' : 'secondary'}
+            className="flex-1"
+            onClick={onChoose}
+          >
+            {isHot ? `Pedir en ${location.nombre}` : 'Ver la carta'}
+            <ArrowRight aria-hidden size={18} />
+          </Button>
+          {location.telefono && (
+            <a
+              href={`tel:${location.telefono.replace(/[^+\d]/g, '')}`}
+              aria-label={`Llamar a ${location.nombre}: ${location.telefono}`}
+              title={location.telefono}
+              className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'w-12 px-0')}
+            >
+              <Phone aria-hidden size={20} />
+            </a>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+
+interface AddButtonProps {
+  nombre: string;
+  /** How many the cart holds already; shown in place of the plus. */
+  cantidad: number;
+  onAdd: () => void;
+  className?: string;
+}
+
+export function AddButton({ nombre, cantidad, onAdd, className }: AddButtonProps) {
+  const isInCart = cantidad > 0;
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      aria-label={
+        isInCart ? `Agregar otro ${nombre}. Llevas ${cantidad}` : `Agregar ${nombre} al carrito`
+      }
+      className={cx(
+        'figures grid size-11 place-items-center rounded-full text-18 shadow-float transition-colors duration-150',
+        isInCart
+          ? 'bg-achiote text-on-achiote hover:bg-achiote-hover'
+          : 'bg-surface text-achiote hover:bg-achiote-wash',
+        className,
+      )}
+    >
+      {isInCart ? cantidad : <Plus aria-hidden size={22} className="stroke-2" />}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Product } from '@comanda/contract/menu';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AddButton } from './add-button.tsx';
+import { SoldOutStamp } from './sold-out-stamp.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  cantidad: number;
+  onOpen: () => void;
+  onAdd: () => void;
+  /** The first of its category: wide, with its description. */
+  isHero?: boolean;
+  /** Above the fold. */
+  priority?: boolean;
+}
+
+export function ProductCard(props: ProductCardProps) {
+  const { product, cantidad, onOpen, onAdd, isHero = false, priority = false } = props;
+  const isSoldOut = product.agotado === true;
+  return (
+    <li
+      className={cx(
+        'relative flex overflow-hidden rounded-card inset-ring inset-ring-line',
+        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-achiote has-[[data-open]:focus-visible]:outline-offset-2',
+        isHero ? 'col-span-full min-h-44 flex-row-reverse bg-achiote-wash' : 'flex-col bg-surface',
+      )}
+    >
+      <div className={cx('relative', isHero ? '-ml-8 w-[56%] shrink-0' : 'w-full')}>
+        <Picture
+          src={product.imagen}
+          alt=""
+          priority={priority}
+          sizes={isHero ? '(min-width: 1024px) 480px, 50vw' : '(min-width: 1024px) 280px, 50vw'}
+          className={cx(
+            isHero ? 'fade-left absolute inset-0' : 'aspect-10/7',
+            isSoldOut && 'opacity-50 grayscale-60',
+          )}
+        />
+        {isSoldOut && <SoldOutStamp />}
+        {!isSoldOut && (
+          <AddButton
+            nombre={product.nombre}
+            cantidad={cantidad}
+            onAdd={onAdd}
+            className={cx('absolute right-3 z-10', isHero ? 'bottom-3' : '-bottom-3')}
+          />
+        )}
+      </div>
+      <div
+        className={cx(
+          'relative flex min-w-0 flex-1 flex-col gap-1',
+          isHero ? 'justify-center p-4 sm:p-6' : 'p-3 pt-4',
+        )}
+      >
+        <h3
+          className={cx(
+            isHero ? 'text-22 sm:text-28' : 'font-body font-semibold text-16 tracking-normal',
+            isSoldOut && 'text-ink-soft',
+          )}
+        >
+          {/* The name carries the card's action; its target covers the whole card. */}
+          <button
+            type="button"
+            data-open
+            onClick={onOpen}
+            className="text-left outline-none after:absolute after:inset-0"
+          >
+            {product.nombre}
+            {isSoldOut && <span className="sr-only"> (agotado)</span>}
+          </button>
+        </h3>
+        {isHero && (
+          <p className="line-clamp-3 text-14 text-ink-soft sm:text-16">{product.descripcion}</p>
+        )}
+        <Money
+          amount={product.precio}
+          className={cx(
+            'figures mt-auto pt-1',
+            isHero ? 'text-22' : 'text-18',
+            isSoldOut ? 'text-ink-soft' : 'text-achiote-ink',
+          )}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { toCartItem } from '../cart/cart.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+const onCreated = vi.fn();
+
+beforeEach(() => {
+  clearStorage();
+  vi.stubGlobal('fetch', fetchMock);
+  stored.location.set({
+    _id: 's1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: '',
+    telefono: '',
+    horario: '',
+    logo: '',
+    imagen: '',
+  });
+  const product = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
+  stored.cart.set([toCartItem({ product, cantidad: 2 })]);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  onCreated.mockReset();
+});
+
+const open = () =>
+  render(<CheckoutDialog tipo="en_local" onClose={vi.fn()} onCreated={onCreated} />);
+
+const fill = () => {
+  fireEvent.change(screen.getByLabelText('Número de la mesa'), { target: { value: '7' } });
+  fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
+  fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'diana@correo.co' } });
+  fireEvent.click(screen.getByLabelText('Efectivo'));
+};
+
+const confirm = (name: RegExp | string = 'Confirmar pedido') =>
+  fireEvent.submit(
+    screen
+      .getByRole('button', { name })
+      .closest('dialog')
+      ?.querySelector('form') as HTMLFormElement,
+  );
+
+const keyOf = (call: number) =>
+  new Headers(fetchMock.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
+
+const CREATED = {
+  _id: 'abc7f3c2',
+  dbName: 'centro',
+  estado: 'enviado',
+  productos: [],
+  total: 55_000,
+};
+
+describe('a guest at a table', () => {
+  test('is told everything that is missing, and nothing is sent', () => {
+    open();
+    confirm();
+    expect(screen.getByText('Por favor escribe el número de la mesa.')).toBeTruthy();
+    expect(screen.getAllByText('Por favor ingresa tu nombre y correo.')).toHaveLength(2);
+    expect(screen.getByText('Por favor selecciona un método de pago.')).toBeTruthy();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('sends the order, which empties the cart and is remembered', async () => {
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ message: 'ok', data: CREATED, seguimiento: 'seg' }, { status: 201 }),
+    );
+    open();
+    fill();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
+      dbName: 'centro',
+      tipo: 'en_local',
+      mesa: '7',
+      productos: [{ id_sigo: 'S-1', cantidad: 2, precio: 27_500 }],
+    });
+    expect(stored.cart.get()).toBeNull();
+    expect(stored.placedOrders.get()).toEqual([{ order: CREATED, seguimiento: 'seg' }]);
+  });
+
+  test('keeps the form when it fails, and tries again with the same key', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
+    );
+    open();
+    fill();
+    confirm();
+    await screen.findByText(/No hay conexión/);
+    expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe('Diana');
+    expect(stored.cart.get()).toHaveLength(1);
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(keyOf(0)).toBeTruthy();
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  test('sees the new prices and is asked again', async () => {
+    fetchMock.mockResolvedValueOnce(
+      Response.json(
+        { error: 'x', code: 'precio_cambiado', details: [{ id_sigo: 'S-1', precio: 29_500 }] },
+        { status: 409 },
+      ),
+    );
+    open();
+    fill();
+    confirm();
+    await screen.findByRole('button', { name: 'Confirmar con los nuevos precios' });
+    expect(screen.getByText('$59.000')).toBeTruthy();
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+});

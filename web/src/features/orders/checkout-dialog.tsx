@@ -1,0 +1,103 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Tipo } from '@comanda/contract/orders.words';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
+import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PaymentTiles } from './payment-tiles.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { TipoLabel } from './tipo-label.tsx';
+import { checkoutWho, useCheckout } from './use-checkout.ts';
+
+interface CheckoutDialogProps {
+  tipo: Tipo;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+const TITLES: Record<Tipo, string> = {
+  en_local: 'Pedido a mesa',
+  para_llevar: 'Pedido para llevar',
+  a_domicilio: 'Pedido a domicilio',
+};
+
+const FORM_ID = 'checkout';
+
+/** The diner's last step: who, where, how to pay. A failure keeps everything as it was typed. */
+export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
+  const checkout = useCheckout(tipo, onCreated);
+  const { form, set, errors, failure, changes, isSending, refusals, total } = checkout;
+  const formRef = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  const isGuest = checkoutWho() === 'guest';
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    checkout.submit();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLES[tipo]}
+      dismissible={!isSending}
+      footer={
+        <Button
+          type="submit"
+          form={FORM_ID}
+          size="lg"
+          full
+          busy={isSending}
+          busyLabel={MESSAGES.checkout.processing}
+        >
+          {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
+        </Button>
+      }
+    >
+      <form ref={formRef} id={FORM_ID} noValidate onSubmit={onSubmit} className="grid gap-5">
+        {changes.length > 0 && <PriceChanges changes={changes} />}
+        {(failure ?? errors.dbName) && (
+          <p role="alert" className="rounded-control bg-aji-wash p-3 font-medium text-14 text-aji">
+            {failure ?? errors.dbName}
+          </p>
+        )}
+        <TipoLabel tipo={tipo} />
+        <PlaceFields tipo={tipo} form={form} set={set} errors={errors} />
+        <TextField
+          label="Tu nombre"
+          autoComplete="name"
+          value={form.nombreCliente}
+          onChange={(event) => set('nombreCliente', event.target.value)}
+          error={errors.nombreCliente}
+        />
+        <TextField
+          label="Tu correo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional={!isGuest}
+          value={form.email}
+          onChange={(event) => set('email', event.target.value)}
+          error={errors.email}
+        />
+        <PaymentTiles
+          value={form.metodoPago}
+          onChange={(metodoPago) => set('metodoPago', metodoPago)}
+          error={errors.metodoPago}
+        />
+        <ReceiptTotal amount={total} />
+        <p className="text-14 text-ink-soft">
+          Al confirmar aceptas la <PolicyLink />.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { shortId } from '@comanda/contract/orders.rules';
+import { ESTADO_LOOK } from './estado.ts';
+import { orderAsItIs } from './orders.queries.ts';
+
+/** Why a change did not happen, for the person who asked for it. */
+export function explainRefusal(error: unknown): string {
+  const order = orderAsItIs(error);
+  if (order) {
+    const id = shortId(order._id).toUpperCase();
+    return `Alguien lo cambió antes: el pedido ${id} ahora está ${ESTADO_LOOK[order.estado].word.toLowerCase()}.`;
+  }
+  return error instanceof Error ? error.message : '';
+}

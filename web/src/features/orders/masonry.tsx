@@ -1,0 +1,113 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+interface MasonryProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  children: (item: T, at: number) => ReactNode;
+  /** The least a column may measure, in pixels. */
+  columnWidth: number;
+  gap: number;
+}
+
+// Columns this close end at the same height for the eye, which then expects the left one.
+const LEVEL = 48;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/**
+ * Columns of uneven cards that keep their order for the eye, the keyboard and a screen reader:
+ * each card goes to the leftmost of the shortest columns, so the first ones stay on top and a new one moves none.
+ */
+export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: MasonryProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [width, setWidth] = useState(0);
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const measure = useCallback(() => {
+    const element = list.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const measured = new Map<string, number>();
+    for (const child of element.children) {
+      if (!(child instanceof HTMLElement)) continue;
+      measured.set(child.dataset.key ?? '', child.offsetHeight);
+    }
+    setHeights((known) => (isSame(known, measured) ? known : measured));
+  }, []);
+
+  // The first layout is put in place; only later ones glide.
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (heights.size === 0) return;
+    const frame = requestAnimationFrame(() => setIsSettled(true));
+    return () => cancelAnimationFrame(frame);
+  }, [heights]);
+
+  const keys = items.map(keyOf);
+  const keysText = keys.join(' ');
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver === 'undefined' || keysText === '') return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [measure, keysText]);
+
+  const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)));
+  const itemWidth = (width - gap * (columns - 1)) / columns;
+  const { places, height } = placed(keys, heights, columns, itemWidth, gap);
+
+  return (
+    <ul ref={list} className="relative" style={{ height }}>
+      {items.map((item, at) => {
+        const key = keyOf(item);
+        const place = places.get(key);
+        return (
+          <li
+            key={key}
+            data-key={key}
+            className={cx(
+              'absolute top-0 left-0',
+              isSettled && 'transition-transform duration-200 ease-out',
+            )}
+            style={{
+              width: itemWidth > 0 ? itemWidth : '100%',
+              transform: `translate(${place?.x ?? 0}px, ${place?.y ?? 0}px)`,
+            }}
+          >
+            {children(item, at)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function placed(
+  keys: readonly string[],
+  heights: ReadonlyMap<string, number>,
+  columns: number,
+  itemWidth: number,
+  gap: number,
+): { places: Map<string, Place>; height: number } {
+  const bottoms = Array.from({ length: columns }, () => 0);
+  const places = new Map<string, Place>();
+  for (const key of keys) {
+    const highest = Math.min(...bottoms);
+    const column = bottoms.findIndex((bottom) => bottom <= highest + LEVEL);
+    const y = bottoms[column] ?? 0;
+    places.set(key, { x: column * (itemWidth + gap), y });
+    bottoms[column] = y + (heights.get(key) ?? 0) + gap;
+  }
+  return { places, height: Math.max(0, Math.max(...bottoms) - gap) };
+}
+
+function isSame(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  return a.size === b.size && [...b].every(([key, height]) => a.get(key) === height);
+}

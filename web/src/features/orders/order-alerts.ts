@@ -1,0 +1,35 @@
+import type { Order } from '@comanda/contract/orders';
+import type { Estado } from '@comanda/contract/orders.words';
+import type { OrderBoard } from './order-board.ts';
+
+/** The sections that an order calls for attention, by what just happened to it. */
+export type AlertedSection = 'cocina' | 'pedidos' | 'caja';
+
+const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
+  { section: 'cocina', estado: 'enviado' },
+  { section: 'pedidos', estado: 'preparado' },
+  { section: 'caja', estado: 'entregado' },
+];
+
+/**
+ * Who has to hear of what changed between two versions of a board. Read off the board and not off
+ * the events, so that what happened while the connection was down is announced too.
+ */
+export function alertsBetween(
+  before: OrderBoard,
+  after: OrderBoard,
+): Record<AlertedSection, string[]> {
+  const known = new Map(before.orders.map((order) => [order._id, order]));
+  const alerts: Record<AlertedSection, string[]> = { cocina: [], pedidos: [], caja: [] };
+  for (const order of after.orders) {
+    if (!isNews(known.get(order._id), order, before.revision)) continue;
+    const call = CALLS.find(({ estado }) => estado === order.estado);
+    if (call) alerts[call.section].push(order._id);
+  }
+  return alerts;
+}
+
+/** An edited order keeps its estado: it changes on the screen, and rings for nobody. */
+function isNews(before: Order | undefined, now: Order, knownRevision: number): boolean {
+  return before ? before.estado !== now.estado : now.revision > knownRevision;
+}

@@ -1,0 +1,35 @@
+import { lineSubtotal, type PricedLine } from '@comanda/contract/orders.rules';
+import { Money } from '../../ui/money.tsx';
+import { lineDetails } from '../cart/line-details.ts';
+
+interface OrderLineRowProps {
+  line: PricedLine & {
+    nombre: string;
+    nota: string;
+    adiciones: readonly { nombre: string; precio: number }[];
+    combo?: { bebida: NamedPart; adicional: NamedPart } | null | undefined;
+  };
+}
+
+interface NamedPart {
+  nombre: string;
+  precio: number;
+}
+
+/** Quantity, name and what belongs to it, subtotal: one line of a slip. */
+export function OrderLineRow({ line }: OrderLineRowProps) {
+  return (
+    <li className="grid grid-cols-[1.75rem_1fr_auto] gap-x-1">
+      <span className="figures">{line.cantidad}</span>
+      <span>
+        <span className="font-medium">{line.nombre}</span>
+        {lineDetails(line).map((detail) => (
+          <span key={detail} className="block text-14 text-ink-soft">
+            {detail}
+          </span>
+        ))}
+      </span>
+      <Money amount={lineSubtotal(line)} className="font-medium" />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { anOrder, anOrderLine } from '@comanda/contract/test-factories';
+import { describe, expect, it } from 'vitest';
+import { porPreparar } from './por-preparar.ts';
+
+const arepa = anOrderLine({ id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 2 });
+const bandeja = anOrderLine({ id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 });
+const papas = { id_sigo: 'PAPAS', nombre: 'Papas criollas', precio: 6000 };
+const limonada = { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', precio: 4000 };
+
+describe('porPreparar', () => {
+  it('adds up the same dish over all orders, most first', () => {
+    const orders = [
+      anOrder({ _id: 'a', productos: [bandeja, arepa] }),
+      anOrder({ _id: 'b', productos: [{ ...arepa, cantidad: 3 }] }),
+    ];
+    expect(porPreparar(orders)).toEqual([
+      { id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 5 },
+      { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 },
+    ]);
+  });
+
+  it('counts the drink and the side of each combo', () => {
+    const combo = anOrderLine({
+      id_sigo: 'HAMBURGUESA',
+      nombre: 'Hamburguesa criolla',
+      cantidad: 2,
+      combo: { bebida: limonada, adicional: papas },
+    });
+    const alone = anOrderLine({ id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 1 });
+    expect(porPreparar([anOrder({ productos: [combo, alone] })])).toEqual([
+      { id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 3 },
+      { id_sigo: 'HAMBURGUESA', nombre: 'Hamburguesa criolla', cantidad: 2 },
+      { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', cantidad: 2 },
+    ]);
+  });
+
+  it('leaves additions out: they go on the dish, not beside it', () => {
+    const withExtra = { ...bandeja, adiciones: [{ ...papas, nombre: 'Chicharrón' }] };
+    expect(porPreparar([anOrder({ productos: [withExtra] })])).toHaveLength(1);
+  });
+
+  it('counts nothing of an order that is already prepared', () => {
+    expect(porPreparar([anOrder({ estado: 'preparado', productos: [bandeja] })])).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Order, OrderLine } from '@comanda/contract/orders';
+
+export interface PendingDish {
+  id_sigo: string;
+  nombre: string;
+  cantidad: number;
+}
+
+/** Everything still to be cooked, most first. A combo's parts are dishes too, one for each combo. */
+export function porPreparar(
+  orders: readonly { productos: readonly OrderLine[]; estado: Order['estado'] }[],
+): PendingDish[] {
+  const dishes = new Map<string, PendingDish>();
+  for (const { productos, estado } of orders) {
+    if (estado !== 'enviado') continue;
+    for (const line of productos) {
+      const parts = line.combo ? [line.combo.bebida, line.combo.adicional] : [];
+      for (const { id_sigo, nombre } of [line, ...parts]) {
+        const counted = dishes.get(id_sigo)?.cantidad ?? 0;
+        dishes.set(id_sigo, { id_sigo, nombre, cantidad: counted + line.cantidad });
+      }
+    }
+  }
+  // Array.sort is stable: among equals, the dish that has waited longest stays first.
+  return [...dishes.values()].sort((a, b) => b.cantidad - a.cantidad);
+}

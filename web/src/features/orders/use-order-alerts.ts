@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playSound } from '../realtime/sounds.ts';
+import { type AlertedSection, alertsBetween } from './order-alerts.ts';
+import type { OrderBoard } from './order-board.ts';
+import { OPEN_ORDERS, useOrderBoard } from './orders.queries.ts';
+
+/** The orders each section has not looked at yet. */
+export type OrderAlerts = Record<AlertedSection, ReadonlySet<string>>;
+
+const NONE: ReadonlySet<string> = new Set();
+const SILENCE: OrderAlerts = { cocina: NONE, pedidos: NONE, caja: NONE };
+const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
+
+/** Raises a section's flag and rings for it, until somebody there clears it. */
+export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
+  const listens = SECTIONS.some((section) => permisos.includes(section));
+  const { data: board, error } = useOrderBoard(dbName, OPEN_ORDERS, listens);
+  const [alerts, setAlerts] = useState(SILENCE);
+  const seen = useRef<{ dbName: string; board: OrderBoard }>(undefined);
+
+  useEffect(() => {
+    if (!board) return;
+    const before = seen.current;
+    seen.current = { dbName, board };
+    if (!before || before.dbName !== dbName || before.board === board) return;
+    const fresh = alertsBetween(before.board, board);
+    const called = SECTIONS.filter((one) => permisos.includes(one) && fresh[one].length > 0);
+    if (called.length === 0) return;
+    setAlerts((current) => {
+      const next = { ...current };
+      for (const section of called) {
+        next[section] = new Set([...current[section], ...fresh[section]]);
+      }
+      return next;
+    });
+    for (const section of called) if (section !== 'caja') playSound(section);
+  }, [board, dbName, permisos]);
+
+  const clear = useCallback((section: AlertedSection) => {
+    setAlerts((current) => (current[section].size > 0 ? { ...current, [section]: NONE } : current));
+  }, []);
+
+  return { alerts, clear, error };
+}

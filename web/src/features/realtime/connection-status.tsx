@@ -1,0 +1,16 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { useSocketStatus } from '../../lib/socket.ts';
+import { Pulse } from '../../ui/pulse.tsx';
+
+/** Green when the sede's live channel is open, red otherwise; the words say which. */
+export function ConnectionStatus({ className = '' }: { className?: string }) {
+  const status = useSocketStatus();
+  const isConnected = status === MESSAGES.socket.connected;
+  return (
+    <span role="status" className={className}>
+      <Pulse tone={isConnected ? 'cilantro' : 'aji'} moving={!isConnected}>
+        {status}
+      </Pulse>
+    </span>
+  );
+}

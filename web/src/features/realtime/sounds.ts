@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { storedText, useStored } from '../../lib/storage.ts';
+
+export type Sound = 'cocina' | 'pedidos';
+
+interface Strike {
+  /** Seconds after the start. */
+  at: number;
+  hertz: number;
+  seconds: number;
+  volume: number;
+  wave: OscillatorType;
+}
+
+/** Told apart with a back turned: the pass bell for the kitchen, two wooden notes for the floor. */
+const SOUNDS: Record<Sound, readonly Strike[]> = {
+  cocina: [0, 0.28].flatMap((at) => [
+    { at, hertz: 1568, seconds: 1.1, volume: 0.4, wave: 'sine' },
+    { at, hertz: 3951, seconds: 0.5, volume: 0.12, wave: 'sine' },
+    { at, hertz: 6272, seconds: 0.25, volume: 0.06, wave: 'sine' },
+  ]),
+  pedidos: [
+    { at: 0, hertz: 523, seconds: 0.25, volume: 0.4, wave: 'triangle' },
+    { at: 0.16, hertz: 784, seconds: 0.4, volume: 0.4, wave: 'triangle' },
+  ],
+};
+
+// Present while the device is muted: a tablet stays as its crew left it.
+const muted = storedText('sonido_apagado');
+const listeners = new Set<() => void>();
+let context: AudioContext | undefined;
+
+/** Browsers keep a page silent until it is touched: 'locked' until then. */
+export function useSoundState(): 'on' | 'muted' | 'locked' {
+  const isMuted = useStored(muted) !== null;
+  const isLocked = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => canSound() && context?.state !== 'running',
+  );
+  if (isMuted) return 'muted';
+  return isLocked ? 'locked' : 'on';
+}
+
+/** To be called from a click or a key, or after one happened on this page. */
+export async function unlockSound(): Promise<void> {
+  if (!canSound()) return;
+  context ??= new AudioContext();
+  context.onstatechange = notify;
+  try {
+    await context.resume();
+  } finally {
+    notify();
+  }
+}
+
+/** Somebody who just logged in has touched the page already. */
+export function unlockIfTouched(): void {
+  if (navigator.userActivation?.hasBeenActive) void unlockSound();
+}
+
+export function setMuted(isMuted: boolean): void {
+  if (isMuted) muted.set('1');
+  else muted.remove();
+}
+
+export function playSound(sound: Sound): void {
+  if (context?.state !== 'running' || muted.get() !== null) return;
+  const start = context.currentTime + 0.02;
+  for (const strike of SOUNDS[sound]) play(context, strike, start);
+}
+
+function play(audio: AudioContext, strike: Strike, start: number): void {
+  const { at, hertz, seconds, volume, wave } = strike;
+  const tone = new OscillatorNode(audio, { type: wave, frequency: hertz });
+  const loudness = new GainNode(audio, { gain: 0 });
+  loudness.gain.setValueAtTime(0, start + at);
+  loudness.gain.linearRampToValueAtTime(volume, start + at + 0.008);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + at + seconds);
+  tone.connect(loudness).connect(audio.destination);
+  tone.start(start + at);
+  tone.stop(start + at + seconds);
+}
+
+function canSound(): boolean {
+  return typeof AudioContext !== 'undefined';
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, api } from './api-client.ts';
+import { stored } from './stored.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  stored.token.remove();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+
+const sent = () => {
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  return { url, init, headers: new Headers(init?.headers) };
+};
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('it should have failed'),
+    (error: unknown) => error as ApiError,
+  );
+
+describe('a call', () => {
+  test('answers with the body', async () => {
+    answer(200, [{ _id: 'c1' }]);
+    expect(await api('/api/categories', { query: { dbName: 'zona rosa', q: undefined } })).toEqual([
+      { _id: 'c1' },
+    ]);
+    expect(sent().url).toBe('/api/categories?dbName=zona+rosa');
+  });
+
+  test('carries the token of whoever is logged in, and the key that makes it happen once', async () => {
+    stored.token.set('abc');
+    answer(201, {});
+    await api('/api/orders/create', {
+      method: 'POST',
+      body: { dbName: 'centro' },
+      idempotencyKey: 'k1',
+    });
+    const { headers, init } = sent();
+    expect(headers.get('Authorization')).toBe('Bearer abc');
+    expect(headers.get('Idempotency-Key')).toBe('k1');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(init?.body).toBe('{"dbName":"centro"}');
+  });
+
+  test('leaves the type of a form with files to the browser', async () => {
+    answer(200, {});
+    const body = new FormData();
+    await api('/api/products/upsert', { method: 'POST', body });
+    expect(sent().headers.has('Content-Type')).toBe(false);
+    expect(sent().init?.body).toBe(body);
+  });
+});
+
+describe('a refusal', () => {
+  test('says what happened in words, with its code and details', async () => {
+    const details = [{ path: 'mesa', message: 'Por favor escribe el número de la mesa.' }];
+    answer(422, { error: 'Revisa los datos', code: 'regla_incumplida', details });
+    const error = await failureOf(api('/api/orders/create', { method: 'POST', body: {} }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'regla_incumplida',
+      message: 'Revisa los datos',
+      details,
+    });
+  });
+
+  test('keeps the rest of its body: the order as it is now, the new total', async () => {
+    answer(409, { error: 'x', code: 'precio_cambiado', details: [], total: 47_500 });
+    expect((await failureOf(api('/api/x'))).body.total).toBe(47_500);
+  });
+
+  test('that is no JSON still has words for a person', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await failureOf(api('/api/x'));
+    expect(error).toMatchObject({ status: 502, code: 'respuesta_ilegible' });
+    expect(error.message).toMatch(/Intenta de nuevo/);
+  });
+
+  test('of the network is an error of its own', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failureOf(api('/api/x'))).toMatchObject({ status: 0, code: 'sin_conexion' });
+  });
+});

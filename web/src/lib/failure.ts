@@ -1,0 +1,30 @@
+import { ApiError } from './api-client.ts';
+
+interface Failure {
+  text: string;
+  /** Why, where the server could not say it: no connection, an answer nobody can read. */
+  cause?: string;
+}
+
+/** What the server said, else the words of the action that failed and, apart, the cause. */
+export function explainFailure(error: unknown, fallback: string): Failure {
+  if (!(error instanceof ApiError)) return { text: fallback };
+  const isFromServer = error.status > 0 && typeof error.body.error === 'string';
+  return isFromServer ? { text: error.message } : { text: fallback, cause: error.message };
+}
+
+/** The first problem of each field, from the answer's details. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const details = error instanceof ApiError ? error.details : [];
+  return byField(details);
+}
+
+export function byField(
+  problems: readonly { path?: string; message?: string }[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of problems) {
+    if (path && message) errors[path] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,79 @@
+import type { ClientUser, EmployeeUser, MembresiaParams, OwnerUser } from '@comanda/contract/auth';
+import type { Location, Restaurant } from '@comanda/contract/locations';
+import type { Order, OrderLine } from '@comanda/contract/orders';
+import { storedObject, storedText } from './storage.ts';
+
+/** A line before it is ordered. `itemId` is made here, or is the index of a line being edited. */
+export type CartItem = Omit<OrderLine, 'subtotal' | 'itemId'> & { itemId: string };
+
+/** Who is at a sede: a diner with an account or somebody of its staff. A guest is nobody. */
+export type SessionUser = ClientUser | EmployeeUser;
+
+interface OwnerAuth {
+  user: OwnerUser;
+  membresiaParams: MembresiaParams | null;
+}
+
+/** An owner who registered and still has to type the code of the mail, sent at `sentAt` (ms). */
+interface PendingVerification {
+  email: string;
+  sentAt: number;
+}
+
+/** An order this browser placed; a guest follows it with `seguimiento`. */
+export interface PlacedOrder {
+  order: Order;
+  seguimiento: string | null;
+}
+
+/** Everything the browser keeps, each under the key the product has always used. */
+export const stored = {
+  restaurant: storedObject<Restaurant>('RSTRNT', hasText('_id')),
+  location: storedObject<Location>('LCTN', hasText('_id', 'dbName', 'nombre')),
+  cart: storedObject<CartItem[]>('CRT', isCart),
+  user: storedObject<SessionUser>('SR', hasText('tipo', 'nombre', 'email')),
+  editingOrder: storedObject<Order>('DTRDR', hasText('_id', 'estado')),
+  auth: storedObject<OwnerAuth>('AUTH', (value) => isRecord(value) && isOwner(value.user)),
+  authUser: storedObject<OwnerUser>('auth_user', isOwner),
+  pendingVerification: storedObject<PendingVerification>('PNDNT', isPending),
+  token: storedText('token'),
+  chatSessionId: storedText('chat_session_id'),
+  /** The last word of the public link, to find the way back to it. */
+  path: storedText('path'),
+  placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasText(...names: string[]) {
+  return (value: unknown): boolean =>
+    isRecord(value) && names.every((name) => typeof value[name] === 'string');
+}
+
+function isOwner(value: unknown): boolean {
+  return hasText('id', 'email', 'estadoMembresia')(value);
+}
+
+function isPending(value: unknown): boolean {
+  return hasText('email')(value) && isRecord(value) && Number.isFinite(value.sentAt);
+}
+
+function isCart(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isCartItem);
+}
+
+function isCartItem(value: unknown): boolean {
+  return (
+    hasText('itemId', 'id_sigo', 'nombre')(value) &&
+    isRecord(value) &&
+    Number.isFinite(value.precio) &&
+    Number.isInteger(value.cantidad) &&
+    Array.isArray(value.adiciones)
+  );
+}
+
+function isPlacedOrders(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => isRecord(one) && hasText('_id')(one.order));
+}

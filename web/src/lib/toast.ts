@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+type Type = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/** Same id: a later toast takes the place of an earlier one, a 'loading' one for instance. */
+interface ToastOptions {
+  id?: string;
+  description?: string;
+}
+
+let isWanted = false;
+const wantedListeners = new Set<() => void>();
+const mounted = Promise.withResolvers<void>();
+
+/** sonner and its list arrive with the first toast; a diner who needs none never loads them. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  loading: (text: string, options?: ToastOptions) => show('loading', text, options),
+};
+
+/** Whether any toast was asked for yet. */
+export function useToasterWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wantedListeners.add(listener);
+      return () => wantedListeners.delete(listener);
+    },
+    () => isWanted,
+  );
+}
+
+/** The list says that it listens: sonner forgets what was shown before. */
+export function toasterMounted(): void {
+  mounted.resolve();
+}
+
+async function show(type: Type, text: string, options: ToastOptions = {}): Promise<void> {
+  if (!isWanted) {
+    isWanted = true;
+    for (const listener of wantedListeners) listener();
+  }
+  try {
+    const [sonner] = await Promise.all([import('sonner'), mounted.promise]);
+    sonner.toast[type](text, options);
+  } catch {
+    // Without network there is nothing to show it with; what it tells of is on the screen too.
+  }
+}

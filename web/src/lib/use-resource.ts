@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from './api-client.ts';
+
+interface Resource<T> {
+  data: T | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  loadedAt: number;
+}
+
+const STALE_MS = 30_000;
+const EMPTY: Resource<never> = { data: undefined, error: undefined, isLoading: true, loadedAt: 0 };
+
+const resources = new Map<string, Resource<unknown>>();
+const listeners = new Set<() => void>();
+
+/**
+ * Something the server has, shown at once when known and asked for again when old. The public and
+ * diner screens use it: they must stay under 100 KB, and TanStack Query is a tenth of that.
+ */
+export function useResource<T>(key: string, load: () => Promise<T>) {
+  const resource = useSyncExternalStore(
+    subscribe,
+    () => (resources.get(key) as Resource<T> | undefined) ?? EMPTY,
+  );
+  const reload = useCallback(() => refresh(key, load), [key, load]);
+
+  useEffect(() => {
+    const known = resources.get(key);
+    if (!known || (!known.isLoading && Date.now() - known.loadedAt > STALE_MS)) refresh(key, load);
+  }, [key, load]);
+
+  return { ...resource, reload };
+}
+
+async function refresh<T>(key: string, load: () => Promise<T>): Promise<void> {
+  const before = resources.get(key) ?? EMPTY;
+  put(key, { ...before, isLoading: true });
+  try {
+    const data = await load();
+    put(key, { data, error: undefined, isLoading: false, loadedAt: Date.now() });
+  } catch (error) {
+    put(key, { ...before, error: asApiError(error), isLoading: false, loadedAt: 0 });
+  }
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, {});
+}
+
+function put(key: string, resource: Resource<unknown>): void {
+  resources.set(key, resource);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

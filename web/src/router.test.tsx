@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clearStorage } from './lib/storage.ts';
+import { Router } from './router.tsx';
+
+beforeEach(clearStorage);
+afterEach(cleanup);
+
+const visit = (path: string) => {
+  window.history.replaceState(null, '', path);
+  render(<Router />);
+};
+
+describe('addresses', () => {
+  test('an unknown one shows the 404 page with a way home', async () => {
+    visit('/no-existe');
+    expect(await screen.findByRole('heading', { name: '404 | Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+  });
+
+  test('a failed payment gets a way back to the plans', async () => {
+    visit('/membresias');
+    const back = await screen.findByRole('link', { name: 'Volver a los planes' });
+    expect(back.getAttribute('href')).toBe('/membership');
+  });
+
+  test.each([
+    ['/restaurant/menu', '/login'],
+    ['/membership', '/login'],
+    ['/user/cart', '/'],
+    ['/employee', '/'],
+  ])('%s sends a stranger to %s', async (from, to) => {
+    visit(from);
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.location.pathname).toBe(to);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { cx } from './cx.ts';
+
+interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, a Button does something. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'md',
+  full = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, size, full }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Door({ dismissible = true }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Gestión de sede"
+        dismissible={dismissible}
+      >
+        <input aria-label="Nombre" data-autofocus />
+      </Dialog>
+    </>
+  );
+}
+
+const openDoor = (dismissible = true) => {
+  render(<Door dismissible={dismissible} />);
+  screen.getByRole('button', { name: 'Abrir' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Gestión de sede' });
+};
+
+/** What the browser sends when Escape is pressed in a modal. */
+const pressEscape = (dialog: HTMLElement) =>
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+describe('a dialog', () => {
+  test('opens as a modal, named by its title, with the focus where it was asked for', () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const dialog = openDoor();
+    expect(showModal).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  });
+
+  test('closes on Escape', () => {
+    pressEscape(openDoor());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes with its cross', () => {
+    openDoor();
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes when the page behind it is touched, not when its content is', () => {
+    const dialog = openDoor();
+    fireEvent.pointerDown(screen.getByLabelText('Nombre'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.pointerDown(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('stays while something is being sent', () => {
+    const dialog = openDoor(false);
+    pressEscape(dialog);
+    fireEvent.pointerDown(dialog);
+    expect(dialog.open).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Actions, kept in view under the scrolling body. */
+  footer?: ReactNode;
+  /** A picture that takes the place of the title row; the title is then drawn by the children. */
+  banner?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False while something is being sent: Escape, the backdrop and the cross do nothing. */
+  dismissible?: boolean;
+}
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
+
+/**
+ * The browser's own modal: focus stays inside and returns afterwards, Escape closes, the page
+ * behind is inert. A sheet from below on phones. A child with `data-autofocus` gets the focus.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, footer, banner, size = 'sm', dismissible = true } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    return () => dialog.close();
+  }, []);
+
+  const dismiss = () => {
+    if (dismissible) onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      // Chrome lets a second Escape through without asking.
+      onClose={() => {
+        if (ref.current?.open === false) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) dismiss();
+      }}
+      className={cx(
+        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-hidden rounded-t-card p-0 outline-none sm:my-auto sm:w-[calc(100%-2rem)] sm:rounded-card',
+        'animate-rise bg-surface text-ink shadow-float backdrop:bg-backdrop',
+        SIZES[size],
+      )}
+    >
+      <div className="flex max-h-[92dvh] flex-col">
+        {banner ? (
+          <div className="relative shrink-0">
+            <h2 id={titleId} className="sr-only">
+              {title}
+            </h2>
+            {banner}
+          </div>
+        ) : (
+          <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+            <h2 id={titleId} className="text-22">
+              {title}
+            </h2>
+            <IconButton
+              label="Cerrar"
+              icon={<X aria-hidden size={22} />}
+              onClick={dismiss}
+              disabled={!dismissible}
+            />
+          </header>
+        )}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer && (
+          <footer className="safe-bottom shrink-0 border-line border-t bg-surface">
+            <div className="p-3 sm:px-5 sm:py-4">{footer}</div>
+          </footer>
+        )}
+        {banner && (
+          <IconButton
+            label="Cerrar"
+            variant="floating"
+            icon={<X aria-hidden size={22} />}
+            onClick={dismiss}
+            disabled={!dismissible}
+            className="absolute top-3 right-3"
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}

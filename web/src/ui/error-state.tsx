@@ -1,0 +1,38 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  title: string;
+  /** What happened, in words for a person; usually the error's own message. */
+  message?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+export function ErrorState({ title, message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-12 text-center"
+    >
+      <span
+        aria-hidden
+        className="grid size-20 place-items-center rounded-full bg-aji-wash text-aji"
+      >
+        <CloudOff size={32} />
+      </span>
+      <p className="title text-18">{title}</p>
+      {message && <p className="text-ink-soft">{message}</p>}
+      {onRetry && (
+        <Button
+          variant="secondary"
+          icon={<RotateCw aria-hidden size={18} />}
+          onClick={onRetry}
+          busy={retrying}
+        >
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

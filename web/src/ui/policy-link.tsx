@@ -1,0 +1,15 @@
+import { cx } from './cx.ts';
+
+/** A page of its own, without scripts: it can be read, kept and printed. */
+export function PolicyLink({ className }: { className?: string }) {
+  return (
+    <a
+      href="/politica-de-datos.html"
+      target="_blank"
+      rel="noopener"
+      className={cx('underline underline-offset-4', className)}
+    >
+      Política de tratamiento de datos personales
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { LoaderCircle } from 'lucide-react';
+
+/** With a label it is a status of its own; without one it decorates a text that says the same. */
+export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
+  const icon = <LoaderCircle aria-hidden size={size} className="animate-spin" />;
+  if (!label) return icon;
+  return (
+    <span role="status" className="inline-flex items-center gap-2 text-ink-soft">
+      {icon}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
+import { tabId } from './tab-id.ts';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: ReactNode;
+  count?: number;
+  /** A red '!' beside the word; the text says what it means. */
+  alert?: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between: 'Estado del pedido'. */
+  label: string;
+  /** The id of the TabPanel they change. */
+  panelId: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** `line` for a header's sections, `box` for the states of a list. */
+  look?: 'line' | 'box';
+}
+
+/** Arrow keys, Home and End move between tabs, as the ARIA pattern asks. */
+export function Tabs<Id extends string>({
+  label,
+  panelId,
+  tabs,
+  value,
+  onChange,
+  look = 'box',
+}: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'no-scrollbar flex max-w-full overflow-x-auto',
+        look === 'box' ? 'rounded-control border border-line bg-sunken p-px' : 'gap-2',
+      )}
+    >
+      {tabs.map(({ id, label: text, icon, count, alert }) => {
+        const selected = id === value;
+        return (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(panelId, id)}
+            data-tab={id}
+            aria-selected={selected}
+            aria-controls={panelId}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => onChange(id)}
+            className={cx(
+              'flex min-h-12 shrink-0 items-center justify-center gap-2 whitespace-nowrap px-4 font-medium text-16 outline-offset-[-3px] transition-colors duration-150',
+              look === 'box' && 'flex-1 rounded-control',
+              look === 'box' &&
+                (selected
+                  ? 'bg-achiote-wash font-semibold text-achiote-ink inset-ring-2 inset-ring-achiote'
+                  : 'text-ink-soft hover:text-ink'),
+              look === 'line' &&
+                'relative after:absolute after:inset-x-1 after:bottom-0 after:h-1 after:rounded-t-full',
+              look === 'line' &&
+                (selected ? 'text-ink after:bg-achiote' : 'text-ink-soft hover:text-ink'),
+            )}
+          >
+            {icon}
+            {text}
+            {count !== undefined && <span className="font-bold">{count}</span>}
+            {alert && (
+              <span
+                role="img"
+                aria-label={alert}
+                className="grid size-6 place-items-center rounded-full bg-aji font-bold text-14 text-on-aji"
+              >
+                !
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
