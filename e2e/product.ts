@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ const ROOT = join(import.meta.dirname, '..');
 
 export type Product = {
   url: string;
+  /** Where it keeps its data, the mails it wrote among them. */
+  dataDir: string;
   /** What it printed so far. */
   output: () => string;
   server: ChildProcess;
@@ -35,7 +38,24 @@ export async function inNewFolder(work: (dataDir: string) => Promise<void>): Pro
   try {
     await work(join(folder, 'data'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A test that failed half-way may have left its database running.
+    const postmaster = postmasterPid(join(folder, 'data'));
+    if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+/** The process of the database that runs in the folder, if any. */
+export function postmasterPid(dataDir: string): number | null {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -48,7 +68,7 @@ export function startProduct(
   return new Promise((resolve, reject) => {
     const look = () => {
       const url = /Comanda está en (\S+)/.exec(output())?.[1];
-      if (url) resolve({ server, url, output });
+      if (url) resolve({ server, url, output, dataDir: env.DATA_DIR ?? join(ROOT, 'data') });
     };
     server.stdout?.on('data', look);
     server.once('exit', () => reject(new Error(`El producto no arrancó:\n${output()}`)));

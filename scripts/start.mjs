@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { run, runForever } from './run.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { ROOT, run, runForever, toolEnv } from './run.mjs';
+import { ensureWebBuilt, isWebBuilt } from './web-build.mjs';
 
 await ensureInstalled();
-// A wrong configuration is said before the time of a build is spent.
-if ((await run('node', ['server/src/main.ts', '--check'])) !== 0) process.exit(1);
-await ensureWebBuilt();
-runForever([['node', ['server/src/main.ts']]]);
+if (!isWebBuilt()) {
+  // A wrong configuration is said before the time of a build is spent.
+  if ((await run('node', ['server/src/check-env.ts'])) !== 0) process.exit(1);
+  await ensureWebBuilt();
+}
+// Node keeps what it compiled: the second start takes half the time of the first.
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
+runForever([['node', ['server/src/main.ts']]], { env: { ...toolEnv(), NODE_COMPILE_CACHE } });

@@ -18,8 +18,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Builds the web when its sources are not those of the last build. */
 export async function ensureWebBuilt() {
+  if (isWebBuilt()) return;
   const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Construyendo la web…');
   const code = await run('vite', ['build', '--logLevel', 'warn', 'web']);
   if (code !== 0) {
@@ -28,6 +28,10 @@ export async function ensureWebBuilt() {
   }
   for (const file of filesBelow(DIST).filter((name) => COMPRESSIBLE.test(name))) compress(file);
   writeFileSync(STAMP, wanted);
+}
+
+export function isWebBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
 /** The server sends these as they are, instead of compressing the same file for every visitor. */

@@ -8,70 +8,80 @@ import { openImageStore } from './images.ts';
 import { loggerOptions } from './log.ts';
 import { openMailer } from './mail/mailer.ts';
 import { migrate } from './migrate.ts';
-import { type Cluster, startCluster } from './postgres/cluster.ts';
-import { connectRedis } from './redis.ts';
+import { startCluster } from './postgres/cluster.ts';
 import { StartError } from './start-error.ts';
 
 /** Open requests get this long to end before their connections are cut. */
 const DRAIN_LIMIT_MS = 8_000;
 
+/** What a stop has to close, the last opened first. */
+const opened: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
+// The start script was killed outright: nobody is left to stop us.
+process.on('disconnect', () => stop(0));
+
 try {
-  const env = parseEnv(process.env);
-  if (!process.argv.includes('--check')) await serve(env);
+  await start(parseEnv(process.env));
 } catch (error) {
-  const isExpected = error instanceof StartError;
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
-}
-
-async function serve(env: Env) {
-  const say = (text: string) => process.stderr.write(`${text}\n`);
-  const cluster = env.DATABASE_URL ? null : await startCluster(env.DATA_DIR, say);
-  try {
-    await serveOn(env, cluster);
-  } catch (error) {
-    await cluster?.stop();
-    throw error;
+  if (!isStopping) {
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : (error as Error).stack}\n`,
+    );
   }
+  await stop(1);
 }
 
-async function serveOn(env: Env, cluster: Cluster | null) {
-  const url = cluster?.url ?? env.DATABASE_URL ?? '';
+async function start(env: Env) {
+  const url = env.DATABASE_URL ?? (await startOwnDatabase(env.DATA_DIR));
   await migrate(url).catch((error) => {
-    throw cluster ? error : new StartError(`DATABASE_URL: no se pudo usar: ${error.message}`);
+    const problem = `DATABASE_URL: no se pudo usar: ${error.message}`;
+    throw env.DATABASE_URL ? new StartError(problem) : error;
   });
-  const database = openDatabase(url);
-  const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL) : null;
-  const demo = env.isDemo ? await loadDemo(database.db, openImageStore(env.DATA_DIR)) : null;
+  const { db, close } = openDatabase(url);
+  opened.push(close);
+  const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL) : null;
+  const demo = env.isDemo ? await loadDemo(db, openImageStore(env.DATA_DIR)) : null;
   const { app, drain, payments, isSimulated } = await buildApp({
     env,
-    db: database.db,
+    db,
     redis,
     mailer: openMailer(env, (text) => app.log.info(text)),
     logger: loggerOptions(env),
     hasWeb: !process.argv.includes('--without-web'),
   });
-  await app.listen({ port: env.PORT, host: env.HOST }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new StartError(`PORT: el puerto ${env.PORT} ya está en uso.`);
-  });
-  announce(payments.publicUrl(), { demo, isSimulated });
-  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+  opened.push(() => {
     drain();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
-    await background.stop();
-    await app.close();
-    await redis?.close();
-    await database.close();
-    await cluster?.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
-  // The start script was killed outright: nobody is left to stop us.
-  process.on('disconnect', stop);
+    return app.close();
+  });
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error) => {
+    const problem = `PORT: el puerto ${env.PORT} ya está en uso.`;
+    throw error.code === 'EADDRINUSE' ? new StartError(problem) : error;
+  });
+  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
+  opened.push(background.stop);
+  announce(payments.publicUrl(), { demo, isSimulated });
+}
+
+async function startOwnDatabase(dataDir: string): Promise<string> {
+  const cluster = await startCluster(dataDir, (text) => process.stderr.write(`${text}\n`));
+  opened.push(cluster.stop);
+  return cluster.url;
+}
+
+/** Loaded only where there are several nodes: the client is a third of a second of every start. */
+async function joinNodes(url: string) {
+  const { connectRedis } = await import('./redis.ts');
+  const redis = await connectRedis(url);
+  opened.push(() => redis.close());
+  return redis;
+}
+
+async function stop(code: number) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const close of opened.toReversed()) await close();
+  process.exit(code);
 }

@@ -4,11 +4,8 @@ import type { Db } from '../db.ts';
 import type { ImageStore } from '../images.ts';
 import { hashPassword } from '../passwords.ts';
 import { type DemoAccounts, demoAccounts } from './accounts.ts';
-import { DESAYUNOS, MENU } from './menu.data.ts';
-import { savePictures } from './pictures-of.ts';
-import { OWNER, SEDES } from './restaurant.ts';
+import { OWNER } from './restaurant.ts';
 import { PASSWORD } from './staff.ts';
-import { writeDemo } from './write-demo.ts';
 
 export type { DemoAccounts } from './accounts.ts';
 
@@ -23,11 +20,10 @@ export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts
   const found = await whatIsThere(db);
   if (found !== 'nothing') return welcomeBack(db, found);
 
+  // Its pictures and history are most of our code, and only a first start needs them.
+  const { drawDemo, writeDemo } = await import('./first-start.ts');
   // Slow, so before the transaction; the hour of the demo is the one at which people see it.
-  const [addresses, passwordHash] = await Promise.all([
-    savePictures(images, pictureNames()),
-    hashPassword(PASSWORD),
-  ]);
+  const [addresses, passwordHash] = await Promise.all([drawDemo(images), hashPassword(PASSWORD)]);
   const foundLater = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     const meanwhile = await whatIsThere(tx);
@@ -57,14 +53,4 @@ async function welcomeBack(db: Db, found: Exclude<Found, 'nothing'>): Promise<De
     .where('fechaFin', '<=', now)
     .execute();
   return demoAccounts();
-}
-
-function pictureNames() {
-  const categories = [...MENU, DESAYUNOS];
-  return [
-    OWNER.logo,
-    ...SEDES.map(({ imagen }) => imagen),
-    ...categories.map(({ picture }) => picture),
-    ...categories.flatMap(({ products }) => products.map(({ picture }) => picture)),
-  ];
 }

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { codeFor, PASSWORD, resetLinkFor, verifiedOwner } from './owners.ts';
+import { expect, test } from './product.ts';
+
+test('a new owner registers, verifies the e-mail, pays and opens the restaurant', async ({
+  page,
+  product,
+}) => {
+  // The whole road, looked at by axe on each screen.
+  test.slow();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  const email = 'rosa@fonda.example';
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Registrarme' }).first().click();
+  await expectAccessible(page, 'Registra tu restaurante');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByText(/^Registro exitoso/)).toBeVisible();
+
+  await expectAccessible(page, 'Revisa tu correo');
+  await page.keyboard.type(await codeFor(product, email));
+  await expect(page.getByText('Correo verificado con éxito')).toBeVisible();
+
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText('Bienvenido, completa tu membresía')).toBeVisible();
+  await expectAccessible(page, 'Elige tu plan');
+  const pro = page.getByRole('article', { name: 'Pro' });
+  await expect(pro.getByText('$75.000', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cadena')).toHaveCount(0);
+  await pro.getByRole('button', { name: 'Pagar Pro' }).click();
+
+  await expect(page.getByText('$75.000 COP')).toBeVisible();
+  await page.getByRole('button', { name: /Aprobar el pago/ }).click();
+  await expect(page.getByText('¡Pago confirmado y membresía activada!')).toBeVisible();
+  await expect(page).toHaveURL('/restaurant');
+
+  await page.getByLabel('Tu link').fill('la-fonda-de-rosa');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Path guardado exitosamente')).toBeVisible();
+  await expect(page.getByRole('img', { name: /la-fonda-de-rosa$/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Membresía', exact: true }).click();
+  await expectAccessible(page, 'Membresía');
+  await expect(page.getByRole('row', { name: /Pro \$75\.000 Aprobado/ })).toBeVisible();
+
+  await page.goto('/login');
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText('¡Bienvenido de nuevo!')).toBeVisible();
+  await expect(page).toHaveURL('/restaurant');
+  expect(violations).toEqual([]);
+});
+
+test('a declined payment ends at the 404 page, with the way back to the plans', async ({
+  page,
+  product,
+}) => {
+  const email = 'elena@fonda.example';
+  await verifiedOwner(product, email);
+  await page.goto('/login');
+  await logIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Pagar Starter' }).click();
+  await page.getByRole('button', { name: /Rechazar el pago/ }).click();
+
+  await expect(page.getByText('El pago no fue aprobado (estado: DECLINED)')).toBeVisible();
+  await expect(page).toHaveURL('/membresias');
+  await expectAccessible(page, '404 | Not Found');
+  await page.getByRole('link', { name: 'Volver a los planes' }).click();
+  await expect(page.getByRole('button', { name: 'Pagar Starter' })).toBeVisible();
+
+  await page.goto('/restaurant');
+  await expect(page).toHaveURL('/membership');
+});
+
+test('a pending payment is waited for', async ({ page, product }) => {
+  const email = 'ines@fonda.example';
+  await verifiedOwner(product, email);
+  await page.goto('/login');
+  await logIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Pagar Starter' }).click();
+  await page.getByRole('button', { name: /Dejarlo pendiente/ }).click();
+
+  await expect(page.getByText('Pago pendiente')).toBeVisible();
+  await expectAccessible(page, 'Tu banco está procesando el pago');
+  await expect(page).toHaveURL('/restaurant', { timeout: 30_000 });
+});
+
+test('a forgotten password is changed with the link of the mail, once', async ({
+  page,
+  product,
+}) => {
+  const email = 'olga@fonda.example';
+  await verifiedOwner(product, email);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await expectAccessible(page, 'Olvidé mi contraseña');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
+
+  const link = await resetLinkFor(product, email);
+  await page.goto(link);
+  await expectAccessible(page, 'Elige tu contraseña nueva');
+  await choosePassword(page, 'otra-clave-larga');
+  await expect(page.getByText('Contraseña cambiada. Ya puedes ingresar.')).toBeVisible();
+
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('main').getByText(/^Credenciales incorrectas/)).toBeVisible();
+  await logIn(page, email, 'otra-clave-larga');
+  await expect(page).toHaveURL('/membership');
+
+  await page.goto(link);
+  await choosePassword(page, 'una-clave-mas');
+  await expect(page.getByText('El enlace venció o ya se usó. Pide uno nuevo.')).toBeVisible();
+});
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Contraseña nueva').fill(password);
+  await page.getByLabel('Repite la contraseña').fill(password);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+}
+
+async function expectAccessible(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+}

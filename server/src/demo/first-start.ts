@@ -1,0 +1,17 @@
+import type { ImageStore } from '../images.ts';
+import { DESAYUNOS, MENU } from './menu.data.ts';
+import { savePictures } from './pictures-of.ts';
+import { OWNER, SEDES } from './restaurant.ts';
+
+export { writeDemo } from './write-demo.ts';
+
+/** Draws every picture of the demo once and answers where each is stored. */
+export function drawDemo(images: ImageStore) {
+  const categories = [...MENU, DESAYUNOS];
+  return savePictures(images, [
+    OWNER.logo,
+    ...SEDES.map(({ imagen }) => imagen),
+    ...categories.map(({ picture }) => picture),
+    ...categories.flatMap(({ products }) => products.map(({ picture }) => picture)),
+  ]);
+}
