@@ -12,13 +12,13 @@ import { type Db, openDatabase } from '../src/db.ts';
 import { parseEnv } from '../src/env.ts';
 import type { Mail } from '../src/mail/letter-layout.ts';
 
-export type Call = (
+type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   url: string,
   options?: { token?: string | undefined; body?: object; headers?: Record<string, string> },
 ) => Promise<Answer>;
 
-export type Answer = {
+type Answer = {
   status: number;
   headers: Record<string, unknown>;
   /** What `response.json()` gives: tests say what they expect of it. */

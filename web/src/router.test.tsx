@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from './lib/storage.ts';
 import { Router } from './router.tsx';
 
-beforeEach(clearStorage);
-afterEach(cleanup);
+beforeEach(() => {
+  clearStorage();
+  // The screens only have to be reached, not filled.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const visit = (path: string) => {
   window.history.replaceState(null, '', path);

@@ -21,6 +21,18 @@ function page(load: () => Promise<ComponentType>): ReactNode {
 const PAGES = {
   landing: page(() => import('./areas/public/landing/landing.tsx').then((m) => m.Landing)),
   ownerLogin: page(() => import('./areas/public/owner-login.tsx').then((m) => m.OwnerLogin)),
+  register: page(() => import('./areas/public/register.tsx').then((m) => m.Register)),
+  verify: page(() => import('./areas/public/verify.tsx').then((m) => m.Verify)),
+  forgotPassword: page(() =>
+    import('./areas/public/forgot-password.tsx').then((m) => m.ForgotPassword),
+  ),
+  resetPassword: page(() =>
+    import('./areas/public/reset-password.tsx').then((m) => m.ResetPassword),
+  ),
+  membership: page(() => import('./areas/public/membership.tsx').then((m) => m.Membership)),
+  paymentConfirmation: page(() =>
+    import('./areas/public/payment-confirmation.tsx').then((m) => m.PaymentConfirmation),
+  ),
   restaurant: page(() =>
     import('./areas/public/restaurant-page.tsx').then((m) => m.RestaurantPage),
   ),
@@ -37,6 +49,9 @@ const PAGES = {
   employee: page(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
   owner: page(() => import('./areas/owner/owner-layout.tsx').then((m) => m.OwnerLayout)),
   ownerHome: page(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
+  ownerMembership: page(() =>
+    import('./areas/owner/owner-membership.tsx').then((m) => m.OwnerMembership),
+  ),
   upcoming: page(() => import('./areas/upcoming-screen.tsx').then((m) => m.UpcomingScreen)),
 };
 
@@ -45,13 +60,15 @@ const ROUTES = (
     <Route path={PATHS.home}>
       <Route index element={PAGES.landing} />
       <Route path={PATHS.login} element={PAGES.ownerLogin} />
-      <Route path={PATHS.register} element={PAGES.upcoming} />
+      <Route path={PATHS.register} element={PAGES.register} />
     </Route>
-    <Route path={PATHS.verify} element={PAGES.upcoming} />
+    <Route path={PATHS.verify} element={PAGES.verify} />
+    <Route path={PATHS.forgotPassword} element={PAGES.forgotPassword} />
+    <Route path={PATHS.resetPassword} element={PAGES.resetPassword} />
     <Route element={<Guarded guard={membershipGuard} />}>
-      <Route path={PATHS.membership} element={PAGES.upcoming} />
+      <Route path={PATHS.membership} element={PAGES.membership} />
     </Route>
-    <Route path={PATHS.paymentConfirmation} element={PAGES.upcoming} />
+    <Route path={PATHS.paymentConfirmation} element={PAGES.paymentConfirmation} />
     <Route path={PATHS.restaurantPage} element={PAGES.restaurant} />
 
     <Route element={<Guarded guard={locationGuard} />}>
@@ -75,7 +92,7 @@ const ROUTES = (
           <Route path={PATHS.owner.menu} element={PAGES.upcoming} />
           <Route path={PATHS.owner.clients} element={PAGES.upcoming} />
           <Route path={PATHS.owner.orders} element={PAGES.upcoming} />
-          <Route path={PATHS.owner.membership} element={PAGES.upcoming} />
+          <Route path={PATHS.owner.membership} element={PAGES.ownerMembership} />
           <Route path={PATHS.owner.website} element={PAGES.upcoming} />
           <Route path={PATHS.owner.reports} element={PAGES.upcoming} />
           <Route path={PATHS.owner.staff} element={PAGES.upcoming} />

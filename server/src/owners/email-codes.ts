@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts';
 
 const LIFE_MINUTES = 10;
 const MAX_TRIES = 5;
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 
 /** A new code for the account; the one before is worth nothing from now on. */
 export async function issueCode(db: Db, ownerId: string): Promise<string> {

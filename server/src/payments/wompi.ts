@@ -36,7 +36,7 @@ export type Wompi = {
 };
 
 /** The provider did not answer, or not as agreed. */
-export class WompiError extends Error {}
+class WompiError extends Error {}
 
 export function wompiSettings(env: Env): WompiSettings | null {
   if (!env.WOMPI_PRIVATE_KEY || !env.WOMPI_EVENTS_SECRET) return null;

@@ -49,5 +49,3 @@ export function openLedger() {
     return transaction;
   }
 }
-
-export type Ledger = ReturnType<typeof openLedger>;

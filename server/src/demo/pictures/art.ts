@@ -2,7 +2,7 @@ import { createRandom, type Random } from './random.ts';
 import { n } from './shapes.ts';
 
 // A stop is 'colour', 'colour offset' or 'colour offset opacity'; missing offsets spread evenly.
-export type Stops = readonly string[];
+type Stops = readonly string[];
 
 // One picture being drawn: its chance, its shared definitions and the way it is turned.
 export type Art = {

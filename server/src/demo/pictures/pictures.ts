@@ -30,7 +30,7 @@ const SCENES = {
   'logo-marta': { width: 800, height: 800, draw: logo },
 } as const;
 
-export type DishName = keyof typeof DISHES;
+type DishName = keyof typeof DISHES;
 export type PictureName = DishName | keyof typeof SCENES;
 
 export const PICTURES = [...Object.keys(DISHES), ...Object.keys(SCENES)] as readonly PictureName[];

@@ -18,7 +18,7 @@ export const SHADE = '#4A2410';
 
 // The table: a warm tile lit from the upper left. Linear on purpose: a radial gradient over the
 // whole picture takes longer to paint than most dishes.
-export function tile(art: Art, tone: Tile, width = 1200, height = 900): string {
+function tile(art: Art, tone: Tile, width = 1200, height = 900): string {
   const [light, middle, deep] = TILES[tone];
   const base = art.linear([mix(light, '#FFFFFF', 0.25), `${light} .2`, `${middle} .56`, deep], 50);
   return `<rect width="${width}" height="${height}" fill="${base}"/>`;

@@ -6,7 +6,7 @@ import { n } from './shapes.ts';
 import type { Draw } from './surface.ts';
 
 // The house's check: threads of achiote over linen, darker where two bands cross.
-export function tablecloth(art: Art, width: number, height: number, size = 100): string {
+function tablecloth(art: Art, width: number, height: number, size = 100): string {
   let columns = '';
   for (let x = size * 0.3; x < width + size; x += size * 2) {
     columns += `M${n(x)} 0V${height}`;
