@@ -16,6 +16,10 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   const email = 'rosa@fonda.example';
 
   await page.goto('/');
+  await expectAccessible(page, /El pedido viaja solo/);
+  const support = page.getByRole('complementary', { name: 'Soporte' });
+  await expect(support.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+  await expect(support.getByRole('link').last()).toHaveAttribute('href', /^tel:\+\d+$/);
   await page.getByRole('link', { name: 'Registrarme' }).first().click();
   await expectAccessible(page, 'Registra tu restaurante');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -133,7 +137,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
 }
 
-async function expectAccessible(page: Page, title: string): Promise<void> {
+async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);

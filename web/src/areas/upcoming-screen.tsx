@@ -4,7 +4,6 @@ import { NotFound } from './public/not-found.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
 
 const TO_OWNER_HOME = { to: PATHS.owner.home, label: 'Volver a tu restaurante' };
-const TO_LOGIN = { to: PATHS.login, label: 'Volver al ingreso' };
 
 interface Screen {
   title: string;
@@ -14,26 +13,6 @@ interface Screen {
 
 /** Screens of later work, by their address. */
 const SCREENS: Record<string, Screen> = {
-  [PATHS.register]: {
-    title: 'Registra tu restaurante',
-    text: 'Aquí podrás crear tu cuenta con tu correo y una contraseña.',
-    back: TO_LOGIN,
-  },
-  [PATHS.verify]: {
-    title: 'Revisa tu correo',
-    text: 'Aquí escribirás el código que te enviamos para verificar tu correo.',
-    back: TO_LOGIN,
-  },
-  [PATHS.membership]: {
-    title: 'Elige tu plan',
-    text: 'Aquí verás los planes y pagarás tu membresía mensual.',
-    back: TO_LOGIN,
-  },
-  [PATHS.paymentConfirmation]: {
-    title: 'Tu pago',
-    text: 'Aquí confirmaremos el pago de tu membresía.',
-    back: { to: PATHS.membership, label: 'Volver a los planes' },
-  },
   [PATHS.owner.locations]: {
     title: 'Sedes',
     text: 'Aquí crearás y editarás las sedes de tu restaurante.',
@@ -52,11 +31,6 @@ const SCREENS: Record<string, Screen> = {
   [PATHS.owner.orders]: {
     title: 'Pedidos',
     text: 'Aquí consultarás los pedidos terminados de tu sede.',
-    back: TO_OWNER_HOME,
-  },
-  [PATHS.owner.membership]: {
-    title: 'Membresía',
-    text: 'Aquí verás tu plan, cuándo vence y cómo cambiarlo.',
     back: TO_OWNER_HOME,
   },
   [PATHS.owner.website]: {

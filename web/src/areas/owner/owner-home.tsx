@@ -103,7 +103,7 @@ export function OwnerHome() {
           sedesAllowed={auth?.membresiaParams?.sedes ?? null}
           now={now}
         />
-        {restaurant?.path && <PublicLink path={restaurant.path} />}
+        <PublicLink email={user.email} />
       </aside>
     </main>
   );

@@ -1,62 +1,51 @@
-import { Copy, ExternalLink, Share2 } from 'lucide-react';
-import { toast } from '../../lib/toast.ts';
-import { restaurantPath } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { MESSAGES } from '@comanda/contract/messages';
+import { useState } from 'react';
+import { usePath } from '../../features/owner/path.api.ts';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkToShare } from './link-to-share.tsx';
+import { SlugForm } from './slug-form.tsx';
 
-/** The address diners open, to copy and to pass on. */
-export function PublicLink({ path }: { path: string }) {
-  const address = restaurantPath(path);
-  const url = window.location.origin + address;
+/** The address diners open: to choose, to pass on and to print. */
+export function PublicLink({ email }: { email: string }) {
+  const { data: path, error, isFetching, refetch } = usePath(email);
+  const [isEditing, setEditing] = useState(false);
+  const [hasEdited, setEdited] = useState(false);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copiado');
-    } catch {
-      toast.error('No pudimos copiar el link. Selecciónalo y cópialo a mano.');
-    }
+  const close = () => {
+    setEditing(false);
+    setEdited(true);
   };
-  const share = () => navigator.share({ url }).catch(() => undefined);
 
   return (
-    <Card className="grid gap-3 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <h2 className="text-20">Tu link público</h2>
-      <p className="text-14 text-ink-soft wrap-anywhere">
-        {window.location.host}/restaurante/
-        <strong className="block font-semibold text-16 text-ink">{path}</strong>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          icon={<Copy aria-hidden size={18} />}
-          onClick={() => void copy()}
-          className="flex-1"
-        >
-          Copiar
-        </Button>
-        {'share' in navigator && (
-          <Button
-            variant="secondary"
-            icon={<Share2 aria-hidden size={18} />}
-            onClick={() => void share()}
-            className="flex-1"
-          >
-            Compartir
-          </Button>
-        )}
-        {/* In a tab of its own: the public page chooses a sede anew for this browser. */}
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClass({ variant: 'secondary' })} flex-1`}
-        >
-          <ExternalLink aria-hidden size={18} />
-          Abrir
-        </a>
-      </div>
+      {path === undefined && error && (
+        <ErrorState
+          title={MESSAGES.ownerAuth.pathLoadFailed}
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {path === undefined && !error && (
+        <div role="status">
+          <span className="sr-only">Cargando tu link</span>
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {path === null && (
+        <p className="text-14 text-ink-soft">
+          Elige cómo termina tu link. Con él tus clientes ven el menú y piden desde el celular.
+        </p>
+      )}
+      {path !== undefined && (path === null || isEditing) && (
+        <SlugForm email={email} path={path} onDone={close} />
+      )}
+      {path && !isEditing && (
+        <LinkToShare path={path} onEdit={() => setEditing(true)} isBack={hasEdited} />
+      )}
     </Card>
   );
 }

@@ -3,10 +3,16 @@ import { cx } from '../../ui/cx.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { OPENING_STEPS } from './opening-steps.ts';
 
-/** The comanda of whoever is opening a restaurant: what is done, what is next. `step` counts from 1. */
-export function OpeningSlip({ step }: { step: number }) {
+interface OpeningSlipProps {
+  /** From 1. */
+  step: number;
+  hanging?: boolean;
+}
+
+/** The comanda of whoever is opening a restaurant: what is done, what is next. */
+export function OpeningSlip({ step, hanging = true }: OpeningSlipProps) {
   return (
-    <Slip hanging className="grid gap-4 px-7 pt-8 pb-9">
+    <Slip hanging={hanging} className="grid gap-4 px-7 pt-8 pb-9">
       <h2 className="text-22">Para abrir tu cocina</h2>
       <div aria-hidden className="rule-dashed" />
       <ol className="grid gap-4">

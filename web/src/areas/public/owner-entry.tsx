@@ -7,12 +7,15 @@ import { SampleSlip } from './landing/sample-slip.tsx';
 
 interface OwnerEntryProps {
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
+  /** What hangs from the rail instead of orders. A picture: whoever listens does not hear it. */
+  rail?: ReactNode;
+  above?: ReactNode;
 }
 
 /** The frame of the owner's doors: the rail with its slips at the left, the form at the right. */
-export function OwnerEntry({ title, text, children }: OwnerEntryProps) {
+export function OwnerEntry({ title, text, children, rail, above }: OwnerEntryProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <title>{`${title} · Comanda`}</title>
@@ -23,12 +26,16 @@ export function OwnerEntry({ title, text, children }: OwnerEntryProps) {
         <div className="h-32" />
         <div className="rail relative z-10 rounded-none" />
         <div className="-mt-2 relative h-96">
-          <div className="absolute top-0 left-[10%] w-80 rotate-[-4deg]">
-            <SampleSlip estado="enviado" />
-          </div>
-          <div className="absolute top-0 left-[46%] w-80 rotate-[2deg]">
-            <SampleSlip estado="preparado" />
-          </div>
+          {rail ?? (
+            <>
+              <div className="absolute top-0 left-[10%] w-80 rotate-[-4deg]">
+                <SampleSlip estado="enviado" />
+              </div>
+              <div className="absolute top-0 left-[46%] w-80 rotate-[2deg]">
+                <SampleSlip estado="preparado" />
+              </div>
+            </>
+          )}
         </div>
         <p className="title absolute inset-x-[14%] bottom-20 text-36">
           Cada pedido en su riel, cada sede en su sitio.
@@ -48,6 +55,7 @@ export function OwnerEntry({ title, text, children }: OwnerEntryProps) {
           </Link>
         </header>
         <main className="mx-auto grid w-full max-w-sm content-center gap-5 px-5 pb-20">
+          {above}
           <div>
             <h1 className="text-36">{title}</h1>
             <p className="mt-1 text-ink-soft">{text}</p>

@@ -76,4 +76,13 @@ describe('the login of owners', () => {
     await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
     await screen.findByText('Credenciales incorrectas o error de conexión');
   });
+
+  test('leads who never typed the code to where it is typed', async () => {
+    answer(403, { error: 'Verifica tu correo antes de ingresar.', code: 'correo_no_verificado' });
+    open();
+    logIn();
+    const link = await screen.findByRole('link', { name: 'Verificar mi correo' });
+    expect(link.getAttribute('href')).toBe('/verify');
+    expect(stored.pendingVerification.get()?.email).toBe('marta@lasazon.example');
+  });
 });

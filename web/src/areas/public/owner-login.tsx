@@ -1,24 +1,31 @@
 import { MESSAGES } from '@comanda/contract/messages';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginOwner } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { startOwnerSession } from '../../features/auth/session.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
 
 const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
 
 export function OwnerLogin() {
   const navigate = useNavigate();
+  const [isUnverified, setUnverified] = useState(false);
   useEffect(clearStorage, []);
 
   const onSubmit = async (email: string, password: string) => {
     const answer = await loginOwner(email, password).catch((error) => {
       const text = failureText(error);
+      const needsCode = error instanceof ApiError && error.code === 'correo_no_verificado';
+      setUnverified(needsCode);
+      // The code may be of another day: a new one can be asked for at once.
+      if (needsCode) stored.pendingVerification.set({ email, sentAt: 0 });
       toast.error(text, { id: 'login' });
       throw new Error(text);
     });
@@ -35,7 +42,19 @@ export function OwnerLogin() {
   return (
     <OwnerEntry title="Hola de nuevo" text="Entra para ver cómo va el servicio de hoy.">
       <LoginForm onSubmit={onSubmit} />
+      {isUnverified && (
+        <ButtonLink to={PATHS.verify} size="lg" variant="secondary">
+          Verificar mi correo
+        </ButtonLink>
+      )}
       <p className="text-center text-14">
+        <Link
+          to={PATHS.forgotPassword}
+          className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
+        >
+          Olvidé mi contraseña
+        </Link>
+        <br />
         ¿Todavía no tienes cuenta?{' '}
         <Link
           to={PATHS.register}

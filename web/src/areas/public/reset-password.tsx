@@ -16,7 +16,8 @@ import { OwnerEntry } from './owner-entry.tsx';
 
 const CHANGE_FAILED = 'No pudimos cambiar tu contraseña';
 const NOT_ALIKE = 'Las dos contraseñas no son iguales';
-const INCOMPLETE_LINK = 'A este enlace le falta una parte. Ábrelo desde el correo o pide uno nuevo.';
+const INCOMPLETE_LINK =
+  'A este enlace le falta una parte. Ábrelo desde el correo o pide uno nuevo.';
 
 export function ResetPassword() {
   const navigate = useNavigate();

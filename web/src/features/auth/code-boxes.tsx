@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,6 +33,9 @@ export function CodeBoxes({ label, value, onChange, error, readOnly = false }: C
   const chosen = Math.min(box, value.length, CODE_LENGTH - 1);
 
   const select = (at: number) => input.current?.setSelectionRange(at, at + 1);
+
+  // Typing the code is all there is to do where the boxes are shown.
+  useEffect(() => input.current?.focus(), []);
 
   useLayoutEffect(() => {
     if (document.activeElement === input.current) {

@@ -20,6 +20,8 @@ export function PasswordField({ label, error, withRule, value, ...rest }: Passwo
   const [isShown, setShown] = useState(false);
   const ruleId = useId();
   const isMet = value.length >= min && value.length <= max;
+  // The error says the rule too.
+  const showsRule = withRule && (isMet || !error);
   const Mark = isMet ? Check : Circle;
   return (
     <Field label={label} error={error}>
@@ -39,7 +41,7 @@ export function PasswordField({ label, error, withRule, value, ...rest }: Passwo
               autoCapitalize="none"
               spellCheck={false}
               aria-describedby={
-                [withRule && ruleId, control['aria-describedby']].filter(Boolean).join(' ') ||
+                [showsRule && ruleId, control['aria-describedby']].filter(Boolean).join(' ') ||
                 undefined
               }
               className={cx(CONTROL_CLASS, 'min-h-12 pr-12 pl-11')}
@@ -55,7 +57,7 @@ export function PasswordField({ label, error, withRule, value, ...rest }: Passwo
               {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
             </button>
           </span>
-          {withRule && (
+          {showsRule && (
             <p
               id={ruleId}
               className={cx(

@@ -6,7 +6,7 @@ import { useNow } from '../realtime/use-now.ts';
 import { resendCode } from './owner-account.api.ts';
 
 /** The server sends one code a minute. */
-export const RESEND_MS = 60_000;
+const RESEND_MS = 60_000;
 
 /** Another code by mail, and how long until it may be asked for. The wait survives a reload. */
 export function useResend(email: string, firstSentAt: number) {

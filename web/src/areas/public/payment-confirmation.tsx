@@ -1,0 +1,117 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePaymentConfirmation } from '../../features/memberships/use-payment-confirmation.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PaymentSlip } from './payment-slip.tsx';
+import { WaitingBar } from './waiting-bar.tsx';
+
+/** Where the checkout leads back to: the server asks the provider, and this page waits with the owner. */
+export function PaymentConfirmation() {
+  const navigate = useNavigate();
+  const transactionId = useSearchParams()[0].get('id') ?? '';
+  const email = stored.authUser.get()?.email ?? '';
+  const isComplete = Boolean(transactionId && email);
+  const { confirmation, askAgain } = usePaymentConfirmation(transactionId, email);
+
+  useEffect(() => {
+    const leave = (text: string, to: string) => {
+      toast.error(text, { id: 'payment' });
+      navigate(to, { replace: true });
+    };
+    if (!isComplete) leave(MESSAGES.payment.incomplete, PATHS.failedPayment);
+    else if (confirmation.step === 'refused') leave(confirmation.message, PATHS.failedPayment);
+    else if (confirmation.step === 'signed-out')
+      leave(MESSAGES.memberships.notLoggedIn, PATHS.login);
+    else if (confirmation.step === 'unreachable')
+      toast.error(MESSAGES.payment.confirmFailed, { id: 'payment' });
+    else if (confirmation.step === 'approved') {
+      const { user, membresiaParams } = confirmation.account;
+      stored.authUser.set(user);
+      stored.auth.set({ user, membresiaParams });
+      toast.success(MESSAGES.payment.confirmed, { id: 'payment' });
+      navigate(PATHS.owner.home, { replace: true });
+    }
+  }, [confirmation, isComplete, navigate]);
+
+  const retry = (
+    <Button size="lg" icon={<RotateCw aria-hidden size={18} />} onClick={askAgain}>
+      Reintentar
+    </Button>
+  );
+
+  switch (confirmation.step) {
+    case 'waiting':
+      return (
+        <PaymentSlip
+          icon={<Hourglass aria-hidden size={36} className="text-maiz" />}
+          title="Tu banco está procesando el pago"
+          transactionId={transactionId}
+          actions={<WaitingBar since={confirmation.since} />}
+        >
+          <Pulse tone="maiz" moving className="text-maiz-ink">
+            Pago pendiente
+          </Pulse>
+          <p>
+            Puede tardar hasta dos minutos. Deja esta página abierta: apenas se apruebe entras a tu
+            restaurante. No pagues otra vez.
+          </p>
+        </PaymentSlip>
+      );
+    case 'late':
+      return (
+        <PaymentSlip
+          icon={<MailCheck aria-hidden size={36} className="text-agave" />}
+          title="Tu banco se está tomando más tiempo"
+          transactionId={transactionId}
+          actions={
+            <div className="grid gap-2">
+              {retry}
+              <ButtonLink to={PATHS.home} size="lg" variant="secondary">
+                Ir al inicio
+              </ButtonLink>
+            </div>
+          }
+        >
+          <p>
+            Ya puedes cerrar esta página. Apenas se apruebe el pago activamos tu membresía y te
+            avisamos por correo a <strong className="text-ink wrap-anywhere">{email}</strong>. No
+            pagues otra vez.
+          </p>
+        </PaymentSlip>
+      );
+    case 'unreachable':
+      return (
+        <PaymentSlip
+          icon={<CloudOff aria-hidden size={36} className="text-aji" />}
+          title={MESSAGES.payment.confirmFailed}
+          transactionId={transactionId}
+          actions={retry}
+        >
+          {confirmation.cause !== MESSAGES.payment.confirmFailed && <p>{confirmation.cause}</p>}
+          <p>Si el pago se aprobó no se pierde: tu membresía se activa aunque cierres la página.</p>
+        </PaymentSlip>
+      );
+    default:
+      return (
+        <PaymentSlip
+          icon={
+            <span className="text-achiote">
+              <Spinner size={36} />
+            </span>
+          }
+          title={MESSAGES.payment.verifying}
+          transactionId={transactionId}
+        >
+          <p>Le estamos preguntando al banco. Toma unos segundos.</p>
+        </PaymentSlip>
+      );
+  }
+}

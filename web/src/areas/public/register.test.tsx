@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Register } from './register.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  clearStorage();
+  vi.stubGlobal('fetch', fetchMock);
+  render(
+    <MemoryRouter initialEntries={['/register']}>
+      <Routes>
+        <Route path="/register" element={<Register />} />
+        <Route path="/verify" element={<p>Revisa tu correo</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const fill = (email: string, password: string) => {
+  fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: password } });
+};
+const accept = () => fireEvent.click(screen.getByRole('checkbox'));
+const send = () => fireEvent.submit(screen.getByLabelText('Contraseña'));
+
+describe('the registration of an owner', () => {
+  test('says beside each field what is wrong, before anything is sent', () => {
+    fill('sin-arroba', 'corta');
+    send();
+    expect(screen.getByText('Por favor revise el correo.')).toBeTruthy();
+    expect(screen.getByText('La contraseña debe tener entre 8 y 128 caracteres')).toBeTruthy();
+    expect(screen.getByText('Para crear tu cuenta necesitamos tu permiso.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('keeps the e-mail as pending and goes on to the code', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ message: 'ok' }, { status: 201 }));
+    fill(' Nueva@Fonda.example ', 'una-clave-larga');
+    accept();
+    send();
+    await screen.findByText('Revisa tu correo');
+    expect(stored.pendingVerification.get()?.email).toBe('nueva@fonda.example');
+  });
+
+  test('says what the server says, else that it failed', async () => {
+    fill('marta@lasazon.example', 'una-clave-larga');
+    accept();
+    fetchMock.mockResolvedValueOnce(
+      Response.json(
+        { error: 'Este correo ya está registrado.', code: 'correo_ya_registrado' },
+        { status: 409 },
+      ),
+    );
+    send();
+    await screen.findByText('Este correo ya está registrado.');
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    send();
+    await screen.findByText('Error al registrar restaurante');
+  });
+
+  test('lets the password be looked at', () => {
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña');
+    expect(password.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+    expect(password.type).toBe('text');
+  });
+});

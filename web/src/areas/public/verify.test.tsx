@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Verify } from './verify.tsx';
+
+const EMAIL = 'nueva@fonda.example';
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  clearStorage();
+  vi.useFakeTimers({ now: new Date('2026-11-14T15:00:00Z') });
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/verify']}>
+      <Routes>
+        <Route path="/verify" element={<Verify />} />
+        <Route path="/register" element={<p>Registro</p>} />
+        <Route path="/login" element={<p>Ingreso</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const arriveFromRegistration = () => {
+  stored.pendingVerification.set({ email: EMAIL, sentAt: Date.now() });
+  open();
+};
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+
+const type = async (code: string) => {
+  fireEvent.change(screen.getByLabelText('Código de verificación'), { target: { value: code } });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the verification of an e-mail', () => {
+  test('without a pending e-mail leads to the registration', () => {
+    open();
+    expect(screen.getByText('Registro')).toBeTruthy();
+  });
+
+  test('sends the code by itself when it is whole, forgets the e-mail and leads to the login', async () => {
+    arriveFromRegistration();
+    answer(200, { message: 'Correo verificado con éxito' });
+    await type('40721');
+    expect(fetchMock).not.toHaveBeenCalled();
+    await type('407215');
+    expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(
+      JSON.stringify({ email: EMAIL, code: '407215' }),
+    );
+    expect(screen.getByText('Ingreso')).toBeTruthy();
+    expect(stored.pendingVerification.get()).toBeNull();
+  });
+
+  test('says what the server says of a wrong code and empties the boxes', async () => {
+    arriveFromRegistration();
+    answer(422, { error: 'El código no es correcto.', code: 'codigo_invalido' });
+    await type('111111');
+    expect(screen.getByText('El código no es correcto.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe('');
+  });
+
+  test('keeps a code that never arrived, to be sent again', async () => {
+    arriveFromRegistration();
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await type('407215');
+    expect(screen.getByText(/^Error al verificar código/)).toBeTruthy();
+    answer(200, { message: 'ok' });
+    fireEvent.click(screen.getByRole('button', { name: 'Verificar correo' }));
+    await pass(0);
+    expect(screen.getByText('Ingreso')).toBeTruthy();
+  });
+
+  test('counts a minute down before another code may be asked for, and again after it', async () => {
+    arriveFromRegistration();
+    expect(screen.getByText('Reenviar en 1:00')).toBeTruthy();
+    await pass(22_000);
+    expect(screen.getByText('Reenviar en 0:38')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+    await pass(38_000);
+    answer(200, { message: 'Te enviamos un código' });
+    fireEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
+    await pass(0);
+    expect(String(fetchMock.mock.calls[0]?.[0])).toBe('/api/admin/resendCode');
+    expect(screen.getByText(/^Reenviar en/)).toBeTruthy();
+  });
+
+  test('remembers the countdown after a reload', async () => {
+    stored.pendingVerification.set({ email: EMAIL, sentAt: Date.now() - 50_000 });
+    open();
+    expect(screen.getByText('Reenviar en 0:10')).toBeTruthy();
+  });
+});

@@ -1,0 +1,33 @@
+import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth';
+import type { Payment, Plan } from '@comanda/contract/memberships';
+import { api } from '../../lib/api-client.ts';
+
+/** The owner and the membership as an approved payment left them. */
+export interface Account {
+  user: OwnerUser;
+  membresiaParams: MembresiaParams | null;
+}
+
+export async function fetchPlans(): Promise<Plan[]> {
+  return (await api<{ data: Plan[] }>('/api/memberships/getMemberships')).data;
+}
+
+export function createPaymentLink(planId: string): Promise<{ url?: string }> {
+  return api('/api/memberships/paymentLink', { method: 'POST', body: { planId } });
+}
+
+export function activateMembership(
+  transactionId: string,
+  email: string,
+  signal: AbortSignal,
+): Promise<Account> {
+  return api<Account>('/api/admin/update', {
+    method: 'POST',
+    body: { transactionId, email },
+    signal,
+  });
+}
+
+export async function fetchPayments(): Promise<Payment[]> {
+  return (await api<{ data: Payment[] }>('/api/memberships/payments')).data;
+}

@@ -1,0 +1,70 @@
+import { bogotaDate, bogotaDateTime } from '@comanda/contract/days';
+import type { Payment } from '@comanda/contract/memberships';
+import { Card } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+
+const COLUMNS = ['Fecha', 'Plan', 'Valor', 'Estado', 'Activa hasta', 'Transacción'];
+
+/** What was paid: a table where it fits, a card each on a phone. */
+export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <>
+      <Card className="hidden overflow-x-auto md:block">
+        <table className="w-full text-left text-14">
+          <thead>
+            <tr className="border-line border-b">
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className="px-4 py-3 font-semibold text-ink-soft">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <tr key={payment.transactionId} className="border-line not-last:border-b">
+                <td className="whitespace-nowrap px-4 py-3.5">{bogotaDateTime(payment.fecha)}</td>
+                <td className="px-4 py-3.5 font-semibold">{payment.plan_name}</td>
+                <td className="px-4 py-3.5">
+                  <Money amount={payment.pesos} className="figures text-16" />
+                </td>
+                <td className="px-4 py-3.5">
+                  <PaymentBadge status={payment.status} />
+                </td>
+                <td className="px-4 py-3.5">{until(payment)}</td>
+                <td className="px-4 py-3.5 text-ink-soft wrap-anywhere">{payment.transactionId}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <ul className="grid gap-3 md:hidden">
+        {payments.map((payment) => (
+          <li key={payment.transactionId}>
+            <Card className="grid gap-1.5 p-4 text-14">
+              <div className="flex items-start justify-between gap-3 pb-1">
+                <p>
+                  <span className="title block text-18">{payment.plan_name}</span>
+                  <span className="text-ink-soft">{bogotaDateTime(payment.fecha)}</span>
+                </p>
+                <PaymentBadge status={payment.status} />
+              </div>
+              <ReceiptLine label="Valor">
+                <Money amount={payment.pesos} />
+              </ReceiptLine>
+              <ReceiptLine label="Activa hasta">{until(payment)}</ReceiptLine>
+              <ReceiptLine label="Transacción">{payment.transactionId}</ReceiptLine>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A payment that was not approved extended nothing. */
+function until({ fechaFin }: Payment): string {
+  return fechaFin ? bogotaDate(fechaFin) : '—';
+}

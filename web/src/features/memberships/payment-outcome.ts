@@ -1,0 +1,37 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { ApiError } from '../../lib/api-client.ts';
+import type { Account } from './memberships.api.ts';
+
+/** What one question about a payment came to. */
+export type PaymentOutcome =
+  | { step: 'approved'; account: Account }
+  | { step: 'pending' }
+  | { step: 'refused'; message: string }
+  | { step: 'signed-out' }
+  | { step: 'unreachable'; cause: string };
+
+export async function paymentOutcome(asked: Promise<Account>): Promise<PaymentOutcome> {
+  try {
+    return { step: 'approved', account: await asked };
+  } catch (error) {
+    return error instanceof ApiError
+      ? ofRefusal(error)
+      : { step: 'unreachable', cause: String(error) };
+  }
+}
+
+function ofRefusal(error: ApiError): PaymentOutcome {
+  const { status, body, message } = error;
+  if (status === 402) {
+    const estado = String(body.status);
+    return estado === 'PENDING'
+      ? { step: 'pending' }
+      : { step: 'refused', message: MESSAGES.payment.notApproved(estado) };
+  }
+  if (status === 401) return { step: 'signed-out' };
+  // Silence, too many questions and the server's own failures say nothing of the payment.
+  if (status === 0 || status === 429 || status >= 500) {
+    return { step: 'unreachable', cause: message };
+  }
+  return { step: 'refused', message };
+}

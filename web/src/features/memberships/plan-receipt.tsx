@@ -1,0 +1,110 @@
+import type { Plan } from '@comanda/contract/memberships';
+import { chargedAmount, PAYMENT_FACTOR } from '@comanda/contract/memberships.rules';
+import { formatMoney } from '@comanda/contract/money';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { includeLine } from './include-line.ts';
+
+interface PlanReceiptProps {
+  plan: Plan;
+  /** The one on ink, with the hot button. */
+  isMain: boolean;
+  isCurrent: boolean;
+  action: string;
+  busy: boolean;
+  disabled: boolean;
+  error: string | undefined;
+  onBuy: () => void;
+}
+
+const NUMBER = new Intl.NumberFormat('es-CO');
+const FACTOR = NUMBER.format(PAYMENT_FACTOR);
+
+/** A plan as the receipt it will become: what it has, what it costs, what is paid today. */
+export function PlanReceipt(props: PlanReceiptProps) {
+  const { plan, isMain, isCurrent, action, busy, disabled, error, onBuy } = props;
+  const titleId = useId();
+  const chargeId = useId();
+  const charge = chargedAmount(plan.precio_mensual_cop);
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-theme={isMain ? 'kitchen' : undefined}
+      className="min-w-0"
+    >
+      <Slip hanging className="grid gap-5 px-6 pt-10 pb-9 text-ink xl:px-8">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id={titleId} className="text-28">
+              {plan.plan_name}
+            </h2>
+            {isCurrent && <Badge tone="achiote">Tu plan</Badge>}
+          </div>
+          <p className="mt-1 text-ink-soft">{plan.description}</p>
+        </div>
+        <div aria-hidden className="rule-dashed" />
+        <ul className="grid gap-2.5">
+          <li>
+            <ReceiptLine label="Sedes">{NUMBER.format(plan.sedes)}</ReceiptLine>
+          </li>
+          <li>
+            <ReceiptLine label="Chats del asistente">
+              {NUMBER.format(plan.chats_included)}
+            </ReceiptLine>
+          </li>
+          {plan.includes.map((text) => {
+            const { label, amount } = includeLine(text);
+            return (
+              <li key={text}>
+                <ReceiptLine label={label}>
+                  {amount ?? (
+                    <Check aria-label="Incluido" role="img" size={18} className="inline" />
+                  )}
+                </ReceiptLine>
+              </li>
+            );
+          })}
+        </ul>
+        <div aria-hidden className="rule-dashed" />
+        <div className="grid gap-2.5">
+          <ReceiptLine label="Precio mensual">
+            <Money amount={plan.precio_mensual_cop} />
+          </ReceiptLine>
+          <ReceiptLine label="Factor de cobro">× {FACTOR}</ReceiptLine>
+        </div>
+        <div aria-hidden className="rule-dashed" />
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+            Pagas hoy
+            <span className="whitespace-nowrap">
+              <Money amount={charge} className="figures text-36 xl:text-48" />
+              <span className="ml-2 font-normal text-16 text-ink-soft">COP</span>
+            </span>
+          </p>
+          <p id={chargeId} className="mt-2 text-14 text-ink-soft">
+            {formatMoney(charge)} es lo que se te cobrará al continuar: {FACTOR} veces el precio
+            mensual, en un solo pago. Te da un mes de membresía y no se renueva solo.
+          </p>
+        </div>
+        {error && <FormAlert>{error}</FormAlert>}
+        <Button
+          size="lg"
+          variant={isMain ? 'primary' : 'secondary'}
+          busy={busy}
+          busyLabel="Abriendo el pago..."
+          disabled={disabled}
+          aria-describedby={chargeId}
+          onClick={onBuy}
+        >
+          {action}
+        </Button>
+      </Slip>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { Plan } from '@comanda/contract/memberships';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Plans } from './plans.tsx';
+
+const PRO: Plan = {
+  _id: 'p1',
+  plan_name: 'Pro',
+  description: 'Para crecer.',
+  includes: ['20 usuarios', 'Comunidad'],
+  precio_mensual_cop: 30_000,
+  plan_type: 1,
+  chats_included: 2000,
+  sedes: 3,
+};
+const CADENA: Plan = { ...PRO, _id: 'p2', plan_name: 'Cadena', plan_type: 2 };
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  clearStorage();
+  stored.token.set('t');
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async () => Response.json({ data: [PRO, CADENA] }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const open = async (currentPlanId: string | null = null) => {
+  render(
+    <MemoryRouter>
+      <Plans currentPlanId={currentPlanId} />
+    </MemoryRouter>,
+  );
+  return within(await screen.findByRole('article', { name: 'Pro' }));
+};
+
+describe('the plans', () => {
+  test('say what is charged today before anybody leaves, and only those for sale are shown', async () => {
+    const pro = await open();
+    expect(pro.getByText('$30.000')).toBeTruthy();
+    expect(pro.getByText('$75.000')).toBeTruthy();
+    expect(screen.queryByText('Cadena')).toBeNull();
+  });
+
+  test('offer to renew the plan one has', async () => {
+    const pro = await open('p1');
+    expect(pro.getByRole('button', { name: 'Renovar Pro' })).toBeTruthy();
+  });
+
+  test.each([
+    ['came back empty', () => Response.json({}), 'Error: no se generó el enlace de pago'],
+    [
+      'was refused',
+      () => Response.json({ error: 'x', code: 'enlace_de_pago_fallido' }, { status: 502 }),
+      'Error al generar el enlace de pago',
+    ],
+  ])('say so when the payment link %s, and can be tried again', async (_what, answer, text) => {
+    const pro = await open();
+    fetchMock.mockImplementation(async () => answer());
+    fireEvent.click(pro.getByRole('button', { name: 'Pagar Pro' }));
+    await pro.findByText(text);
+    expect(pro.getByRole<HTMLButtonElement>('button', { name: 'Pagar Pro' }).disabled).toBe(false);
+  });
+
+  test('need a session', async () => {
+    const pro = await open();
+    stored.token.remove();
+    fireEvent.click(pro.getByRole('button', { name: 'Pagar Pro' }));
+    await pro.findByText('Sesión no iniciada');
+  });
+});

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+const keyOf = (email: string) => ['path', email];
+
+/** The last word of the restaurant's public link, or null until one is chosen. */
+export function usePath(email: string) {
+  return useQuery({
+    queryKey: keyOf(email),
+    queryFn: async () => {
+      const query = { email };
+      return (await api<{ path: string | null }>('/api/admin/verifyPath', { query })).path;
+    },
+  });
+}
+
+export function useSavePath(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (path: string) =>
+      api<{ message: string }>('/api/admin/addPath', { method: 'POST', body: { email, path } }),
+    onSuccess: (_answer, path) => {
+      client.setQueryData(keyOf(email), path);
+      // The public restaurant carries it too.
+      void client.invalidateQueries({ queryKey: ['restaurant'] });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { asTyped, SLUG_RULE, slugProblem } from './slug.ts';
+
+describe('a public link', () => {
+  test('takes capitals and spaces for what they look like', () => {
+    expect(asTyped('La Sazon  de Marta')).toBe('la-sazon-de-marta');
+  });
+
+  test('says what is wrong as soon as more typing cannot mend it', () => {
+    expect(slugProblem('la sazón')).toBe(SLUG_RULE);
+    expect(slugProblem('ñ')).toBe(SLUG_RULE);
+    expect(slugProblem('a'.repeat(61))).toBe(SLUG_RULE);
+  });
+
+  test('says nothing while it is only too short, or good', () => {
+    expect(slugProblem('')).toBeUndefined();
+    expect(slugProblem('la')).toBeUndefined();
+    expect(slugProblem('la-sazon-2')).toBeUndefined();
+  });
+});

@@ -1,0 +1,7 @@
+import type { Support } from '@comanda/contract/support';
+import { api } from '../../lib/api-client.ts';
+
+/** Whom to write to and call. */
+export function fetchSupport(): Promise<Support> {
+  return api<Support>('/api/support');
+}
