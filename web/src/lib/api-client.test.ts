@@ -93,3 +93,28 @@ describe('a refusal', () => {
     expect(await failureOf(api('/api/x'))).toMatchObject({ status: 0, code: 'sin_conexion' });
   });
 });
+
+describe('what the server says of the session', () => {
+  const owner = { id: 'o1', email: 'marta@x.example', estadoMembresia: 'activa' } as const;
+
+  test('ends it here too when it is over', async () => {
+    stored.token.set('viejo');
+    answer(401, { error: 'Inicia sesión para continuar.', code: 'no_autenticado' });
+    await failureOf(api('/api/orders'));
+    expect(stored.token.get()).toBeNull();
+  });
+
+  test('does not end it over a wrong password', async () => {
+    stored.token.set('bueno');
+    answer(401, { error: 'Credenciales incorrectas', code: 'credenciales_invalidas' });
+    await failureOf(api('/api/admin/login', { method: 'POST', body: {} }));
+    expect(stored.token.get()).toBe('bueno');
+  });
+
+  test('marks a membership that ended meanwhile', async () => {
+    stored.authUser.set({ ...owner, fechaInicio: null, fechaFin: null, planNombre: null });
+    answer(403, { error: 'Tu membresía no está activa.', code: 'membresia_inactiva' });
+    await failureOf(api('/api/orders'));
+    expect(stored.authUser.get()?.estadoMembresia).toBe('inactiva');
+  });
+});

@@ -54,8 +54,23 @@ export async function api<T>(path: string, options: ApiOptions = {}): Promise<T>
     ...(signal && { signal }),
   });
   const answer = await readJson(response);
-  if (!response.ok) throw new ApiError(response.status, isRecord(answer) ? answer : {});
-  return answer as T;
+  if (response.ok) return answer as T;
+  const error = new ApiError(response.status, isRecord(answer) ? answer : {});
+  rememberRefusal(error);
+  throw error;
+}
+
+/** What the server said of the session itself holds for every screen: the guards look at it. */
+function rememberRefusal({ code }: ApiError): void {
+  if (code === 'no_autenticado') {
+    stored.token.remove();
+    stored.user.remove();
+    stored.authUser.remove();
+  }
+  const owner = stored.authUser.get();
+  if (code === 'membresia_inactiva' && owner) {
+    stored.authUser.set({ ...owner, estadoMembresia: 'inactiva' });
+  }
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@comanda/contract/messages';
 import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePaymentConfirmation } from '../../features/memberships/use-payment-confirmation.ts';
 import { stored } from '../../lib/stored.ts';
@@ -17,7 +17,8 @@ import { WaitingBar } from './waiting-bar.tsx';
 export function PaymentConfirmation() {
   const navigate = useNavigate();
   const transactionId = useSearchParams()[0].get('id') ?? '';
-  const email = stored.authUser.get()?.email ?? '';
+  // As it was on the way back: a session that ended since then leads to the login, not to an error.
+  const [email] = useState(() => stored.authUser.get()?.email ?? '');
   const isComplete = Boolean(transactionId && email);
   const { confirmation, askAgain } = usePaymentConfirmation(transactionId, email);
 
