@@ -41,7 +41,7 @@ test('a guest orders from the public link, the kitchen sees it at once and marks
       .getByRole('navigation')
       .getByRole('link', { name: /Carrito/ })
       .click();
-    await expect(phone.getByText('Ajiaco santafereño')).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Ajiaco santafereño' })).toBeVisible();
     await shot(phone, 'carrito');
   });
 

@@ -136,7 +136,9 @@ export const MESSAGES = {
     welcomeBack: '¡Bienvenido de nuevo!',
     welcomeNoMembership: 'Bienvenido, completa tu membresía',
     registered: (answer?: string) =>
-      ['Registro exitoso. Revisa tu correo y verifica el código', answer].filter(Boolean).join(' '),
+      ['Registro exitoso. Revisa tu correo y verifica el código', answer]
+        .filter(Boolean)
+        .join('. '),
     registerFailed: 'Error al registrar restaurante',
     verified: 'Correo verificado con éxito',
     verifyFailed: 'Error al verificar código',

@@ -117,7 +117,7 @@ test('too many logins from one address are held back with the time to wait', asy
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const tries = [];
   for (let count = 0; count < 21; count++) {
-    const body = { email: 'nadie@prueba.example', password: 'clave-falsa' };
+    const body = { email: `nadie-${count}@prueba.example`, password: 'clave-falsa' };
     tries.push(await limited.call('POST', '/api/admin/login', { body }));
   }
   expect(tries.slice(0, 20).every(({ status }) => status === 401)).toBe(true);
