@@ -19,6 +19,10 @@ export const resetPasswordBodySchema = z.object({ token: z.string(), password: z
 export const addPathBodySchema = z.object({ email: z.string(), path: z.string() });
 export const pathSchema = z.object({ path: z.string().nullable() });
 
+/** Writes answer what they wrote. */
+export const emailSavedSchema = z.object({ message: z.string(), data: emailBodySchema });
+export const pathSavedSchema = z.object({ message: z.string(), data: pathSchema });
+
 /** The same calls for diners and employees, who belong to a sede. */
 export const dinerEmailBodySchema = emailBodySchema.extend({ dbName: z.string() });
 export const dinerResetPasswordBodySchema = resetPasswordBodySchema.extend({ dbName: z.string() });

@@ -2,7 +2,7 @@ import type { Problem } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 import type { OrderDraft } from './orders.ts';
 import { METODOS_PAGO, TIPOS } from './orders.words.ts';
-import { isBlank, isEmail } from './text.ts';
+import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
 
 export type CheckoutWho = 'staff' | 'diner' | 'guest';
 
@@ -17,7 +17,15 @@ export function checkoutProblems(
     ...customerProblems(draft, who),
     ...placeProblems(draft, who),
     ...oneOf('metodoPago', draft.metodoPago, METODOS_PAGO, textsFor(who).metodoPagoRequired),
+    ...tooLong('nombreCliente', draft.nombreCliente, TEXT_LIMITS.nombre),
+    ...tooLong('mesa', draft.mesa, TEXT_LIMITS.mesa),
+    ...tooLong('direccion', draft.direccion, TEXT_LIMITS.direccion),
+    ...tooLong('telefono', draft.telefono, TEXT_LIMITS.telefono),
   ];
+}
+
+function tooLong(path: string, value: string | null | undefined, max: number): Problem[] {
+  return isTooLong(value, max) ? [{ path, message: MESSAGES.texts.tooLong(max) }] : [];
 }
 
 function customerProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): Problem[] {

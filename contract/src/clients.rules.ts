@@ -2,7 +2,7 @@ import { passwordProblems } from './auth.rules.ts';
 import type { Client, ClientInput } from './clients.ts';
 import type { Problem } from './errors.ts';
 import { MESSAGES } from './messages.ts';
-import { fold, isBlank, isEmail } from './text.ts';
+import { fold, isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
 
 /** Of the data policy that a person accepts; it changes when the policy's text does. */
 export const POLICY_VERSION = '1';
@@ -18,6 +18,12 @@ export function clientProblems(input: ClientInput): Problem[] {
   }));
   if (!isBlank(input.email) && !isEmail(input.email)) {
     problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
+  }
+  for (const field of ['nombre', 'telefono', 'direccion'] as const) {
+    const max = TEXT_LIMITS[field];
+    if (isTooLong(input[field], max)) {
+      problems.push({ path: field, message: MESSAGES.texts.tooLong(max) });
+    }
   }
   return input.password ? [...problems, ...passwordProblems(input.password, 'cliente')] : problems;
 }

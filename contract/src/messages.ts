@@ -36,6 +36,7 @@ export const MESSAGES = {
     tooFewLines: 'El pedido debe tener al menos un producto.',
     tooManyLines: (max: number) => `El pedido no puede tener más de ${max} productos distintos.`,
     cantidad: (min: number, max: number) => `La cantidad debe estar entre ${min} y ${max}.`,
+    tooManyAdditions: (max: number) => `Una línea no puede llevar más de ${max} adiciones.`,
     notaTooLong: (max: number) => `La nota no puede pasar de ${max} caracteres.`,
   },
   kitchen: {
@@ -126,6 +127,9 @@ export const MESSAGES = {
     roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
     roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
     fieldsRequired: ALL_FIELDS_REQUIRED,
+  },
+  texts: {
+    tooLong: (max: number) => `El texto no puede pasar de ${max} caracteres.`,
   },
   passwords: {
     length: (min: number, max: number) =>

@@ -6,6 +6,8 @@ export const LIMITS = {
   lines: { min: 1, max: 50 },
   cantidad: { min: 1, max: 100 },
   nota: 500,
+  adiciones: 30,
+  motivoBaja: 500,
 } as const;
 
 export type TransitionTimestamp =

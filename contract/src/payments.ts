@@ -37,14 +37,19 @@ export const wompiTransactionSchema = z.looseObject({
 });
 
 export const wompiTransactionAnswerSchema = z.looseObject({ data: wompiTransactionSchema });
-export const wompiTransactionListSchema = z.looseObject({ data: z.array(wompiTransactionSchema) });
+/** One by one: a transaction we cannot read must not hide the others. */
+export const wompiTransactionListSchema = z.looseObject({ data: z.array(z.unknown()) });
 
 /** `signature.properties` name paths inside `data`, vary, and are part of what is signed. */
 export const wompiEventSchema = z.looseObject({
   event: z.string(),
   data: z.looseObject({ transaction: z.looseObject({ id: z.string() }).optional() }),
   environment: z.enum(['test', 'prod']),
-  signature: z.object({ properties: z.array(z.string()), checksum: z.string() }),
+  // Few and short: they are read before we know who sent them.
+  signature: z.object({
+    properties: z.array(z.string().max(100)).max(20),
+    checksum: z.string().max(200),
+  }),
   timestamp: z.number(),
   sent_at: z.string().nullish(),
 });

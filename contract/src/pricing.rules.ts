@@ -89,9 +89,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
   const cantidad = checkedCantidad(pricer, draft.cantidad, `${path}.cantidad`);
   const nota = checkedNota(pricer, draft.nota, `${path}.nota`);
   const offer = offerOf(pricer, draft, path);
-  const adiciones = (draft.adiciones ?? []).map((extra, i) =>
-    priceAddition(pricer, extra, `${path}.adiciones.${i}`),
-  );
+  const adiciones = checkedAdditions(pricer, draft.adiciones ?? [], `${path}.adiciones`);
   const combo = priceCombo(pricer, draft.combo, `${path}.combo`);
   const precio = offer && linePrecio(pricer, draft, offer, `${path}.precio`);
   if (!offer || precio === undefined) return undefined;
@@ -121,6 +119,14 @@ function linePrecio(
   if (isPrecio(draft.precio)) return draft.precio;
   refuse(pricer, 'precio_invalido', path, MESSAGES.products.precioInvalid);
   return undefined;
+}
+
+function checkedAdditions(pricer: Pricer, extras: readonly DraftExtra[], path: string) {
+  if (extras.length > LIMITS.adiciones) {
+    refuse(pricer, 'regla_incumplida', path, MESSAGES.orders.tooManyAdditions(LIMITS.adiciones));
+    return [];
+  }
+  return extras.map((extra, i) => priceAddition(pricer, extra, `${path}.${i}`));
 }
 
 function priceAddition(pricer: Pricer, extra: DraftExtra, path: string): LineExtra | undefined {

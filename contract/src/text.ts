@@ -23,7 +23,24 @@ export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || cleanText(text) === '';
 }
 
-/** Deliberately loose: only a mail that arrives proves an address. */
+/** How long what a person types may be; more is a mistake or an attack. */
+export const TEXT_LIMITS = {
+  nombre: 200,
+  email: 254,
+  telefono: 50,
+  direccion: 300,
+  mesa: 50,
+} as const;
+
+// Without the signs that would let one text name several mailboxes.
+const EMAIL = /^[^\s@<>()[\],:;"\\]+@[^\s@<>()[\],:;"\\]+$/;
+
+/** Otherwise deliberately loose: only a mail that arrives proves an address. */
 export function isEmail(text: string | null | undefined): boolean {
-  return text !== null && text !== undefined && /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  const address = text?.trim() ?? '';
+  return address.length <= TEXT_LIMITS.email && EMAIL.test(address);
+}
+
+export function isTooLong(text: string | null | undefined, max: number): boolean {
+  return (text?.length ?? 0) > max;
 }

@@ -26,7 +26,11 @@ CREATE TABLE owners (
   plan_id uuid REFERENCES plans (id),
   "fechaInicio" timestamptz,
   "fechaFin" timestamptz,
+  -- Proof that the owner accepted the data policy.
+  policy_version text,
+  policy_accepted_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK ((policy_version IS NULL) = (policy_accepted_at IS NULL)),
   CHECK ((plan_id IS NULL) = ("fechaInicio" IS NULL)),
   CHECK ((plan_id IS NULL) = ("fechaFin" IS NULL)),
   CHECK ("fechaFin" > "fechaInicio")
@@ -276,7 +280,7 @@ CREATE TABLE orders (
   productos jsonb NOT NULL CHECK (
     jsonb_typeof(productos) = 'array' AND jsonb_array_length(productos) BETWEEN 1 AND 50
   ),
-  total integer NOT NULL CHECK (total >= 0),
+  total bigint NOT NULL CHECK (total >= 0),
   updates jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(updates) = 'array'),
   "horaCreacion" timestamptz(3) NOT NULL DEFAULT now(),
   "fechaPreparado" timestamptz(3),

@@ -38,6 +38,7 @@ export function guardRoutes(app: FastifyInstance, db: Db) {
   });
 
   app.addHook('preValidation', async (request) => {
+    refuseNul([request.params, request.query, request.body]);
     const action = request.routeOptions.config.action;
     if (!action) return;
     request.session = await sessionOf(db, request, action);
@@ -59,6 +60,11 @@ export function sessionIn(request: FastifyRequest): Session {
   return request.session;
 }
 
+/** No text of ours holds U+0000, and PostgreSQL cannot store one. */
+function refuseNul(parts: unknown[]) {
+  if (JSON.stringify(parts).includes('\\u0000')) throw new AppError('solicitud_invalida');
+}
+
 /** An `email` parameter must be the session's own. */
 export function ownEmail(request: FastifyRequest, email: string): void {
   if (email.trim().toLowerCase() !== sessionIn(request).email) throw new AppError('correo_ajeno');
@@ -74,9 +80,10 @@ async function sessionOf(db: Db, request: FastifyRequest, action: Action) {
 }
 
 function namedSede(request: FastifyRequest): string | null {
-  for (const source of [request.query, request.body]) {
-    if (typeof source !== 'object' || source === null || !('dbName' in source)) continue;
-    if (typeof source.dbName === 'string' && source.dbName !== '') return source.dbName;
-  }
-  return null;
+  const named = [request.query, request.body]
+    .map((source) => (source as { dbName?: unknown } | null | undefined)?.dbName)
+    .filter((dbName) => typeof dbName === 'string' && dbName !== '');
+  // Two names for one sede leave no doubt only if they are the same.
+  if (new Set(named).size > 1) throw new AppError('solicitud_invalida');
+  return typeof named[0] === 'string' ? named[0] : null;
 }

@@ -28,7 +28,7 @@ describe('health', () => {
     expect((await server.call('GET', '/livez')).status).toBe(200);
     const { status, body } = await server.call('GET', '/readyz');
     expect(status).toBe(200);
-    expect(body.checks).toEqual({ database: true, migrations: true, draining: true });
+    expect(body.checks).toEqual({ database: true, migrations: true, draining: false });
   });
 
   test('a node that drains, or lacks a migration, is not ready but lives', async () => {
@@ -38,7 +38,7 @@ describe('health', () => {
     other.drain();
     const { status, body } = await other.call('GET', '/readyz');
     expect(status).toBe(503);
-    expect(body.checks.draining).toBe(false);
+    expect(body.checks.draining).toBe(true);
     expect((await other.call('GET', '/livez')).status).toBe(200);
     await other.close();
   });
@@ -111,6 +111,73 @@ describe('every answer', () => {
     });
     expect(headers.get('content-encoding')).toBe('br');
   });
+});
+
+describe('a NUL in a text', () => {
+  const NUL = '\u0000';
+
+  test.each([
+    ['GET', '/api/products?dbName=%00', {}],
+    ['GET', '/api/locations/getLocationsByPath?path=a%00b', {}],
+    ['POST', '/api/admin/login', { email: `a${NUL}@b.co`, password: 'x' }],
+    ['POST', '/api/admin/forgotPassword', { email: `a${NUL}@b.co` }],
+    ['POST', '/api/auth/login', { email: 'a@b.co', password: 'x', dbName: NUL }],
+  ] as const)('is malformed: %s %s', async (method, url, body) => {
+    const options = method === 'GET' ? {} : { body };
+    expect((await server.call(method, url, options)).status).toBe(400);
+  });
+});
+
+test('two different sedes in one call are malformed', async () => {
+  const { status } = await server.call('POST', '/api/orders/create?dbName=una', {
+    body: { dbName: 'otra' },
+  });
+  expect(status).toBe(400);
+});
+
+test('an address that no router can read is a 400 like any other', async () => {
+  const { status, body } = await server.call('GET', '/api/%zz');
+  expect([status, body.code]).toEqual([400, 'solicitud_invalida']);
+});
+
+test('the menu of no sede is refused in the words of the spec', async () => {
+  const { status, body } = await server.call('GET', '/api/products');
+  expect([status, body.error]).toEqual([422, 'Location is a required parameter']);
+});
+
+test('an employee’s account too gets ten logins in five minutes', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  const own = await makeSede(limited.db, await makeRestaurant(limited.db));
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++) {
+    const response = await limited.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: `203.0.113.${n}`,
+      payload: { email: 'caja@x.example', password: 'equivocada', dbName: own.dbName },
+    });
+    statuses.push(response.statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  await limited.close();
+});
+
+test('behind a balancer the limits count its visitors, if it is to be believed', async () => {
+  const tries = async (TRUST_PROXY: string) => {
+    const node = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 25; n++) {
+      const { status } = await node.call('POST', '/api/admin/login', {
+        body: { email: `a${n}@x.example`, password: 'equivocada' },
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      });
+      statuses.add(status);
+    }
+    await node.close();
+    return [...statuses];
+  };
+  expect(await tries('on')).toEqual([401]);
+  expect(await tries('off')).toEqual([401, 429]);
 });
 
 test('too many logins from one address are held back with the time to wait', async () => {

@@ -1,8 +1,10 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RedisClientType } from 'redis';
+import { z } from 'zod';
+import { es } from 'zod/locales';
 import { guardRoutes } from './access.ts';
 import { apiDocs } from './api-docs.ts';
 import { AppError } from './app-error.ts';
@@ -10,7 +12,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-import { handleErrors } from './error-handler.ts';
+import { answerMalformed, handleErrors } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
 import { imageFiles } from './images.ts';
 import { localUrl } from './local-url.ts';
@@ -52,10 +54,13 @@ export async function buildApp(options: AppOptions) {
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: 1_048_576,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, _request, reply) => answerMalformed(reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });
+  z.config(es());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

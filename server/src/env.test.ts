@@ -29,6 +29,14 @@ test('the demo stays off where others can reach the server, unless asked for', (
   expect(parseEnv({ DEMO: 'off' }).isDemo).toBe(false);
 });
 
+test('payments are never simulated in production, and keys belong to their environment', () => {
+  expect(() => parseEnv({ WOMPI_ENV: 'production' })).toThrow('WOMPI_PRIVATE_KEY');
+  const keys = { WOMPI_PRIVATE_KEY: 'prv_prod_x', WOMPI_EVENTS_SECRET: 'prod_events_x' };
+  expect(() => parseEnv(keys)).toThrow('WOMPI_PRIVATE_KEY: no es una llave de sandbox');
+  expect(() => parseEnv({ WOMPI_PRIVATE_KEY: 'prv_test_x' })).toThrow('WOMPI_EVENTS_SECRET');
+  expect(parseEnv({ ...keys, WOMPI_ENV: 'production' }).WOMPI_ENV).toBe('production');
+});
+
 test('a public address loses its last slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://comanda.example/' }).PUBLIC_URL).toBe(
     'https://comanda.example',

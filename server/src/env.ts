@@ -67,6 +67,8 @@ const envFields = z.object({
     'soporte@comanda.example',
   ),
   SUPPORT_PHONE: withDefault(z.string(), '+57 601 555 0142'),
+  // Behind a balancer the address of a visitor is in a header, which only a balancer may be believed.
+  TRUST_PROXY: withDefault(onOff, 'off'),
   DEMO: optional(onOff),
   RATE_LIMITS: withDefault(onOff, 'on'),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'debe tener al menos 16 caracteres' })),
@@ -85,6 +87,9 @@ const envSchema = envFields.superRefine((env, { addIssue }) => {
     addIssue({ code: 'custom', path: [name], message });
   if (key && !secret) refuse('WOMPI_EVENTS_SECRET', 'falta, y hay WOMPI_PRIVATE_KEY');
   if (secret && !key) refuse('WOMPI_PRIVATE_KEY', 'falta, y hay WOMPI_EVENTS_SECRET');
+  if (environment === 'production' && !key) {
+    refuse('WOMPI_PRIVATE_KEY', 'falta: en production los pagos no se simulan');
+  }
   const foreign = environment === 'sandbox' ? 'prv_prod_' : 'prv_test_';
   if (key?.startsWith(foreign)) refuse('WOMPI_PRIVATE_KEY', `no es una llave de ${environment}`);
 });

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { isDatabaseUnavailable } from './db.ts';
@@ -14,6 +14,12 @@ export function handleErrors(app: FastifyInstance) {
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.status(known.status).send(known.toBody());
   });
+}
+
+/** An address that no router can read. */
+export function answerMalformed(reply: FastifyReply): void {
+  const error = new AppError('solicitud_invalida');
+  reply.status(error.status).send(error.toBody());
 }
 
 /** Names the route, not the address: a query may hold an e-mail. */

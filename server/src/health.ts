@@ -11,11 +11,11 @@ export function healthRoutes(app: FastifyInstance, db: Db, isDraining: () => boo
     const checks = {
       database: await answers(() => sql`SELECT 1`.execute(db)),
       migrations: await answers(() => requireMigrations(db)),
-      draining: !isDraining(),
     };
-    const isReady = Object.values(checks).every(Boolean);
+    const draining = isDraining();
+    const isReady = checks.database && checks.migrations && !draining;
     reply.status(isReady ? 200 : 503).header('cache-control', 'no-store');
-    return { status: isReady ? 'ok' : 'unavailable', checks };
+    return { status: isReady ? 'ok' : 'unavailable', checks: { ...checks, draining } };
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -12,7 +13,8 @@ import { startCluster } from './postgres/cluster.ts';
 import { StartError } from './start-error.ts';
 
 /** Open requests get this long to end before their connections are cut. */
-const DRAIN_LIMIT_MS = 8_000;
+const DRAIN_LIMIT_MS = 7_000;
+const CLOSE_LIMIT_MS = 9_000;
 
 /** What a stop has to close, the last opened first. */
 const opened: (() => Promise<unknown>)[] = [];
@@ -51,37 +53,44 @@ async function start(env: Env) {
     logger: loggerOptions(env),
     hasWeb: !process.argv.includes('--without-web'),
   });
+  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
+  opened.push(background.stop);
   opened.push(() => {
     drain();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
     return app.close();
   });
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error) => {
-    const problem = `PORT: el puerto ${env.PORT} ya está en uso.`;
-    throw error.code === 'EADDRINUSE' ? new StartError(problem) : error;
+    throw new StartError(
+      error.code === 'EADDRINUSE' || error.code === 'EACCES'
+        ? `PORT: el puerto ${env.PORT} no se puede usar (${error.code}).`
+        : `HOST: no se puede escuchar en ${env.HOST} (${error.code}).`,
+    );
   });
-  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
-  opened.push(background.stop);
   announce(payments.publicUrl(), { demo, isSimulated });
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
-  const cluster = await startCluster(dataDir, (text) => process.stderr.write(`${text}\n`));
-  opened.push(cluster.stop);
-  return cluster.url;
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  const { url } = await startCluster(dataDir, say, (stopCluster) => opened.push(stopCluster));
+  return url;
 }
 
 /** Loaded only where there are several nodes: the client is a third of a second of every start. */
 async function joinNodes(url: string) {
   const { connectRedis } = await import('./redis.ts');
   const redis = await connectRedis(url);
-  opened.push(() => redis.close());
+  // What it could not publish any more is not waited for: screens ask for what they missed.
+  opened.push(async () => redis.destroy());
   return redis;
 }
 
 async function stop(code: number) {
   if (isStopping) return;
   isStopping = true;
-  for (const close of opened.toReversed()) await close();
+  // A part that cannot close must not keep the database open.
+  for (const close of opened.toReversed()) {
+    await Promise.race([close().catch(() => undefined), pause(CLOSE_LIMIT_MS)]);
+  }
   process.exit(code);
 }

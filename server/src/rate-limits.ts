@@ -1,12 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
+type Limit = { max: number; timeWindow: string };
+type Handler = (request: FastifyRequest) => Promise<void>;
+
 /** Beside the limit of an address: however many addresses try, an account gets only so many tries. */
-export function limitPerAccount(
-  app: FastifyInstance,
-  limit: { max: number; timeWindow: string },
-): (request: FastifyRequest) => Promise<void> {
-  const check = app.createRateLimit({ ...limit, keyGenerator: accountOf });
+export function limitPerAccount(app: FastifyInstance, limit: Limit): Handler {
+  return refuseOver(app.createRateLimit({ ...limit, keyGenerator: accountOf }));
+}
+
+/** Staff take orders as fast as they come, and empty a queue at once after an outage. */
+export function limitGuests(app: FastifyInstance, limit: Limit): Handler {
+  const refuse = refuseOver(app.createRateLimit(limit));
+  return async (request) => {
+    if (!request.session) await refuse(request);
+  };
+}
+
+function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Handler {
   return async (request) => {
     const outcome = await check(request);
     if (outcome.isAllowed || !outcome.isExceeded) return;

@@ -60,7 +60,8 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
 /** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
 async function enter(db: Db, socket: Socket) {
   const handshake = handshakeAuthSchema.safeParse(socket.handshake.auth);
-  if (!handshake.success) throw new AppError('solicitud_invalida');
+  const isClean = !JSON.stringify(handshake.data ?? '').includes('\\u0000');
+  if (!handshake.success || !isClean) throw new AppError('solicitud_invalida');
   const { token, dbName, seguimiento } = handshake.data;
   if (token) return enterWithSession(db, socket, token, dbName);
   if (seguimiento) return enterAsGuest(db, socket, seguimiento, dbName);

@@ -38,6 +38,8 @@ export type Tables = {
     plan_id: string | null;
     fechaInicio: Timestamp | null;
     fechaFin: Timestamp | null;
+    policy_version: string | null;
+    policy_accepted_at: Timestamp | null;
     created_at: GeneratedTimestamp;
   };
   sessions: {

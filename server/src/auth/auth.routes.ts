@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sedeOf, sessionIn } from '../access.ts';
 import { brokenRules } from '../app-error.ts';
 import type { Db } from '../db.ts';
+import { limitPerAccount } from '../rate-limits.ts';
 import type { Realtime } from '../realtime.ts';
 import { endSession } from '../session.ts';
 import { logIn } from './auth.service.ts';
@@ -18,6 +19,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> =
     '/api/auth/login',
     {
       config: { action: 'public', rateLimit: { max: 20, timeWindow: '1 minute' } },
+      preHandler: limitPerAccount(app, { max: 10, timeWindow: '5 minutes' }),
       schema: {
         tags: ['Ingreso'],
         summary: 'Ingreso de clientes y empleados a una sede',

@@ -85,6 +85,16 @@ test('a letter that was refused waits and goes at a later try', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a round that broke off does not end the ones after it', async () => {
+  const outbox = outboxOver(smtpUrl);
+  await database.db.schema.alterTable('mails').renameTo('cartas').execute();
+  await expect(outbox.deliver()).rejects.toThrow();
+  await database.db.schema.alterTable('cartas').renameTo('mails').execute();
+  await outbox.write(database.db, 'ana@correo.example', letter);
+  await outbox.deliver();
+  expect(received).toHaveLength(1);
+});
+
 test('two nodes that send at once send each letter once', async () => {
   const nodes = [outboxOver(smtpUrl), outboxOver(smtpUrl)] as const;
   for (let n = 0; n < 10; n++) await nodes[0].write(database.db, `p${n}@correo.example`, letter);

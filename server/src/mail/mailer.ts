@@ -16,7 +16,7 @@ export function openMailer(env: Settings, say: (text: string) => void): Mailer {
 function smtpMailer(url: string, { MAIL_FROM: from }: Settings): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
   return async (to, mail) => {
-    await transport.sendMail({ from, to, ...mail });
+    await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
   };
 }
 
@@ -27,8 +27,13 @@ function folderMailer(
   const folder = join(DATA_DIR, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (to, mail) => {
-    const { message } = await transport.sendMail({ from, to, ...mail });
-    await mkdir(folder, { recursive: true });
+    const { message } = await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      ...mail,
+    });
+    // Codes and links are in there.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.eml`);
     await writeFile(file, message as Buffer);
     say(`Correo guardado en ${file}`);

@@ -19,9 +19,12 @@ export type Outbox = {
 export function openOutbox(db: Db, mailer: Mailer, onFailure: (error: Error) => void): Outbox {
   let delivery: Promise<void> = Promise.resolve();
   const deliver = () => {
-    delivery = delivery.then(async () => {
-      while (await sendNext(db, mailer, onFailure));
-    });
+    // One failed round, a lost connection for example, must not end all later ones.
+    delivery = delivery
+      .catch(() => undefined)
+      .then(async () => {
+        while (await sendNext(db, mailer, onFailure));
+      });
     return delivery;
   };
   return {

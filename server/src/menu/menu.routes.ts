@@ -4,11 +4,12 @@ import {
   subcategoriesQuerySchema,
   subcategorySchema,
 } from '@comanda/contract/menu';
+import { MESSAGES } from '@comanda/contract/messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sedeOf } from '../access.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, brokenRules } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { selectCategories, selectProducts } from './menu.db.ts';
 import { presentCategory, presentProduct } from './menu.presenter.ts';
@@ -21,11 +22,16 @@ export const menuRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       schema: {
         tags: ['Menú'],
         summary: 'Productos de una sede',
-        querystring: dbNameQuerySchema,
+        querystring: dbNameQuerySchema.partial(),
         response: { 200: z.array(productSchema) },
       },
     },
-    async (request) => (await selectProducts(db, sedeOf(request))).map(presentProduct),
+    async (request) => {
+      if (!request.query.dbName) {
+        throw brokenRules([{ path: 'dbName', message: MESSAGES.products.locationRequired }]);
+      }
+      return (await selectProducts(db, sedeOf(request))).map(presentProduct);
+    },
   );
 
   app.get(

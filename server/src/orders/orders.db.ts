@@ -78,7 +78,7 @@ export async function insertOrder(db: Db, sede: Sede, order: NewOrder): Promise<
       counted.revision, ${order.tipo}, ${order.mesa}, ${order.direccion}, ${order.telefono},
       ${order.nombreCliente}, ${order.email}, ${order.metodoPago}, ${order.creadoPor},
       ${order.client_id}::uuid, ${order.employee_id}::uuid, ${JSON.stringify(order.productos)}::jsonb,
-      ${order.total}::integer, ${order.idempotency_key}, ${order.request_hash}::bytea,
+      ${order.total}::bigint, ${order.idempotency_key}, ${order.request_hash}::bytea,
       ${order.seguimiento}
     FROM counted
     RETURNING ${COLUMNS}`.execute(db);

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { sedeOf, sessionIn } from '../access.ts';
 import { brokenRules } from '../app-error.ts';
 import type { Db } from '../db.ts';
+import { limitGuests } from '../rate-limits.ts';
 import type { Realtime } from '../realtime.ts';
 import { createOrder, listOrders, transitionOrder } from './orders.service.ts';
 
@@ -38,7 +39,9 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> 
   app.post(
     '/api/orders/create',
     {
-      config: { action: 'orders.create', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { action: 'orders.create' },
+      preHandler: limitGuests(app, { max: 60, timeWindow: '1 minute' }),
+      bodyLimit: 131_072,
       schema: {
         tags: ['Pedidos'],
         summary: 'Crear un pedido; la misma Idempotency-Key da el mismo pedido',

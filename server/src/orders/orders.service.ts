@@ -9,9 +9,9 @@ import type {
   OrderListQuery,
   Tipo,
 } from '@comanda/contract/orders';
-import { canTransition, findTransition, TRANSITIONS } from '@comanda/contract/orders.rules';
+import { canTransition, findTransition, LIMITS, TRANSITIONS } from '@comanda/contract/orders.rules';
 import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
-import { cleanText } from '@comanda/contract/text';
+import { cleanText, isTooLong } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import { readCatalogue } from '../menu/menu.service.ts';
@@ -38,7 +38,11 @@ export async function createOrder(
   sent: OrderDraft,
   key: string | null,
 ): Promise<CreatedOrder> {
-  const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest();
+  // Whose request it was is part of it: a key must not show one person's order to another.
+  const author = session?.subjectId ?? 'invitado';
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([author, sent]))
+    .digest();
   const earlier = key && (await findOrderByKey(db, sede, key));
   if (earlier) return repeat(earlier, requestHash, sede);
   if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
@@ -99,6 +103,10 @@ export async function transitionOrder(
   const motivoBaja = transition.needsMotivo ? cleanText(motivo ?? '') : null;
   if (motivoBaja === '') {
     throw brokenRules([{ path: 'updates.motivoBaja', message: MESSAGES.orders.motivoRequired }]);
+  }
+  if (isTooLong(motivoBaja, LIMITS.motivoBaja)) {
+    const message = MESSAGES.texts.tooLong(LIMITS.motivoBaja);
+    throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
   const moved = await moveOrder(db, sede, id, transition, motivoBaja);
   if (!moved) return afterLostRace(db, sede, id, to);
@@ -174,8 +182,13 @@ function writeCursor(row: OrderRow) {
 
 function readCursor(text: string): Cursor {
   const [horaCreacion = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (Number.isNaN(Date.parse(horaCreacion)) || !/^[0-9a-f]{24}$/.test(id)) {
+  if (!isIsoInstant(horaCreacion) || !/^[0-9a-f]{24}$/.test(id)) {
     throw new AppError('solicitud_invalida');
   }
   return { horaCreacion, id };
+}
+
+function isIsoInstant(text: string) {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text && /^\d{4}-/.test(text);
 }

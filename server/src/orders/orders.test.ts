@@ -224,6 +224,39 @@ describe('creating an order', () => {
   });
 });
 
+describe('an order of absurd size is refused', () => {
+  test.each([
+    ['nombreCliente', { nombreCliente: 'x'.repeat(201) }],
+    ['mesa', { mesa: 'x'.repeat(51) }],
+    [
+      'productos.0.adiciones',
+      {
+        productos: [
+          line('BANDEJA', undefined, { adiciones: Array(31).fill({ id_sigo: 'AGUACATE' }) }),
+        ],
+      },
+    ],
+  ])('by its %s', async (path, extra) => {
+    const { status, body } = await server.call('POST', '/api/orders/create', {
+      body: draft(extra),
+    });
+    expect(status).toBe(422);
+    expect(body.details[0].path).toBe(path);
+  });
+
+  test('by its bytes', async () => {
+    const { status } = await server.call('POST', '/api/orders/create', {
+      body: draft({ nombreCliente: 'x'.repeat(140_000) }),
+    });
+    expect(status).toBe(413);
+  });
+
+  test('but the dearest one that the rules allow is counted right', async () => {
+    const productos = [line('DESCORCHE', 100_000_000, { cantidad: 100 })];
+    expect((await create({ productos }, waiter.token)).total).toBe(10_000_000_000);
+  });
+});
+
 describe('sending the same order again', () => {
   const post = (key: string, extra: object = {}) =>
     server.call('POST', '/api/orders/create', {
@@ -245,6 +278,19 @@ describe('sending the same order again', () => {
     await post(key);
     const { status, body } = await post(key, { mesa: '8' });
     expect([status, body.code]).toEqual([422, 'clave_reutilizada']);
+  });
+
+  test('a key of one person does not show its order to another', async () => {
+    const key = randomUUID();
+    const client = await makeClient(server.db, sede);
+    const options = { body: draft({ email: '' }), headers: { 'idempotency-key': key } };
+    const own = await server.call('POST', '/api/orders/create', {
+      ...options,
+      token: client.token,
+    });
+    expect(own.status).toBe(201);
+    const other = await server.call('POST', '/api/orders/create', options);
+    expect(other.body).toEqual({ error: expect.any(String), code: 'clave_reutilizada' });
   });
 
   test('a failed try does not spend the key', async () => {
@@ -359,6 +405,7 @@ describe('listing orders', () => {
     'desde=ayer',
     'estado=perdido',
     'cursor=xx',
+    `cursor=${Buffer.from(`2020-01 ${'a'.repeat(24)}`).toString('base64url')}`,
     'sinceRevision=-1',
   ])('the query %s is malformed', async (query) => {
     expect((await list(query)).status).toBe(400);

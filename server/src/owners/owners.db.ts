@@ -29,15 +29,18 @@ function ownerQuery(db: Db) {
 }
 
 /** A registration that was never verified may be begun anew; a verified account stays as it is. */
-export async function upsertUnverifiedOwner(db: Db, email: string, passwordHash: string) {
+export async function upsertUnverifiedOwner(
+  db: Db,
+  email: string,
+  passwordHash: string,
+  consent: { policy_version: string | null; policy_accepted_at: Date | null },
+) {
+  const registration = { password_hash: passwordHash, ...consent };
   return db
     .insertInto('owners')
-    .values({ email, password_hash: passwordHash })
+    .values({ email, ...registration })
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ password_hash: passwordHash })
-        .where('owners.verified_at', 'is', null),
+      conflict.column('email').doUpdateSet(registration).where('owners.verified_at', 'is', null),
     )
     .returning('id')
     .executeTakeFirst();

@@ -2,8 +2,10 @@ import {
   addPathBodySchema,
   credentialsBodySchema,
   emailBodySchema,
+  emailSavedSchema,
   messageSchema,
   ownerLoginSchema,
+  pathSavedSchema,
   pathSchema,
   registerUserBodySchema,
   resetPasswordBodySchema,
@@ -61,13 +63,13 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         tags,
         summary: 'Registro; envía un código de verificación por correo',
         body: registerUserBodySchema,
-        response: { 201: messageSchema },
+        response: { 201: emailSavedSchema },
       },
     },
     async ({ body }, reply) => {
       const email = await registerOwner(deps, body);
       reply.status(201);
-      return { message: MESSAGES.ownerAuth.codeSent(email) };
+      return { message: MESSAGES.ownerAuth.codeSent(email), data: { email } };
     },
   );
 
@@ -79,12 +81,12 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         tags,
         summary: 'Verificar el correo con el código de seis dígitos',
         body: verifyCodeBodySchema,
-        response: { 200: messageSchema },
+        response: { 200: emailSavedSchema },
       },
     },
     async ({ body }) => {
       await verifyOwner(db, body.email, body.code);
-      return { message: MESSAGES.ownerAuth.verified };
+      return { message: MESSAGES.ownerAuth.verified, data: { email: body.email } };
     },
   );
 
@@ -167,13 +169,13 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         tags,
         summary: 'Elegir el enlace público del restaurante',
         body: addPathBodySchema,
-        response: { 200: messageSchema },
+        response: { 200: pathSavedSchema },
       },
     },
     async (request) => {
       ownEmail(request, request.body.email);
-      await savePath(db, sessionIn(request), request.body.path);
-      return { message: MESSAGES.ownerAuth.pathSaved };
+      const path = await savePath(db, sessionIn(request), request.body.path);
+      return { message: MESSAGES.ownerAuth.pathSaved, data: { path } };
     },
   );
 };

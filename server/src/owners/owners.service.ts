@@ -1,5 +1,6 @@
 import type { OwnerLogin } from '@comanda/contract/auth';
 import { registrationProblems } from '@comanda/contract/auth.rules';
+import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { isSlug } from '@comanda/contract/locations.rules';
 import { AppError, brokenRules } from '../app-error.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
@@ -29,16 +30,29 @@ export async function readAccount(db: Db, session: Session) {
   return presentAccount(await findOwner(db, session.restaurantId));
 }
 
+type RegisterBody = {
+  email?: string | null | undefined;
+  password?: string | null | undefined;
+  aceptaPolitica?: boolean | null | undefined;
+};
+
 export async function registerOwner(
   { db, outbox }: { db: Db; outbox: Outbox },
-  body: { email?: string | null | undefined; password?: string | null | undefined },
+  body: RegisterBody,
 ): Promise<string> {
   const problems = registrationProblems(body);
   if (problems.length > 0) throw brokenRules(problems);
   const email = normalised(body.email ?? '');
+  // Begun anew only as often as a code is sent: nobody else can keep changing what the person
+  // with the mailbox is about to confirm.
+  const pending = await findOwnerByEmail(db, email);
+  if (pending && !pending.verified_at) await refuseTooSoon(db, pending.id);
   const passwordHash = await hashPassword(body.password ?? '');
   await db.transaction().execute(async (tx) => {
-    const owner = await upsertUnverifiedOwner(tx, email, passwordHash);
+    const owner = await upsertUnverifiedOwner(tx, email, passwordHash, {
+      policy_version: body.aceptaPolitica ? POLICY_VERSION : null,
+      policy_accepted_at: body.aceptaPolitica ? new Date() : null,
+    });
     if (!owner) throw new AppError('correo_ya_registrado');
     const code = await issueCode(tx, owner.id);
     await outbox.write(tx, email, { kind: 'verificar_correo', code });
@@ -50,7 +64,10 @@ export async function registerOwner(
 /** An unknown e-mail answers as a wrong code does. */
 export async function verifyOwner(db: Db, email: string, code: string): Promise<void> {
   const owner = await findOwnerByEmail(db, normalised(email));
-  if (!owner || owner.verified_at) throw new AppError('codigo_invalido');
+  if (!owner || owner.verified_at) {
+    await verifyPassword(null, code);
+    throw new AppError('codigo_invalido');
+  }
   const outcome = await checkCode(db, owner.id, code.trim());
   if (outcome !== 'right') {
     throw new AppError(outcome === 'wrong' ? 'codigo_invalido' : 'codigo_vencido');
@@ -72,8 +89,7 @@ export async function resendCode(
 ): Promise<void> {
   const owner = await findOwnerByEmail(db, normalised(email));
   if (!owner || owner.verified_at) return;
-  const wait = await secondsUntilResend(db, owner.id);
-  if (wait > 0) throw new AppError('demasiadas_solicitudes', { retryAfter: wait });
+  await refuseTooSoon(db, owner.id);
   await db.transaction().execute(async (tx) => {
     const code = await issueCode(tx, owner.id);
     await outbox.write(tx, owner.email, { kind: 'verificar_correo', code });
@@ -81,15 +97,21 @@ export async function resendCode(
   outbox.kick();
 }
 
-export async function savePath(db: Db, session: Session, path: string): Promise<void> {
+export async function savePath(db: Db, session: Session, path: string): Promise<string> {
   const slug = path.trim().toLowerCase();
   if (!isSlug(slug)) throw new AppError('slug_invalido');
   try {
     await setPath(db, session.restaurantId, slug);
+    return slug;
   } catch (error) {
     if (isUniqueViolation(error, 'owners_path_key')) throw new AppError('slug_ocupado');
     throw error;
   }
+}
+
+async function refuseTooSoon(db: Db, ownerId: string) {
+  const wait = await secondsUntilResend(db, ownerId);
+  if (wait > 0) throw new AppError('demasiadas_solicitudes', { retryAfter: wait });
 }
 
 function presentAccount(owner: Awaited<ReturnType<typeof findOwner>>) {

@@ -17,6 +17,13 @@ const post = (path: string, body: object, token?: string) =>
 
 const newEmail = () => `nueva-${count++}@prueba.example`;
 
+async function aMinuteLater() {
+  await server.db
+    .updateTable('owner_codes')
+    .set({ sent_at: new Date(Date.now() - 61_000) })
+    .execute();
+}
+
 async function lastMailTo(email: string) {
   await server.payments.outbox.deliver();
   const mail = server.mails.findLast(({ to }) => to === email)?.mail;
@@ -50,6 +57,9 @@ describe('registering', () => {
     expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(409);
     const unverified = await register();
     const first = await codeFor(unverified);
+    const tooSoon = await post('registerUser', { email: unverified, password: 'clave-de-otro' });
+    expect(tooSoon.status).toBe(429);
+    await aMinuteLater();
     await register(unverified);
     const second = await codeFor(unverified);
     if (first !== second) {
@@ -68,6 +78,26 @@ describe('registering', () => {
     const { status, body: answer } = await post('registerUser', body);
     expect(status).toBe(422);
     expect(answer.details[0].path).toBe(path);
+  });
+
+  test.each([
+    'x<ana@b.example',
+    'x,ana@b.example',
+    '"x"<ana@b.example>',
+    `${'x'.repeat(250)}@b.co`,
+  ])('%s names no one mailbox', async (email) => {
+    expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(422);
+  });
+
+  test('the data policy that was accepted is on record', async () => {
+    const email = newEmail();
+    await post('registerUser', { email, password: PASSWORD, aceptaPolitica: true });
+    const owner = await server.db
+      .selectFrom('owners')
+      .select(['policy_version', 'policy_accepted_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(owner).toEqual({ policy_version: '1', policy_accepted_at: expect.any(Date) });
   });
 
   test('wrong types are malformed', async () => {
@@ -101,10 +131,7 @@ describe('a code', () => {
     const soon = await post('resendCode', { email });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50);
-    await server.db
-      .updateTable('owner_codes')
-      .set({ sent_at: new Date(Date.now() - 61_000) })
-      .execute();
+    await aMinuteLater();
     expect((await post('resendCode', { email })).status).toBe(200);
     expect((await post('verifyCode', { email, code: await codeFor(email) })).status).toBe(200);
   });
@@ -151,6 +178,17 @@ describe('a forgotten password', () => {
     const late = await linkFor(owner.email);
     await server.db.updateTable('password_resets').set({ expires_at: new Date() }).execute();
     expect((await post('resetPassword', { token: late, password: PASSWORD })).status).toBe(422);
+  });
+
+  test('of several links used at once one wins and the others are over', async () => {
+    const owner = await makeRestaurant(server.db);
+    for (let round = 0; round < 5; round++) {
+      const tokens = [await linkFor(owner.email), await linkFor(owner.email)];
+      const answers = await Promise.all(
+        tokens.map((token) => post('resetPassword', { token, password: PASSWORD })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    }
   });
 
   test('answers alike for an e-mail that nobody registered', async () => {

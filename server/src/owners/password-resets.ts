@@ -47,6 +47,18 @@ export async function resetPassword(
   if (problems.length > 0) throw brokenRules(problems);
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction().execute(async (tx) => {
+    // The owner first, so that two links of one owner wait for each other.
+    await tx
+      .selectFrom('owners')
+      .select('id')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('password_resets')
+          .select('restaurant_id')
+          .where('token_hash', '=', hash(token)),
+      )
+      .forUpdate()
+      .execute();
     const used = await tx
       .updateTable('password_resets')
       .set({ used_at: new Date() })

@@ -18,14 +18,16 @@ export function isSigned(event: WompiEvent, secret: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function valueAt(data: unknown, path: string): unknown {
-  return path
+function valueAt(data: unknown, path: string): string {
+  const value = path
     .split('.')
     .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
+      (branch, key) =>
+        typeof branch === 'object' && branch !== null && Object.hasOwn(branch, key)
+          ? (branch as Record<string, unknown>)[key]
           : '',
       data,
     );
+  // Only plain values are signed; a whole branch has no one way to be written.
+  return typeof value === 'object' ? '' : String(value);
 }

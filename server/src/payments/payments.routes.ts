@@ -38,7 +38,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentDeps & { eventsSecret: 
   app.post(
     '/api/payments/events',
     {
-      config: { action: 'public' },
+      config: { action: 'public', rateLimit: { max: 600, timeWindow: '1 minute' } },
+      bodyLimit: 65_536,
       schema: {
         tags,
         summary: 'Eventos firmados del proveedor de pagos',

@@ -252,6 +252,11 @@ test('a pending payment that is approved later activates although nobody comes b
   await vi.waitFor(async () => expect(await isActiveNow()).toBe(true), 5_000);
 });
 
+test('an outcome that the checkout page does not offer is an error, and sweeps go on', async () => {
+  expect((await confirm(await pay(await openLink(), '__proto__'))).body.status).toBe('ERROR');
+  await sweepOpenLinks(server.payments);
+});
+
 test('a declined try may be repeated on the same link', async () => {
   const url = await openLink();
   expect((await confirm(await pay(url, 'rechazar'))).status).toBe(402);
@@ -317,6 +322,16 @@ describe('events of the provider', () => {
     told.signature.checksum = eventChecksum(told, SECRET).toUpperCase();
     expect((await send(told)).status).toBe(200);
     expect(await isActiveNow()).toBe(true);
+  });
+
+  test('that are huge or hollow are refused without work', async () => {
+    const huge = event({ id: '1-2-3' });
+    huge.signature.properties = Array(500).fill('a');
+    expect((await send(huge)).status).toBe(400);
+    expect((await send({ ...event({}), data: { a: 'x'.repeat(70_000) } })).status).toBe(413);
+    const hollow = event({ id: '1-2-3' }, { data: { a: [[[]]] } });
+    hollow.signature = { properties: ['a'], checksum: 'f'.repeat(64) };
+    expect((await send(hollow)).status).toBe(401);
   });
 
   test('about a payment that is not ours, or of another kind, are received and left alone', async () => {

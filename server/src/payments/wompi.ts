@@ -4,6 +4,7 @@ import {
   wompiLinkSchema,
   wompiTransactionAnswerSchema,
   wompiTransactionListSchema,
+  wompiTransactionSchema,
 } from '@comanda/contract/payments';
 import type { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -91,7 +92,8 @@ export function openWompi(settings: WompiSettings): Wompi {
         });
         const answer = await call(wompiTransactionListSchema, `/transactions?${query}`);
         const rows = answer?.data ?? [];
-        found.push(...rows);
+        const read = rows.map((row) => wompiTransactionSchema.safeParse(row));
+        found.push(...read.flatMap(({ data }) => data ?? []));
         if (rows.length < PAGE_SIZE) return found;
       }
     },

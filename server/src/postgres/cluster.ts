@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { StartError } from '../start-error.ts';
-import { findBinaries } from './binaries.ts';
 import { connect } from './connect.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
 import { INSTANCE_LOCK, releaseLeftover } from './leftover.ts';
@@ -22,21 +21,28 @@ export type Cluster = {
 };
 
 type Say = (text: string) => void;
+/** Hears how to stop the cluster before anything of it runs, so that a start can be broken off. */
+type OnStoppable = (stop: () => Promise<void>) => void;
 
 /**
  * Runs a PostgreSQL of our own in `dataDir`, as a child process with its durability left on.
  * A postmaster that outlived a killed server is stopped and started anew; one that another server
  * is using is left alone. If PostgreSQL dies it is brought back on the same port.
  */
-export async function startCluster(dataDir: string, say: Say): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  say: Say,
+  onStoppable: OnStoppable = () => undefined,
+): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   const secretFile = join(dataDir, 'postgres.secret');
-  const binaries = findBinaries();
-  await mkdir(dataDir, { recursive: true });
-  const as = runAs([binaries.postgres, dataDir], folder);
+  await mkdir(dataDir, { recursive: true }).catch((error) => {
+    throw new StartError(`DATA_DIR: no se puede usar la carpeta ${dataDir} (${error.code}).`);
+  });
+  const as = runAs(dataDir, folder);
 
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    await createCluster(folder, secretFile, binaries.initdb, as);
+    await createCluster(folder, secretFile, as.binaries.initdb, as);
   }
   const password = await readSecret(secretFile);
   const urlOn = (port: number, database: string) =>
@@ -48,9 +54,15 @@ export async function startCluster(dataDir: string, say: Say): Promise<Cluster> 
   let lock: pg.Client | null = null;
   let child: ChildProcess | null = null;
   let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    await lock?.end().catch(() => undefined);
+    if (child) await stopChild(child);
+  };
+  onStoppable(stop);
 
   const run = async () => {
-    const started = spawnPostgres({ folder, port, program: binaries.postgres, as, dataDir });
+    const started = spawnPostgres({ folder, port, as, dataDir });
     child = started;
     lock = await claim(urlOn(port, 'postgres'), started, dataDir);
     started.once('exit', (code, signal) => {
@@ -79,11 +91,7 @@ export async function startCluster(dataDir: string, say: Say): Promise<Cluster> 
 
   return {
     url: urlOn(port, DATABASE),
-    stop: async () => {
-      isStopping = true;
-      await lock?.end().catch(() => undefined);
-      if (child) await stopChild(child);
-    },
+    stop,
   };
 }
 
@@ -96,14 +104,8 @@ async function readSecret(file: string) {
   }
 }
 
-function spawnPostgres(options: {
-  folder: string;
-  port: number;
-  program: string;
-  as: RunAs;
-  dataDir: string;
-}) {
-  const [program, args] = options.as.command(options.program, [
+function spawnPostgres(options: { folder: string; port: number; as: RunAs; dataDir: string }) {
+  const [program, args] = options.as.command(options.as.binaries.postgres, [
     '-D',
     options.folder,
     '-p',
@@ -114,8 +116,11 @@ function spawnPostgres(options: {
     'unix_socket_directories=',
     '-c',
     'timezone=UTC',
+    // Details of an error hold what people typed.
+    '-c',
+    'log_error_verbosity=terse',
   ]);
-  const logFile = openSync(join(options.dataDir, 'postgres.log'), 'w');
+  const logFile = openSync(join(options.dataDir, 'postgres.log'), 'w', 0o600);
   // Detached: Ctrl-C reaches only the server, which drains its requests before the database stops.
   const child = spawn(program, args, {
     ...options.as.ids,

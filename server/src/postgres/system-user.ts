@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { type Binaries, findBinaries, shareBinaries } from './binaries.ts';
 
 const USER = 'postgres';
 
@@ -8,21 +9,21 @@ export type RunAs = {
   owner: { uid: number; gid: number } | null;
   command: (program: string, args: string[]) => [program: string, args: string[]];
   ids: { uid: number; gid: number } | Record<string, never>;
+  binaries: Binaries;
 };
 
 /**
  * An ordinary user runs PostgreSQL as itself. Root runs it as the `postgres` system user, made if
- * it is missing. Where that user cannot reach the given paths (a clone inside a private folder such
- * as /root), the process keeps the one capability that lets it pass, and stays that user.
+ * it is missing. In a private folder (a clone in /root or in a `mktemp -d`), which that user cannot
+ * enter, it gets a copy of the programs and the one capability that lets it pass to its data.
  */
-export function runAs(paths: string[], clusterFolder: string): RunAs {
-  if (process.getuid?.() !== 0) {
-    return { owner: null, ids: {}, command: (program, args) => [program, args] };
-  }
+export function runAs(dataDir: string, clusterFolder: string): RunAs {
+  const command: RunAs['command'] = (program, args) => [program, args];
+  const own = findBinaries();
+  if (process.getuid?.() !== 0) return { owner: null, ids: {}, command, binaries: own };
   const owner = ownerOf(clusterFolder) ?? findUser() ?? createUser();
-  if (paths.every((path) => canReach(owner, path))) {
-    return { owner, ids: owner, command: (program, args) => [program, args] };
-  }
+  const binaries = canReach(owner, own.postgres) ? own : shareBinaries();
+  if (canReach(owner, dataDir)) return { owner, ids: owner, command, binaries };
   const keepAccess = [
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
@@ -33,6 +34,7 @@ export function runAs(paths: string[], clusterFolder: string): RunAs {
   return {
     owner,
     ids: {},
+    binaries,
     command: (program, args) => ['setpriv', [...keepAccess, '--', program, ...args]],
   };
 }

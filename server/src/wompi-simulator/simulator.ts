@@ -21,6 +21,11 @@ export const wompiSimulator: FastifyPluginAsync<Options> = async (app, options) 
   const ledger = openLedger();
   const { settings } = options;
 
+  // The provider's own calls are no part of our API's description.
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -84,7 +89,10 @@ export const wompiSimulator: FastifyPluginAsync<Options> = async (app, options) 
           .type('text/html')
           .status(410)
           .send(closedPage(problem ?? ''));
-      const outcome = OUTCOMES[request.body.resultado as Outcome] ?? OUTCOMES.fallar;
+      const chosen = request.body?.resultado ?? '';
+      const outcome = Object.hasOwn(OUTCOMES, chosen)
+        ? OUTCOMES[chosen as Outcome]
+        : OUTCOMES.fallar;
       const transaction = ledger.addTransaction(link, outcome.status);
       if (outcome.status === 'PENDING') {
         setTimeout(() => settle(transaction, link, 'APPROVED'), options.pendingMs).unref();
