@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { WompiEvent } from '@comanda/contract/payments';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +9,7 @@ import { noticeExpiringMemberships } from '../memberships/expiry-notices.ts';
 import { wompiSimulator } from '../wompi-simulator/simulator.ts';
 import { eventChecksum } from './event-signature.ts';
 import { sweepOpenLinks } from './payments.service.ts';
-import type { WompiSettings } from './wompi.ts';
+import { openWompi, type WompiSettings } from './wompi.ts';
 
 const SECRET = 'test_events_de_prueba';
 const KEY = 'prv_test_de_prueba';
@@ -41,7 +43,7 @@ beforeEach(async () => {
 /** The stand-in for Wompi on a port of its own, whose events and answers a test can hold back. */
 async function startProvider() {
   let isSending = false;
-  let failure: ((id: string) => number | 'slow') | null = null;
+  let failure: number | null = null;
   let rewrite: ((transaction: Record<string, unknown>) => object) | null = null;
   const app = fastify();
   const settings: WompiSettings = {
@@ -57,8 +59,8 @@ async function startProvider() {
     pendingMs: 50,
   });
   app.addHook('preHandler', async (request, reply) => {
-    const status = request.url.startsWith('/v1/transactions') ? failure?.(request.url) : null;
-    if (typeof status === 'number') await reply.status(status).send({ error: {} });
+    const isAsked = request.url.startsWith('/v1/transactions');
+    if (isAsked && failure) await reply.status(failure).send({ error: {} });
   });
   app.addHook('preSerialization', async (request, _reply, payload) => {
     const { data } = payload as { data?: Record<string, unknown> };
@@ -74,7 +76,7 @@ async function startProvider() {
       isSending = value;
     },
     answersWith: (status: number | null) => {
-      failure = status === null ? null : () => status;
+      failure = status;
       rewrite = null;
     },
     tellsOtherwise: (change: typeof rewrite) => {
@@ -244,6 +246,24 @@ test('a provider that is down is said so, and the sweep finishes later', async (
   provider.answersWith(null);
   await sweepOpenLinks(server.payments);
   expect(await isActiveNow()).toBe(true);
+});
+
+test('a provider that is too slow is given up on', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const wompi = openWompi({
+    environment: 'sandbox',
+    privateKey: KEY,
+    eventsSecret: SECRET,
+    baseUrl: () => url,
+    checkoutUrl: () => url,
+    timeoutMs: 50,
+  });
+  await expect(wompi.findTransaction('1-2-3')).rejects.toThrow(/timeout/);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('a pending payment that is approved later activates although nobody comes back', async () => {

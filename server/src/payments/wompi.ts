@@ -24,6 +24,8 @@ export type WompiSettings = {
   /** Functions, because the simulator's address is known only once the server listens. */
   baseUrl: () => string;
   checkoutUrl: () => string;
+  /** A provider that takes longer is given up on; the sweep asks again. */
+  timeoutMs?: number;
 };
 
 /** One environment for everything: links made with one key do not exist for the other. */
@@ -59,7 +61,7 @@ export function openWompi(settings: WompiSettings): Wompi {
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
     }).catch((error: Error) => {
       throw new WompiError(error.message);
     });
