@@ -1,90 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@comanda/contract/messages';
-import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders';
-import { findTransition } from '@comanda/contract/orders.rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '@comanda/contract/orders';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
   makeClient,
-  makeEmployee,
   makeMenu,
   makeRestaurant,
   makeSede,
-  type Person,
-  type Restaurant,
-  type TestSede,
 } from '../../test/factories.ts';
-import { startTestApp } from '../../test/harness.ts';
+import { line, openService } from '../../test/service.ts';
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
-let restaurant: Restaurant;
-let sede: TestSede;
-let waiter: Person;
-let cook: Person;
-let cashier: Person;
-
-beforeAll(async () => {
-  server = await startTestApp();
-  restaurant = await makeRestaurant(server.db);
-  sede = await makeSede(server.db, restaurant);
-  await makeMenu(server.db, sede);
-  waiter = await makeEmployee(server.db, sede, ['pedidos']);
-  cook = await makeEmployee(server.db, sede, ['cocina']);
-  cashier = await makeEmployee(server.db, sede, ['caja']);
-});
+const { server, sede, waiter, draft, create, revision } = await openService();
 afterAll(() => server.close());
-
-const line = (id_sigo: string, precio?: number, extra: object = {}) => ({
-  id_sigo,
-  nombre: id_sigo,
-  cantidad: 1,
-  ...(precio !== undefined && { precio }),
-  ...extra,
-});
-
-const draft = (extra: object = {}) => ({
-  dbName: sede.dbName,
-  tipo: 'en_local',
-  mesa: '7',
-  nombreCliente: 'Nubia Rincón',
-  email: 'nubia@correo.example',
-  metodoPago: 'efectivo',
-  productos: [line('BANDEJA', 32_900)],
-  ...extra,
-});
-
-async function create(extra: object = {}, token?: string): Promise<Order> {
-  const { status, body } = await server.call('POST', '/api/orders/create', {
-    body: draft(extra),
-    token,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.data;
-}
-
-const move = (order: Pick<Order, '_id'>, estado: Estado, token: string, motivoBaja?: string) =>
-  server.call('PATCH', `/api/orders/editOrderAttributes/${order._id}`, {
-    token,
-    body: { dbName: sede.dbName, updates: { estado, motivoBaja } },
-  });
-
-/** Brings a new order to a state by the road the product has for it. */
-async function orderIn(estado: Estado): Promise<Order> {
-  const order = await create();
-  const roads: Record<Estado, Estado[]> = {
-    enviado: [],
-    preparado: ['preparado'],
-    entregado: ['preparado', 'entregado'],
-    cancelado: ['cancelado'],
-    dado_de_baja: ['preparado', 'entregado', 'dado_de_baja'],
-    facturado: ['preparado', 'entregado', 'facturado'],
-  };
-  let last = order;
-  for (const step of roads[estado]) {
-    last = (await move(order, step, restaurant.token, 'Se cayó el plato')).body.data;
-  }
-  return last;
-}
 
 describe('creating an order', () => {
   test('a guest orders and the server decides state, author, times and total', async () => {
@@ -300,71 +228,6 @@ describe('sending the same order again', () => {
   });
 });
 
-describe('moving an order', () => {
-  for (const from of ESTADOS) {
-    for (const to of ESTADOS) {
-      const transition = findTransition(from, to);
-      const outcome = from === to ? 'stays' : transition ? 'moves' : 'is refused';
-      test(`from ${from} to ${to} it ${outcome}`, async () => {
-        const order = await orderIn(from);
-        const { status, body } = await move(order, to, restaurant.token, 'Se cayó el plato');
-        if (from === to) {
-          expect(status).toBe(200);
-          expect(body.data).toEqual(order);
-        } else if (transition) {
-          expect(status).toBe(200);
-          expect(body.data.estado).toBe(to);
-          expect(body.data[transition.timestamp]).not.toBeNull();
-          expect(body.data.revision).toBeGreaterThan(order.revision);
-        } else {
-          expect(status).toBe(409);
-          expect(body.code).toBe('estado_cambiado');
-          expect(body.data).toEqual(order);
-        }
-      });
-    }
-  }
-
-  test('each permiso moves only its own part of the road', async () => {
-    const order = await create();
-    expect((await move(order, 'preparado', waiter.token)).status).toBe(403);
-    expect((await move(order, 'preparado', cook.token)).status).toBe(200);
-    expect((await move(order, 'entregado', cook.token)).status).toBe(403);
-    expect((await move(order, 'entregado', waiter.token)).status).toBe(200);
-    expect((await move(order, 'facturado', waiter.token)).status).toBe(403);
-    expect((await move(order, 'facturado', cashier.token)).status).toBe(200);
-  });
-
-  test('a write-off needs a reason', async () => {
-    const order = await orderIn('entregado');
-    const { status, body } = await move(order, 'dado_de_baja', cashier.token, ' \n ');
-    expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.orders.motivoRequired);
-    const done = await move(order, 'dado_de_baja', cashier.token, 'No quiso pagar');
-    expect(done.body.data.motivoBaja).toBe('No quiso pagar');
-  });
-
-  test('of two at once that exclude each other one wins, and the other sees the order as it is', async () => {
-    for (let round = 0; round < 10; round++) {
-      const order = await orderIn('preparado');
-      const before = await revision();
-      const answers = await Promise.all([
-        move(order, 'entregado', waiter.token),
-        move(order, 'cancelado', waiter.token),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const winner = answers.find(({ status }) => status === 200);
-      const loser = answers.find(({ status }) => status === 409);
-      expect(loser?.body.data).toEqual(winner?.body.data);
-      expect(await revision()).toBe(before + 1);
-    }
-  });
-
-  test('an order of nobody is not found', async () => {
-    expect((await move({ _id: 'a'.repeat(24) }, 'preparado', cook.token)).status).toBe(404);
-  });
-});
-
 describe('listing orders', () => {
   const list = (query: string) =>
     server.call('GET', `/api/orders?dbName=${sede.dbName}&${query}`, { token: waiter.token });
@@ -417,13 +280,6 @@ test('the short id does not repeat and reads the same in upper case', async () =
   const shorts = orders.map(({ _id }) => _id.slice(-5).toUpperCase());
   expect(new Set(shorts).size).toBe(orders.length);
 });
-
-async function revision(): Promise<number> {
-  const { body } = await server.call('GET', `/api/orders?dbName=${sede.dbName}&limit=1`, {
-    token: restaurant.token,
-  });
-  return body.revision;
-}
 
 async function countOrders(): Promise<number> {
   const { count } = await server.db

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { WompiEvent } from '@comanda/contract/payments';
-import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daysFromNow, makeRestaurant, type Restaurant } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
+import { startProvider } from '../../test/payment-provider.ts';
 import { noticeExpiringMemberships } from '../memberships/expiry-notices.ts';
-import { wompiSimulator } from '../wompi-simulator/simulator.ts';
 import { eventChecksum } from './event-signature.ts';
 import { sweepOpenLinks } from './payments.service.ts';
-import { openWompi, type WompiSettings } from './wompi.ts';
+import { openWompi } from './wompi.ts';
 
 const SECRET = 'test_events_de_prueba';
 const KEY = 'prv_test_de_prueba';
@@ -20,7 +19,11 @@ let owner: Restaurant;
 let planId: string;
 
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startProvider({
+    privateKey: KEY,
+    eventsSecret: SECRET,
+    eventsUrl: () => `${server.origin}/api/payments/events`,
+  });
   server = await startTestApp({
     WOMPI_PRIVATE_KEY: KEY,
     WOMPI_EVENTS_SECRET: SECRET,
@@ -39,52 +42,6 @@ beforeEach(async () => {
   provider.sendsEvents(false);
   provider.answersWith(null);
 });
-
-/** The stand-in for Wompi on a port of its own, whose events and answers a test can hold back. */
-async function startProvider() {
-  let isSending = false;
-  let failure: number | null = null;
-  let rewrite: ((transaction: Record<string, unknown>) => object) | null = null;
-  const app = fastify();
-  const settings: WompiSettings = {
-    environment: 'sandbox',
-    privateKey: KEY,
-    eventsSecret: SECRET,
-    baseUrl: () => '',
-    checkoutUrl: () => '',
-  };
-  await app.register(wompiSimulator, {
-    settings,
-    eventsUrl: () => (isSending ? `${server.origin}/api/payments/events` : 'http://127.0.0.1:1'),
-    pendingMs: 50,
-  });
-  app.addHook('preHandler', async (request, reply) => {
-    const isAsked = request.url.startsWith('/v1/transactions');
-    if (isAsked && failure) await reply.status(failure).send({ error: {} });
-  });
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    const { data } = payload as { data?: Record<string, unknown> };
-    const isOne = /^\/v1\/transactions\/[^?]/.test(request.url);
-    return isOne && data && rewrite ? { data: rewrite(data) } : payload;
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    sendsEvents: (value: boolean) => {
-      isSending = value;
-    },
-    answersWith: (status: number | null) => {
-      failure = status;
-      rewrite = null;
-    },
-    tellsOtherwise: (change: typeof rewrite) => {
-      rewrite = change;
-    },
-    close: () => app.close(),
-  };
-}
 
 async function openLink(who = owner): Promise<string> {
   const { status, body } = await server.call('POST', '/api/memberships/paymentLink', {

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@comanda/contract/messages';
 import { isEmail } from '@comanda/contract/text';
-import { Mail, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { EmailField } from '../../features/auth/email-field.tsx';
 import { askForReset } from '../../features/auth/owner-account.api.ts';
 import { explainFailure } from '../../lib/failure.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
 
 const SEND_FAILED = 'No pudimos enviar el enlace';
@@ -53,18 +53,7 @@ export function ForgotPassword() {
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-4">
           <div aria-live="assertive">
-            <TextField
-              label="Correo electrónico"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              placeholder="nombre@correo.com"
-              icon={<Mail aria-hidden size={20} />}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              error={error}
-              required
-            />
+            <EmailField value={email} onChange={setEmail} error={error} />
           </div>
           {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
           <Button type="submit" size="lg" full busy={isSending} busyLabel="Enviando...">

@@ -1,9 +1,9 @@
 import { registrationProblems } from '@comanda/contract/auth.rules';
 import { MESSAGES } from '@comanda/contract/messages';
-import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
+import { EmailField } from '../../features/auth/email-field.tsx';
 import { registerOwner } from '../../features/auth/owner-account.api.ts';
 import { PasswordField } from '../../features/auth/password-field.tsx';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { OpeningProgress } from './opening-progress.tsx';
 import { OpeningRail } from './opening-rail.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
@@ -68,18 +67,7 @@ export function Register() {
       above={<OpeningProgress step={1} />}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          placeholder="nombre@correo.com"
-          icon={<Mail aria-hidden size={20} />}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={errors.email}
-          required
-        />
+        <EmailField value={email} onChange={setEmail} error={errors.email} />
         <PasswordField
           label="Contraseña"
           autoComplete="new-password"

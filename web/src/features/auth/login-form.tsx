@@ -1,8 +1,9 @@
 import { MESSAGES } from '@comanda/contract/messages';
-import { LockKeyhole, Mail } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface LoginFormProps {
   /** Rejects with what the person should read. */
@@ -35,17 +36,7 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label="Correo electrónico"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        placeholder="nombre@correo.com"
-        icon={<Mail aria-hidden size={20} />}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        required
-      />
+      <EmailField value={email} onChange={setEmail} />
       <TextField
         label="Contraseña"
         type="password"

@@ -1,0 +1,91 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders';
+import { findTransition } from '@comanda/contract/orders.rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openService } from '../../test/service.ts';
+
+const { server, restaurant, waiter, cook, cashier, create, move, revision } = await openService();
+afterAll(() => server.close());
+
+/** Brings a new order to a state by the road the product has for it. */
+async function orderIn(estado: Estado): Promise<Order> {
+  const order = await create();
+  const roads: Record<Estado, Estado[]> = {
+    enviado: [],
+    preparado: ['preparado'],
+    entregado: ['preparado', 'entregado'],
+    cancelado: ['cancelado'],
+    dado_de_baja: ['preparado', 'entregado', 'dado_de_baja'],
+    facturado: ['preparado', 'entregado', 'facturado'],
+  };
+  let last = order;
+  for (const step of roads[estado]) {
+    last = (await move(order, step, restaurant.token, 'Se cayó el plato')).body.data;
+  }
+  return last;
+}
+
+describe('moving an order', () => {
+  for (const from of ESTADOS) {
+    for (const to of ESTADOS) {
+      const transition = findTransition(from, to);
+      const outcome = from === to ? 'stays' : transition ? 'moves' : 'is refused';
+      test(`from ${from} to ${to} it ${outcome}`, async () => {
+        const order = await orderIn(from);
+        const { status, body } = await move(order, to, restaurant.token, 'Se cayó el plato');
+        if (from === to) {
+          expect(status).toBe(200);
+          expect(body.data).toEqual(order);
+        } else if (transition) {
+          expect(status).toBe(200);
+          expect(body.data.estado).toBe(to);
+          expect(body.data[transition.timestamp]).not.toBeNull();
+          expect(body.data.revision).toBeGreaterThan(order.revision);
+        } else {
+          expect(status).toBe(409);
+          expect(body.code).toBe('estado_cambiado');
+          expect(body.data).toEqual(order);
+        }
+      });
+    }
+  }
+
+  test('each permiso moves only its own part of the road', async () => {
+    const order = await create();
+    expect((await move(order, 'preparado', waiter.token)).status).toBe(403);
+    expect((await move(order, 'preparado', cook.token)).status).toBe(200);
+    expect((await move(order, 'entregado', cook.token)).status).toBe(403);
+    expect((await move(order, 'entregado', waiter.token)).status).toBe(200);
+    expect((await move(order, 'facturado', waiter.token)).status).toBe(403);
+    expect((await move(order, 'facturado', cashier.token)).status).toBe(200);
+  });
+
+  test('a write-off needs a reason', async () => {
+    const order = await orderIn('entregado');
+    const { status, body } = await move(order, 'dado_de_baja', cashier.token, ' \n ');
+    expect(status).toBe(422);
+    expect(body.error).toBe(MESSAGES.orders.motivoRequired);
+    const done = await move(order, 'dado_de_baja', cashier.token, 'No quiso pagar');
+    expect(done.body.data.motivoBaja).toBe('No quiso pagar');
+  });
+
+  test('of two at once that exclude each other one wins, and the other sees the order as it is', async () => {
+    for (let round = 0; round < 10; round++) {
+      const order = await orderIn('preparado');
+      const before = await revision();
+      const answers = await Promise.all([
+        move(order, 'entregado', waiter.token),
+        move(order, 'cancelado', waiter.token),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.find(({ status }) => status === 200);
+      const loser = answers.find(({ status }) => status === 409);
+      expect(loser?.body.data).toEqual(winner?.body.data);
+      expect(await revision()).toBe(before + 1);
+    }
+  });
+
+  test('an order of nobody is not found', async () => {
+    expect((await move({ _id: 'a'.repeat(24) }, 'preparado', cook.token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import { Mail } from 'lucide-react';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface EmailFieldProps {
+  value: string;
+  onChange: (email: string) => void;
+  error?: string | undefined;
+}
+
+/** The e-mail that is somebody's way in. */
+export function EmailField({ value, onChange, error }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Correo electrónico"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      placeholder="nombre@correo.com"
+      icon={<Mail aria-hidden size={20} />}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      required
+    />
+  );
+}
