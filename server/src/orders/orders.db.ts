@@ -103,6 +103,17 @@ export async function findOrderByKey(db: Db, sede: Sede, key: string) {
   return rows[0];
 }
 
+/** Lets another order have the key. */
+export async function releaseKey(db: Db, sede: Sede, id: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ idempotency_key: null, request_hash: null })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Moves the order only if it still is in `transition.from`. The order is locked before the counter,
  * so the loser of a race finds nothing to move and raises no revision.

@@ -24,9 +24,13 @@ import {
   findOrderByKey,
   insertOrder,
   moveOrder,
+  releaseKey,
   selectOrders,
 } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
+
+/** How long a repeated request finds its order. */
+const KEY_LIFE_MS = 30 * 86_400_000;
 
 export type CreatedOrder = { order: Order; seguimiento: string | null };
 
@@ -43,8 +47,9 @@ export async function createOrder(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([author, sent]))
     .digest();
-  const earlier = key && (await findOrderByKey(db, sede, key));
-  if (earlier) return repeat(earlier, requestHash, sede);
+  const earlier = key ? await findOrderByKey(db, sede, key) : undefined;
+  if (earlier && isKeyAlive(earlier)) return repeat(earlier, requestHash, sede);
+  if (earlier) await releaseKey(db, sede, earlier.id);
   if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
 
   const draft = session?.actor.tipo === 'cliente' ? signedBy(session, sent) : sent;
@@ -145,6 +150,10 @@ async function price(db: Db, sede: Sede, session: Session | null, draft: OrderDr
 function repeat(row: OrderRow & { request_hash: Buffer }, hash: Buffer, sede: Sede): CreatedOrder {
   if (!row.request_hash.equals(hash)) throw new AppError('clave_reutilizada');
   return { order: presentOrder(row, sede.dbName), seguimiento: row.seguimiento };
+}
+
+function isKeyAlive({ horaCreacion }: OrderRow) {
+  return Date.now() - horaCreacion.getTime() < KEY_LIFE_MS;
 }
 
 async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promise<Order> {

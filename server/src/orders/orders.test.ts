@@ -221,6 +221,21 @@ describe('sending the same order again', () => {
     expect(other.body).toEqual({ error: expect.any(String), code: 'clave_reutilizada' });
   });
 
+  test('a key lives thirty days', async () => {
+    const key = randomUUID();
+    const { body } = await post(key);
+    const age = (days: number) =>
+      server.db
+        .updateTable('orders')
+        .set({ horaCreacion: daysFromNow(-days) })
+        .where('id', '=', body.data._id)
+        .execute();
+    await age(29);
+    expect((await post(key)).body.data._id).toBe(body.data._id);
+    await age(31);
+    expect((await post(key)).body.data._id).not.toBe(body.data._id);
+  });
+
   test('a failed try does not spend the key', async () => {
     const key = randomUUID();
     expect((await post(key, { productos: [line('BANDEJA', 1)] })).status).toBe(409);
