@@ -37,6 +37,14 @@ test('payments are never simulated in production, and keys belong to their envir
   expect(parseEnv({ ...keys, WOMPI_ENV: 'production' }).WOMPI_ENV).toBe('production');
 });
 
+test('a public address or a provider’s has no path', () => {
+  expect(() => parseEnv({ PUBLIC_URL: 'https://x.example/y?z=1' })).toThrow('PUBLIC_URL');
+  expect(() => parseEnv({ WOMPI_BASE_URL: 'https://x.example/v1' })).toThrow('WOMPI_BASE_URL');
+  expect(parseEnv({ AI_BASE_URL: 'https://x.example/v1/' }).AI_BASE_URL).toBe(
+    'https://x.example/v1',
+  );
+});
+
 test('a public address loses its last slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://comanda.example/' }).PUBLIC_URL).toBe(
     'https://comanda.example',

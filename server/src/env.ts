@@ -16,9 +16,14 @@ const url = (protocols: string[], example: string) =>
     error: `debe ser una dirección como ${example}`,
   });
 
-const origin = url(['http:', 'https:'], 'https://comanda.example').transform((value) =>
+const address = url(['http:', 'https:'], 'https://comanda.example').transform((value) =>
   value.replace(/\/+$/, ''),
 );
+
+/** Without a path: ours or the provider's is put behind it. */
+const origin = address.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
+  error: 'debe ser una dirección sin ruta, como https://comanda.example',
+});
 
 const envFields = z.object({
   PORT: withDefault(
@@ -54,12 +59,12 @@ const envFields = z.object({
   WOMPI_EVENTS_SECRET: optional(z.string()),
   WOMPI_BASE_URL: optional(origin),
   WOMPI_CHECKOUT_URL: optional(origin),
-  AI_BASE_URL: optional(origin),
+  AI_BASE_URL: optional(address),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
-  S3_ENDPOINT: optional(origin),
+  S3_ENDPOINT: optional(address),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   SUPPORT_EMAIL: withDefault(
