@@ -19,6 +19,8 @@ describe('searching an order', () => {
     ['its status as people write it', 'dado de baja'],
     ['its type', 'domicilio'],
     ['its table', 'terraza'],
+    ['its table as a slip shows it', 'Mesa Terraza 2'],
+    ['its id as a slip shows it', '#8F9A0'],
     ['its address', 'calle 10'],
     ['the customer', 'gomez'],
     ['any product', 'sanco'],

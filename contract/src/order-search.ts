@@ -34,12 +34,13 @@ export function filterOrders<O extends SearchedOrder & Pick<Order, 'horaCreacion
 }
 
 export function matchesSearch(order: SearchedOrder, text: string): boolean {
-  const wanted = searchable(text.trim());
+  // As people read it off a slip: '#D3D2A', 'Mesa 11'.
+  const wanted = searchable(text.trim().replace(/^#/, ''));
   const fields = [
     order._id,
     order.estado,
     order.tipo,
-    order.mesa,
+    order.mesa && `mesa ${order.mesa}`,
     order.direccion,
     order.nombreCliente,
     ...order.productos.map(({ nombre }) => nombre),

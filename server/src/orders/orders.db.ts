@@ -186,8 +186,8 @@ function conditions(
     sinceRevision !== undefined && sql<SqlBool>`o.revision > ${sinceRevision}`,
     cursor && sql<SqlBool>`(o."horaCreacion", o.id) < (${cursor.horaCreacion}, ${cursor.id})`,
     q &&
-      sql<SqlBool>`position(lower(${q.trim()}) IN lower(concat_ws(chr(10), o.id, o.estado, o.tipo,
-      o.mesa, o.direccion, o."nombreCliente",
+      sql<SqlBool>`position(lower(${q.trim().replace(/^#/, '')}) IN lower(concat_ws(chr(10), o.id, o.estado, o.tipo,
+      'mesa ' || o.mesa, o.direccion, o."nombreCliente",
       jsonb_path_query_array(o.productos, '$[*].nombre')::text))) > 0`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
 }

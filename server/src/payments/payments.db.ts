@@ -93,7 +93,9 @@ export async function recordPayment(
       conflict
         .columns(['restaurant_id', 'environment', 'transaction_id'])
         .doUpdateSet(told)
-        .where('payments.status', '<>', 'APPROVED'),
+        .where('payments.status', '<>', 'APPROVED')
+        // Hearing the same again is no news, and must not move it in the history.
+        .where('payments.status', '<>', transaction.status),
     )
     .execute();
 }

@@ -234,6 +234,15 @@ test('an outcome that the checkout page does not offer is an error, and sweeps g
   await sweepOpenLinks(server.payments);
 });
 
+test('what is heard again does not move in the history', async () => {
+  const id = await pay(await openLink(), 'rechazar');
+  await confirm(id);
+  const [first] = await payments();
+  await sweepOpenLinks(server.payments);
+  await confirm(id);
+  expect((await payments()).map(({ updated_at }) => updated_at)).toEqual([first?.updated_at]);
+});
+
 test('a declined try may be repeated on the same link', async () => {
   const url = await openLink();
   expect((await confirm(await pay(url, 'rechazar'))).status).toBe(402);

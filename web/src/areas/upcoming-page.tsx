@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Slip } from '../ui/slip.tsx';
@@ -19,7 +20,10 @@ export function UpcomingPage({ title, children, back }: UpcomingPageProps) {
       <div className="-mt-2 mx-4">
         <Slip hanging className="grid gap-4 px-6 pt-10 pb-10">
           <Logo mark className="text-36" />
-          <h1 className="text-28">{title}</h1>
+          <div className="grid justify-items-start gap-2">
+            <Badge tone="maiz">Llega pronto</Badge>
+            <h1 className="text-28">{title}</h1>
+          </div>
           <p className="text-ink-soft">{children}</p>
           <div aria-hidden className="rule-dashed" />
           <ButtonLink

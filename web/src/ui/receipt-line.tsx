@@ -13,7 +13,7 @@ export function ReceiptLine({ label, children, className }: ReceiptLineProps) {
     <div className={cx('flex items-baseline gap-2', className)}>
       <span>{label}</span>
       <span aria-hidden className="leader" />
-      <span className="font-semibold">{children}</span>
+      <span className="wrap-anywhere min-w-0 text-right font-semibold">{children}</span>
     </div>
   );
 }

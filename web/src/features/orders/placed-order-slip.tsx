@@ -1,10 +1,8 @@
 import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders';
 import { shortId } from '@comanda/contract/orders.rules';
-import { Badge } from '../../ui/badge.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { ESTADO_LOOK } from './estado.ts';
 import { METODO_PAGO_LOOK } from './metodo-pago.ts';
 import { OrderLineRow } from './order-line.tsx';
 import { TIPO_LOOK } from './tipo.ts';
@@ -16,8 +14,8 @@ interface PlacedOrderSlipProps {
   isNewest: boolean;
 }
 
+/** What was ordered. Not where it is by now: that is only known by asking. */
 export function PlacedOrderSlip({ order, isNewest }: PlacedOrderSlipProps) {
-  const { word, tone } = ESTADO_LOOK[order.estado];
   const isToday = isSameBogotaDay(order.horaCreacion, new Date());
   return (
     <article aria-label={`Pedido ${shortId(order._id)}`}>
@@ -34,7 +32,6 @@ export function PlacedOrderSlip({ order, isNewest }: PlacedOrderSlipProps) {
               <h2 className="figures text-36 uppercase">{shortId(order._id)}</h2>
             </div>
             <div className="grid justify-items-end gap-1.5 text-right text-14 text-ink-soft">
-              <Badge tone={tone}>{word}</Badge>
               {isToday
                 ? `Hoy, ${bogotaTime(order.horaCreacion)}`
                 : bogotaDateTime(order.horaCreacion)}
