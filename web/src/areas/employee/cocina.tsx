@@ -113,6 +113,8 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 unseen={unseen}
                 isSearching={view.search.trim() !== ''}
                 isToday={view.day === null}
+                onlyTipo={tipo}
+                onShowAllTipos={() => setView({ ...view, tipo: 'todos' })}
                 estado={view.estado}
                 onBump={bump}
               />

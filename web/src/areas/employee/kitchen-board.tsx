@@ -1,7 +1,9 @@
 import type { Order } from '@comanda/contract/orders';
+import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders.words';
 import { ChefHat, SearchX } from 'lucide-react';
 import { KitchenSlip } from '../../features/orders/kitchen-slip.tsx';
 import { Masonry } from '../../features/orders/masonry.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { KitchenEstado } from './kitchen-filters.tsx';
@@ -21,6 +23,9 @@ interface KitchenBoardProps {
   estado: KitchenEstado;
   isSearching: boolean;
   isToday: boolean;
+  /** The one type that is shown; null for all. */
+  onlyTipo: Tipo | null;
+  onShowAllTipos: () => void;
   onBump: (order: Order) => void;
 }
 
@@ -59,11 +64,23 @@ export function KitchenBoard(props: KitchenBoardProps) {
   );
 }
 
-function NoOrders({ estado, isSearching, isToday }: KitchenBoardProps) {
+function NoOrders(props: KitchenBoardProps) {
+  const { estado, isSearching, isToday, onlyTipo, onShowAllTipos } = props;
   if (isSearching) {
     return (
       <EmptyState icon={<SearchX size={36} />} title="Ningún pedido coincide">
         Revisa lo que escribiste, el tipo de pedido o la fecha.
+      </EmptyState>
+    );
+  }
+  if (onlyTipo) {
+    return (
+      <EmptyState
+        icon={<ChefHat size={36} />}
+        title={`Nada ${TIPO_LABELS[onlyTipo].toLowerCase()}`}
+        action={<Button onClick={onShowAllTipos}>Ver todos los tipos</Button>}
+      >
+        Puede haber pedidos de los otros tipos.
       </EmptyState>
     );
   }
