@@ -1,7 +1,7 @@
 import type { Problem } from './errors.ts';
 import type { LocationInput } from './locations.ts';
 import { MESSAGES } from './messages.ts';
-import { isBlank, underscored } from './text.ts';
+import { isBlank, isUuid, underscored } from './text.ts';
 
 /** What a membership that says nothing allows. */
 export const DEFAULT_SEDES = 1;
@@ -10,7 +10,7 @@ export const SLUG = { min: 3, max: 60, pattern: /^[a-z0-9-]{3,60}$/ } as const;
 
 /** Never like an id: the public link takes either, and must know which it got. */
 export function isSlug(text: string): boolean {
-  return SLUG.pattern.test(text) && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  return SLUG.pattern.test(text) && !isUuid(text);
 }
 
 /** The name of a sede on the wire. Accents stay: 'Bogotá  Norte' → 'bogotá_norte'. */

@@ -41,6 +41,15 @@ export function isEmail(text: string | null | undefined): boolean {
   return address.length <= TEXT_LIMITS.email && EMAIL.test(address);
 }
 
+/** Under which an account is kept: letter case does not make another person. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
 export function isTooLong(text: string | null | undefined, max: number): boolean {
   return (text?.length ?? 0) > max;
 }

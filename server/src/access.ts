@@ -1,4 +1,5 @@
 import type { Action } from '@comanda/contract/permissions';
+import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
@@ -67,7 +68,7 @@ function refuseNul(parts: unknown[]) {
 
 /** An `email` parameter must be the session's own. */
 export function ownEmail(request: FastifyRequest, email: string): void {
-  if (email.trim().toLowerCase() !== sessionIn(request).email) throw new AppError('correo_ajeno');
+  if (normaliseEmail(email) !== sessionIn(request).email) throw new AppError('correo_ajeno');
 }
 
 async function sessionOf(db: Db, request: FastifyRequest, action: Action) {

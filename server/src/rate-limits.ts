@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -27,6 +28,6 @@ function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Hand
 
 function accountOf(request: FastifyRequest): string {
   const { email, dbName } = (request.body ?? {}) as { email?: unknown; dbName?: unknown };
-  const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  const account = typeof email === 'string' ? normaliseEmail(email) : '';
   return `${request.routeOptions.url} ${dbName ?? ''} ${account}`;
 }

@@ -1,4 +1,5 @@
 import type { DinerLogin } from '@comanda/contract/auth';
+import { normaliseEmail } from '@comanda/contract/text';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -12,7 +13,7 @@ export async function logIn(
   email: string,
   password: string,
 ): Promise<DinerLogin> {
-  const address = email.trim().toLowerCase();
+  const address = normaliseEmail(email);
   const [client, employee] = await Promise.all([
     findClientByEmail(db, sede, address),
     findEmployeeByEmail(db, sede, address),

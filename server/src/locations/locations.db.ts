@@ -1,7 +1,6 @@
+import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db.ts';
 import type { LocationRow } from './locations.presenter.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The public link names a restaurant by its slug or its id. */
 export async function findRestaurant(db: Db, slugOrId: string) {
@@ -9,7 +8,7 @@ export async function findRestaurant(db: Db, slugOrId: string) {
     .selectFrom('owners')
     .select(['id', 'nombre', 'path', 'fechaFin'])
     .where((eb) =>
-      UUID.test(slugOrId) ? eb('id', '=', slugOrId) : eb('path', '=', slugOrId.toLowerCase()),
+      isUuid(slugOrId) ? eb('id', '=', slugOrId) : eb('path', '=', slugOrId.toLowerCase()),
     )
     .executeTakeFirst();
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 export type Mail = { subject: string; html: string; text: string };
 
 type Content = {
@@ -92,14 +94,4 @@ function text({ title, paragraphs, code, receipt, action, closing }: Content): s
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-function escapeHtml(value: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

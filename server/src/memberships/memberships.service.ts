@@ -1,11 +1,10 @@
 import type { Plan } from '@comanda/contract/memberships';
+import { isUuid } from '@comanda/contract/text';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Tables } from '../tables.ts';
 
 type PlanRow = Selectable<Tables['plans']>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function listPlans(db: Db): Promise<Plan[]> {
   const rows = await db.selectFrom('plans').selectAll().orderBy('precio_mensual_cop').execute();
@@ -13,7 +12,7 @@ export async function listPlans(db: Db): Promise<Plan[]> {
 }
 
 export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

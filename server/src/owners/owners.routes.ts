@@ -13,6 +13,7 @@ import {
 } from '@comanda/contract/auth';
 import { credentialProblems } from '@comanda/contract/auth.rules';
 import { MESSAGES } from '@comanda/contract/messages';
+import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownEmail, sessionIn } from '../access.ts';
@@ -104,7 +105,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async ({ body }) => {
       await resendCode(deps, body.email);
-      return { message: MESSAGES.ownerAuth.codeSent(body.email.trim().toLowerCase()) };
+      return { message: MESSAGES.ownerAuth.codeSent(normaliseEmail(body.email)) };
     },
   );
 

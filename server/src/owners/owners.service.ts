@@ -2,6 +2,7 @@ import type { OwnerLogin } from '@comanda/contract/auth';
 import { registrationProblems } from '@comanda/contract/auth.rules';
 import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { isSlug } from '@comanda/contract/locations.rules';
+import { normaliseEmail } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -12,7 +13,7 @@ import { findOwner, findOwnerByEmail, setPath, upsertUnverifiedOwner } from './o
 import { presentMembresia, presentOwner } from './owners.presenter.ts';
 
 export async function logInOwner(db: Db, email: string, password: string): Promise<OwnerLogin> {
-  const owner = await findOwnerByEmail(db, normalised(email));
+  const owner = await findOwnerByEmail(db, normaliseEmail(email));
   const isOwner = await verifyPassword(owner?.password_hash, password);
   if (!owner || !isOwner) throw new AppError('credenciales_invalidas');
   if (!owner.verified_at) throw new AppError('correo_no_verificado');
@@ -42,7 +43,7 @@ export async function registerOwner(
 ): Promise<string> {
   const problems = registrationProblems(body);
   if (problems.length > 0) throw brokenRules(problems);
-  const email = normalised(body.email ?? '');
+  const email = normaliseEmail(body.email ?? '');
   // Begun anew only as often as a code is sent: nobody else can keep changing what the person
   // with the mailbox is about to confirm.
   const pending = await findOwnerByEmail(db, email);
@@ -63,7 +64,7 @@ export async function registerOwner(
 
 /** An unknown e-mail answers as a wrong code does. */
 export async function verifyOwner(db: Db, email: string, code: string): Promise<void> {
-  const owner = await findOwnerByEmail(db, normalised(email));
+  const owner = await findOwnerByEmail(db, normaliseEmail(email));
   if (!owner || owner.verified_at) {
     await verifyPassword(null, code);
     throw new AppError('codigo_invalido');
@@ -87,7 +88,7 @@ export async function resendCode(
   { db, outbox }: { db: Db; outbox: Outbox },
   email: string,
 ): Promise<void> {
-  const owner = await findOwnerByEmail(db, normalised(email));
+  const owner = await findOwnerByEmail(db, normaliseEmail(email));
   if (!owner || owner.verified_at) return;
   await refuseTooSoon(db, owner.id);
   await db.transaction().execute(async (tx) => {
@@ -117,8 +118,4 @@ async function refuseTooSoon(db: Db, ownerId: string) {
 function presentAccount(owner: Awaited<ReturnType<typeof findOwner>>) {
   const now = new Date();
   return { user: presentOwner(owner, now), membresiaParams: presentMembresia(owner, now) };
-}
-
-function normalised(email: string) {
-  return email.trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { passwordProblems } from '@comanda/contract/auth.rules';
+import { normaliseEmail } from '@comanda/contract/text';
 import { sql } from 'kysely';
 import { AppError, brokenRules } from '../app-error.ts';
 import type { Db } from '../db.ts';
@@ -16,7 +17,7 @@ export async function requestPasswordReset(
   { db, outbox, publicUrl }: { db: Db; outbox: Outbox; publicUrl: () => string },
   email: string,
 ): Promise<void> {
-  const owner = await findOwnerByEmail(db, email.trim().toLowerCase());
+  const owner = await findOwnerByEmail(db, normaliseEmail(email));
   if (!owner) return;
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (tx) => {

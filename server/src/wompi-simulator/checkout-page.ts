@@ -1,4 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
+import { escapeHtml } from '../escape-html.ts';
 import type { SimulatedLink } from './ledger.ts';
 import { SIMULATOR_PATH } from './simulator-settings.ts';
 
@@ -46,8 +47,4 @@ ${body}
 </main>
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,10 @@
+/** What people typed stays text in a mail or a page. */
+export function escapeHtml(value: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
