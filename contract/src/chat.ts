@@ -3,7 +3,8 @@ import { TONOS } from './chat.rules.ts';
 import { cartLineSchema, orderDraftLineSchema } from './orders.ts';
 import { wireTextSchema } from './wire.ts';
 
-export const chatbotConfigSchema = z.object({
+// Types only, rules in chatbot-config.rules.
+export const chatbotConfigInputSchema = z.object({
   dbName: z.string(),
   nombreAsistente: z.string().nullish(),
   tono: z.enum(TONOS).nullish(),
@@ -21,6 +22,21 @@ export const chatbotConfigSchema = z.object({
   productos: z.array(z.unknown()).nullish(),
   categorias: z.array(z.unknown()).nullish(),
 });
+
+/** As it is stored and read back, every field there. */
+export const chatbotConfigSchema = z.object({
+  dbName: z.string(),
+  nombreAsistente: z.string(),
+  tono: z.enum(TONOS),
+  frasesConfirmacion: z.array(z.string()),
+  instruccionesCorreccion: z.string(),
+  parametros: z.array(z.object({ titulo: z.string(), valor: z.string() })),
+  redesSociales: z.object({ whatsapp: z.string(), instagram: z.string(), facebook: z.string() }),
+});
+
+/** Null until the owner saves one. */
+export const chatbotConfigAnswerSchema = z.object({ data: chatbotConfigSchema.nullable() });
+export const chatbotSavedSchema = z.object({ message: z.string(), data: chatbotConfigSchema });
 
 // As forgiving as an order's draft, with what a screen needs to find its line again.
 const sentCartLineSchema = orderDraftLineSchema.extend({
@@ -49,6 +65,7 @@ export interface ChatMessage {
   text: string;
 }
 
+export type ChatbotConfigInput = z.infer<typeof chatbotConfigInputSchema>;
 export type ChatbotConfig = z.infer<typeof chatbotConfigSchema>;
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;

@@ -30,9 +30,17 @@ export function clientProblems(input: ClientInput): Problem[] {
 
 type SearchedClient = Pick<Client, 'nombre' | 'direccion' | 'telefono' | 'email'>;
 
+/** A phone is found by its digits, however it was written. */
 export function matchesClientSearch(client: SearchedClient, text: string): boolean {
   const wanted = fold(text.trim());
+  const digits = phoneDigits(text.trim());
+  if (digits !== '' && client.telefono.replace(/\D/g, '').includes(digits)) return true;
   return [client.nombre, client.direccion, client.telefono, client.email].some(
     (field) => field !== null && fold(field).includes(wanted),
   );
+}
+
+/** The digits of what looks like a phone number; a word or a house number is none. */
+export function phoneDigits(text: string): string {
+  return /^[\d\s()+-]{4,}$/.test(text) ? text.replace(/\D/g, '') : '';
 }

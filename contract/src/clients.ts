@@ -25,8 +25,24 @@ export const createClientBodySchema = z.object({
   cliente: clientInputSchema,
 });
 
-export const clientListSchema = z.object({ data: z.array(clientSchema) });
+export const clientListQuerySchema = z.object({
+  dbName: z.string(),
+  /** Name, address, phone or e-mail. */
+  q: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+  cursor: z.string().optional(),
+});
+
+/** `total` counts all that match `q`. */
+export const clientListSchema = z.object({
+  data: z.array(clientSchema),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+});
+
 export const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
 
+export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
+export type ClientList = z.infer<typeof clientListSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type ClientInput = z.infer<typeof clientInputSchema>;

@@ -38,6 +38,7 @@ export const ERRORS = {
   restaurante_desconocido: { status: 404, message: 'No encontramos este restaurante.' },
   pedido_desconocido: { status: 404, message: 'No encontramos este pedido.' },
   categoria_desconocida: { status: 404, message: 'No encontramos esta categoría.' },
+  producto_no_encontrado: { status: 404, message: 'No encontramos este producto.' },
   empleado_desconocido: { status: 404, message: 'No encontramos a este empleado.' },
   cargo_desconocido: { status: 404, message: 'No encontramos este cargo.' },
   cliente_desconocido: { status: 404, message: 'No encontramos a este cliente.' },
@@ -54,10 +55,26 @@ export const ERRORS = {
   correo_ya_registrado: { status: 409, message: 'Este correo ya está registrado.' },
   slug_ocupado: { status: 409, message: 'Este enlace ya está en uso.' },
   id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este id_sigo en la sede.' },
+  categoria_con_productos: {
+    status: 409,
+    message: 'Esta categoría todavía tiene productos. Muévelos o elimínalos primero.',
+  },
+  menu_cambiado: {
+    status: 409,
+    message: 'El menú cambió mientras lo revisabas. Mira otra vez la vista previa.',
+  },
+  orden_incompleto: {
+    status: 409,
+    message: 'El menú cambió mientras lo ordenabas. Inténtalo otra vez.',
+  },
+  cliente_con_pedidos_abiertos: {
+    status: 409,
+    message: 'Este cliente tiene pedidos en curso. Elimínalo cuando terminen.',
+  },
   pago_ya_usado: { status: 409, message: 'Este pago ya se usó para otra membresía.' },
 
   cuerpo_demasiado_grande: { status: 413, message: 'La solicitud es demasiado grande.' },
-  imagen_demasiado_grande: { status: 413, message: 'La imagen es demasiado grande.' },
+  imagen_demasiado_grande: { status: 413, message: MESSAGES.images.tooLarge },
 
   regla_incumplida: { status: 422, message: 'Revisa los datos e intenta de nuevo.' },
   clave_reutilizada: {
@@ -82,7 +99,10 @@ export const ERRORS = {
   pago_no_coincide: { status: 422, message: MESSAGES.payment.mismatch },
   pago_incompleto: { status: 422, message: MESSAGES.payment.incomplete },
   plan_no_disponible: { status: 422, message: 'Este plan no está a la venta.' },
-  imagen_invalida: { status: 422, message: 'El archivo no es una imagen que podamos leer.' },
+  imagen_invalida: { status: 422, message: MESSAGES.images.unreadable },
+  hoja_invalida: { status: 422, message: MESSAGES.sheet.unreadable },
+  filas_con_errores: { status: 422, message: MESSAGES.sheet.badRows },
+  misma_sede: { status: 422, message: 'Elige otra sede para copiar su menú.' },
 
   demasiadas_solicitudes: {
     status: 429,

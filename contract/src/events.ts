@@ -7,6 +7,22 @@ export interface ServerToClientEvents {
   updated_order: (order: Order) => void;
 }
 
+/** A namespace of its own, open to anybody: menus are public. */
+export const MENU_NAMESPACE = '/menu';
+
+export interface MenuEvents {
+  /** The sede's menu is now at `version`; whoever shows it asks for it again. */
+  menu_changed: (change: MenuChange) => void;
+}
+
+export interface MenuChange {
+  dbName: string;
+  version: number;
+}
+
+/** What a visitor of the menu's namespace says: whose menu it shows. */
+export const menuHandshakeSchema = z.object({ dbName: z.string() });
+
 /** Clients only listen: what they change goes through HTTP. */
 export type ClientToServerEvents = Record<never, never>;
 

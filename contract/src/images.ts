@@ -1,3 +1,13 @@
+/** What may be uploaded. The server looks at the content, not at the name. */
+export const IMAGE_UPLOAD = {
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 24_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+} as const;
+
+/** Stands for a picture nobody has uploaded yet. */
+export const PLACEHOLDER_IMAGE = '/sin-foto.svg';
+
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 

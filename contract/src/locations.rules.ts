@@ -1,7 +1,7 @@
 import type { Problem } from './errors.ts';
 import type { LocationInput } from './locations.ts';
 import { MESSAGES } from './messages.ts';
-import { isBlank, isUuid, underscored } from './text.ts';
+import { isBlank, isTooLong, isUuid, TEXT_LIMITS, underscored } from './text.ts';
 
 /** What a membership that says nothing allows. */
 export const DEFAULT_SEDES = 1;
@@ -36,6 +36,10 @@ export function locationProblems(input: LocationInput, save: LocationSave): Prob
     .filter((field) => isBlank(input[field]))
     .map((path) => ({ path, message: MESSAGES.locations.fieldsRequired }));
   const add = (path: string, message: string) => problems.push({ path, message });
+  for (const field of fields) {
+    const max = TEXT_LIMITS[field];
+    if (isTooLong(input[field], max)) add(field, MESSAGES.texts.tooLong(max));
+  }
   if (save.isNew) {
     if (!save.hasImagen) add('imagenUpload', MESSAGES.locations.imagesRequired);
     if (!save.hasLogo) add('logoUpload', MESSAGES.locations.imagesRequired);

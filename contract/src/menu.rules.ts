@@ -2,7 +2,7 @@ import type { Problem } from './errors.ts';
 import type { Category, CategoryInput, Product, ProductInput } from './menu.ts';
 import { MESSAGES } from './messages.ts';
 import { isPrecio } from './money.ts';
-import { fold, isBlank, underscored } from './text.ts';
+import { fold, isBlank, isTooLong, TEXT_LIMITS, underscored } from './text.ts';
 
 export const COMBO = {
   drinkPrice: 4000,
@@ -118,9 +118,27 @@ export function flagProblems(
     .map((flag) => ({ path: flag, message: MESSAGES.categories.flagTaken }));
 }
 
+export const MAX_SUBCATEGORIES = 40;
+
+function subcategoryProblems(subcategorias: CategoryInput['subcategorias']): Problem[] {
+  const path = 'subcategorias';
+  const names = (subcategorias ?? []).map(({ name }) => name);
+  if (names.length > MAX_SUBCATEGORIES) {
+    return [{ path, message: MESSAGES.categories.tooManySubcategories(MAX_SUBCATEGORIES) }];
+  }
+  if (names.some(isBlank)) return [{ path, message: MESSAGES.categories.subcategoryBlank }];
+  const ids = new Set(names.map(subcategoryId));
+  if (ids.size < names.length) return [{ path, message: MESSAGES.categories.subcategoryRepeated }];
+  return names.flatMap((name) => tooLong(path, name, TEXT_LIMITS.nombre));
+}
+
+function tooLong(path: string, text: string | null | undefined, max: number): Problem[] {
+  return isTooLong(text, max) ? [{ path, message: MESSAGES.texts.tooLong(max) }] : [];
+}
+
 /** `hasImage`: one was uploaded. An update keeps the image it had. */
 export function categoryProblems(
-  input: Pick<CategoryInput, 'name'>,
+  input: Pick<CategoryInput, 'name' | 'subcategorias'>,
   { isNew, hasImage }: { isNew: boolean; hasImage: boolean },
 ): Problem[] {
   const message = isNew
@@ -129,7 +147,8 @@ export function categoryProblems(
   const problems: Problem[] = [];
   if (isBlank(input.name)) problems.push({ path: 'name', message });
   if (isNew && !hasImage) problems.push({ path: 'imageUpload', message });
-  return problems;
+  problems.push(...tooLong('name', input.name, TEXT_LIMITS.nombre));
+  return [...problems, ...subcategoryProblems(input.subcategorias)];
 }
 
 /** A missing image is no problem: the product is saved and the screen says what is missing. */
@@ -144,5 +163,10 @@ export function productProblems(input: ProductInput): Problem[] {
   if (!missing.includes('precio') && !isPrecio(input.precio)) {
     problems.push({ path: 'precio', message: MESSAGES.products.precioInvalid });
   }
-  return problems;
+  return [
+    ...problems,
+    ...tooLong('nombre', input.nombre, TEXT_LIMITS.nombre),
+    ...tooLong('descripcion', input.descripcion, TEXT_LIMITS.descripcion),
+    ...tooLong('id_sigo', input.id_sigo, TEXT_LIMITS.idSigo),
+  ];
 }

@@ -34,7 +34,8 @@ export const categoryInputSchema = z.object({
   esBebida: z.boolean().nullish(),
   esAdicional: z.boolean().nullish(),
   esPlatoPrincipal: z.boolean().nullish(),
-  subcategorias: z.array(z.object({ name: z.string() })).nullish(),
+  // With the id it had, a renamed subcategory keeps its products.
+  subcategorias: z.array(z.object({ id: z.string().nullish(), name: z.string() })).nullish(),
 });
 
 export const productInputSchema = z.object({
@@ -47,6 +48,27 @@ export const productInputSchema = z.object({
   id_sigo: wireTextSchema.nullish(),
   permiteAdiciones: z.boolean().nullish(),
   agotado: z.boolean().nullish(),
+  /** The product this one is a duplicate of: it takes its image when none is uploaded. */
+  copiaDe: z.string().nullish(),
+});
+
+export const soldOutBodySchema = z.object({
+  dbName: z.string(),
+  productId: z.string(),
+  agotado: z.boolean(),
+});
+
+/** Every product of the category, in its new order. */
+export const reorderProductsBodySchema = z.object({
+  dbName: z.string(),
+  categoryId: z.string(),
+  ids: z.array(z.string()).max(2000),
+});
+
+/** Every category of the sede, in its new order. */
+export const reorderCategoriesBodySchema = z.object({
+  dbName: z.string(),
+  ids: z.array(z.string()).max(500),
 });
 
 export const toggleCategoryBodySchema = z.object({ dbName: z.string(), categoryId: z.string() });
@@ -54,6 +76,12 @@ export const toggleCategoryBodySchema = z.object({ dbName: z.string(), categoryI
 export const subcategoriesQuerySchema = z.object({ dbName: z.string(), categoryid: z.string() });
 
 export const categorySavedSchema = z.object({ message: z.string(), data: categorySchema });
+export const categoriesSavedSchema = z.object({
+  message: z.string(),
+  data: z.array(categorySchema),
+});
+export const productChangedSchema = z.object({ message: z.string(), data: productSchema });
+export const productsSavedSchema = z.object({ message: z.string(), data: z.array(productSchema) });
 
 /** `message` is there when a product was saved without the image it should have. */
 export const productSavedSchema = z.object({

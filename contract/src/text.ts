@@ -14,6 +14,16 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(LINE_BREAKS, ' ').replace(INVISIBLE, '').trim();
 }
 
+/** The same, keeping its lines: opening hours, instructions. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n?|[\n\v\f\u2028\u2029]/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /** Lowercase, each run of whitespace one underscore, accents kept: 'Zona  Rosa' → 'zona_rosa'. */
 export function underscored(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '_');
@@ -30,6 +40,9 @@ export const TEXT_LIMITS = {
   telefono: 50,
   direccion: 300,
   mesa: 50,
+  descripcion: 1000,
+  horario: 300,
+  idSigo: 60,
 } as const;
 
 // Without the signs that would let one text name several mailboxes.

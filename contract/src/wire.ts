@@ -12,3 +12,6 @@ export const daySchema = z.string().refine(isDay, { error: 'Fecha inválida' });
 
 /** A call that only names its sede. */
 export const dbNameQuerySchema = z.object({ dbName: z.string() });
+
+/** An answer that only says what was done. */
+export const messageSchema = z.object({ message: z.string() });

@@ -11,11 +11,14 @@ import {
   type Sede,
   type Session,
 } from './session.ts';
+import { readForm } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the caller does with this route; the table in contract says who may. */
     action?: Action;
+    /** The route takes a multipart form, read only after its sender is known. */
+    form?: boolean;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -39,10 +42,15 @@ export function guardRoutes(app: FastifyInstance, db: Db) {
   });
 
   app.addHook('preValidation', async (request) => {
+    const { action, form } = request.routeOptions.config;
+    if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
+    if (action) request.session = await sessionOf(db, request, action);
+    if (action && request.isMultipart()) {
+      requireAction(request.session, action);
+      request.body = await readForm(request);
+    }
     refuseNul([request.params, request.query, request.body]);
-    const action = request.routeOptions.config.action;
     if (!action) return;
-    request.session = await sessionOf(db, request, action);
     const dbName = namedSede(request);
     if (dbName === null) requireAction(request.session, action);
     else request.authorisedSede = await authoriseSede(db, request.session, action, dbName);

@@ -9,18 +9,23 @@ import { guardRoutes } from './access.ts';
 import { apiDocs } from './api-docs.ts';
 import { AppError } from './app-error.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { chatbotConfigRoutes } from './chat/chatbot-config.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { answerMalformed, handleErrors } from './error-handler.ts';
 import { healthRoutes } from './health.ts';
-import { imageFiles } from './images.ts';
+import type { ImageStore } from './images/image-store.ts';
 import { localUrl } from './local-url.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
+import { categoryRoutes } from './menu/categories.routes.ts';
+import { openMenuCache } from './menu/menu.cache.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
+import { productRoutes } from './menu/products.routes.ts';
 import { metricsRoute } from './metrics.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
@@ -30,6 +35,7 @@ import { startRealtime } from './realtime.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { supportRoutes } from './support.routes.ts';
+import { acceptForms } from './uploads.ts';
 import { isPage, webFiles } from './web-files.ts';
 import { wompiSimulator } from './wompi-simulator/simulator.ts';
 import { SIMULATOR_PATH, simulatorSettings } from './wompi-simulator/simulator-settings.ts';
@@ -38,6 +44,7 @@ export type AppOptions = {
   env: Env;
   db: Db;
   redis?: RedisClientType | null;
+  images: ImageStore;
   mailer: Mailer;
   logger?: FastifyServerOptions['logger'];
   /** How long the payment simulator leaves a payment pending. */
@@ -48,7 +55,7 @@ export type AppOptions = {
 
 /** The whole product on one port. Everything it serves is registered here, in this order. */
 export async function buildApp(options: AppOptions) {
-  const { env, db, redis = null, hasWeb = false } = options;
+  const { env, db, images, redis = null, hasWeb = false } = options;
   let isDraining = false;
   const app = fastify({
     logger: options.logger ?? false,
@@ -75,6 +82,9 @@ export async function buildApp(options: AppOptions) {
     // A connection kept alive by its last answer would keep a closing server open.
     if (isDraining) reply.header('connection', 'close');
   });
+  const menus = openMenuCache(db);
+  realtime.onMenuChanged(menus.changed);
+  const menuDeps = { db, menus, images, realtime };
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(app);
   const outbox = openOutbox(db, options.mailer, ({ name }) => {
     // Only the kind of failure: the text of a mail server names people.
@@ -96,15 +106,20 @@ export async function buildApp(options: AppOptions) {
     enableDraftSpec: true,
     ...(env.RATE_LIMITS === 'off' && { allowList: () => true }),
   });
+  await acceptForms(app);
   await apiDocs(app);
   guardRoutes(app, db);
 
   healthRoutes(app, db, () => isDraining);
-  await app.register(locationRoutes, { db });
-  await app.register(menuRoutes, { db });
-  await app.register(orderRoutes, { db, realtime });
+  await app.register(locationRoutes, { db, images });
+  await app.register(menuRoutes, menuDeps);
+  await app.register(categoryRoutes, menuDeps);
+  await app.register(productRoutes, menuDeps);
+  await app.register(menuTransferRoutes, menuDeps);
+  await app.register(orderRoutes, menuDeps);
   await app.register(authRoutes, { db, realtime });
-  await app.register(clientRoutes, { db });
+  await app.register(clientRoutes, { db, realtime });
+  await app.register(chatbotConfigRoutes, { db });
   await app.register(ownerRoutes, { db, outbox, realtime, publicUrl });
   await app.register(membershipRoutes, payments);
   await app.register(paymentRoutes, { ...payments, eventsSecret: settings.eventsSecret });
@@ -117,7 +132,7 @@ export async function buildApp(options: AppOptions) {
       pendingMs: options.pendingMs ?? 5_000,
     });
   }
-  await imageFiles(app, env.DATA_DIR);
+  await images.serve(app);
   if (hasWeb) await webFiles(app);
 
   app.setNotFoundHandler((request, reply) => {

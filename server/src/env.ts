@@ -63,7 +63,7 @@ const envFields = z.object({
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   S3_BUCKET: optional(z.string()),
-  S3_REGION: optional(z.string()),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_ENDPOINT: optional(address),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
@@ -95,6 +95,11 @@ const envSchema = envFields.superRefine((env, { addIssue }) => {
   if (environment === 'production' && !key) {
     refuse('WOMPI_PRIVATE_KEY', 'falta: en production los pagos no se simulan');
   }
+  if (env.S3_BUCKET) {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (!env[name]) refuse(name, 'falta, y hay S3_BUCKET');
+    }
+  }
   const foreign = environment === 'sandbox' ? 'prv_prod_' : 'prv_test_';
   if (key?.startsWith(foreign)) refuse('WOMPI_PRIVATE_KEY', `no es una llave de ${environment}`);
 });
@@ -112,5 +117,13 @@ export function parseEnv(source: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST);
-  return { ...env, isDemo: env.DEMO ? env.DEMO === 'on' : isLoopback };
+  return { ...env, s3: s3Of(env), isDemo: env.DEMO ? env.DEMO === 'on' : isLoopback };
+}
+
+function s3Of(env: z.infer<typeof envSchema>) {
+  const { S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
 }

@@ -5,7 +5,7 @@ import { startBackground } from './background.ts';
 import { openDatabase } from './db.ts';
 import { loadDemo } from './demo/demo.ts';
 import { type Env, parseEnv } from './env.ts';
-import { openImageStore } from './images.ts';
+import { openImageStore } from './images/image-store.ts';
 import { loggerOptions } from './log.ts';
 import { openMailer } from './mail/mailer.ts';
 import { migrate } from './migrate.ts';
@@ -44,11 +44,13 @@ async function start(env: Env) {
   const { db, close } = openDatabase(url);
   opened.push(close);
   const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL) : null;
-  const demo = env.isDemo ? await loadDemo(db, openImageStore(env.DATA_DIR)) : null;
+  const images = await openImageStore(env);
+  const demo = env.isDemo ? await loadDemo(db, images) : null;
   const { app, drain, payments, isSimulated } = await buildApp({
     env,
     db,
     redis,
+    images,
     mailer: openMailer(env, (text) => app.log.info(text)),
     logger: loggerOptions(env),
     hasWeb: !process.argv.includes('--without-web'),

@@ -1,23 +1,37 @@
 import type { Server as HttpServer } from 'node:http';
-import { handshakeAuthSchema, type ServerToClientEvents } from '@comanda/contract/events';
+import {
+  handshakeAuthSchema,
+  MENU_NAMESPACE,
+  type MenuChange,
+  type MenuEvents,
+  menuHandshakeSchema,
+  type ServerToClientEvents,
+} from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { RedisClientType } from 'redis';
 import { type Namespace, Server, type Socket } from 'socket.io';
+import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import { authoriseSede, readSession, type Sede, type Session } from './session.ts';
 
-type IoServer = Server<Record<never, never>, ServerToClientEvents>;
+/** What nodes tell each other. */
+type NodeEvents = { menu_changed: (locationId: string, version: number) => void };
+type IoServer = Server<Record<never, never>, ServerToClientEvents, NodeEvents>;
 
 /** Live hints after a commit. The list of orders stays the truth. */
 export type Realtime = {
   publishOrder: (
-    event: keyof ServerToClientEvents,
+    event: 'new_order' | 'updated_order',
     sede: Sede,
     order: Order,
     clientId: string | null,
   ) => void;
+  /** Tells the other nodes, then everybody who has the sede's menu in front of them. */
+  publishMenu: (sede: Sede, version: number) => void;
+  /** Another node changed a menu. */
+  onMenuChanged: (listener: NodeEvents['menu_changed']) => void;
   /** A session that ended hears nothing more, on any node. */
   disconnect: (session: Pick<Session, 'tokenHash'>) => void;
   countSockets: () => number;
@@ -33,12 +47,9 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
     ...(redis && { adapter: createAdapter(redis) }),
   });
 
-  io.use((socket, next) => {
-    enter(db, socket).then(
-      () => next(),
-      (error) => next(error instanceof AppError ? error : new AppError('servicio_no_disponible')),
-    );
-  });
+  io.use(admitting((socket) => enter(db, socket)));
+  const menus: Namespace<Record<never, never>, MenuEvents> = io.of(MENU_NAMESPACE);
+  menus.use(admitting((socket) => enterMenu(db, socket)));
 
   return {
     publishOrder: (event, sede, order, clientId) => {
@@ -46,26 +57,56 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
       if (clientId) rooms.push(clientRoom(clientId));
       io.to(rooms).emit(event, order);
     },
+    publishMenu: (sede, version) => {
+      const change: MenuChange = { dbName: sede.dbName, version };
+      // Both go through one stream, so a node forgets its copy before its screens ask for the menu.
+      if (redis) io.serverSideEmit('menu_changed', sede.locationId, version);
+      menus.to(menuRoom(sede)).emit('menu_changed', change);
+    },
+    onMenuChanged: (listener) => {
+      io.on('menu_changed', listener);
+    },
     disconnect: (session) => {
       io.in(sessionRoom(session)).disconnectSockets(true);
     },
-    countSockets: () => (io.of('/') as Namespace).sockets.size,
+    countSockets: () => io.engine.clientsCount,
     release: () => {
       io.local.disconnectSockets(true);
+      menus.local.disconnectSockets(true);
     },
     close: () => io.close(),
   };
 }
 
+type Middleware = Parameters<IoServer['use']>[0];
+
+function admitting(enter: (socket: Socket) => Promise<unknown>): Middleware {
+  return (socket, next) => {
+    enter(socket).then(
+      () => next(),
+      (error) => next(error instanceof AppError ? error : new AppError('servicio_no_disponible')),
+    );
+  };
+}
+
+async function enterMenu(db: Db, socket: Socket) {
+  const { dbName } = understood(menuHandshakeSchema, socket);
+  await socket.join(menuRoom(await authoriseSede(db, null, 'menu.read', dbName)));
+}
+
 /** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
 async function enter(db: Db, socket: Socket) {
-  const handshake = handshakeAuthSchema.safeParse(socket.handshake.auth);
-  const isClean = !JSON.stringify(handshake.data ?? '').includes('\\u0000');
-  if (!handshake.success || !isClean) throw new AppError('solicitud_invalida');
-  const { token, dbName, seguimiento } = handshake.data;
+  const { token, dbName, seguimiento } = understood(handshakeAuthSchema, socket);
   if (token) return enterWithSession(db, socket, token, dbName);
   if (seguimiento) return enterAsGuest(db, socket, seguimiento, dbName);
   throw new AppError('no_autenticado');
+}
+
+function understood<T extends z.ZodType>(schema: T, socket: Socket): z.infer<T> {
+  const handshake = schema.safeParse(socket.handshake.auth);
+  const isClean = !JSON.stringify(handshake.data ?? '').includes('\\u0000');
+  if (!handshake.success || !isClean) throw new AppError('solicitud_invalida');
+  return handshake.data;
 }
 
 async function enterWithSession(db: Db, socket: Socket, token: string, dbName: string) {
@@ -99,6 +140,7 @@ async function enterAsGuest(db: Db, socket: Socket, seguimiento: string, dbName:
 }
 
 const sedeRoom = (sede: Sede) => `sede:${sede.locationId}`;
+const menuRoom = (sede: Sede) => `menu:${sede.locationId}`;
 const clientRoom = (clientId: string) => `cliente:${clientId}`;
 const orderRoom = (orderId: string) => `pedido:${orderId}`;
 const sessionRoom = ({ tokenHash }: Pick<Session, 'tokenHash'>) =>

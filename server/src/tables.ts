@@ -1,3 +1,5 @@
+import type { ChatbotConfig } from '@comanda/contract/chat';
+import type { Tono } from '@comanda/contract/chat.rules';
 import type { Estado, MetodoPago, OrderLine, OrderUpdate, Tipo } from '@comanda/contract/orders';
 import type { WompiStatus } from '@comanda/contract/payments';
 import type { Permiso } from '@comanda/contract/permissions';
@@ -109,7 +111,12 @@ export type Tables = {
     dbName: string;
     created_at: GeneratedTimestamp;
   };
-  location_counters: OfSede & { revision: Generated<number>; order_count: Generated<number> };
+  location_counters: OfSede & {
+    revision: Generated<number>;
+    order_count: Generated<number>;
+    /** Rises with every change of the sede's menu. */
+    menu_version: Generated<number>;
+  };
   categories: OfSede & {
     id: Generated<string>;
     name: string;
@@ -196,5 +203,27 @@ export type Tables = {
     idempotency_key: string | null;
     request_hash: Buffer | null;
     seguimiento: string | null;
+  };
+  chatbot_configs: OfSede & {
+    nombreAsistente: string;
+    tono: Tono;
+    frasesConfirmacion: string[];
+    instruccionesCorreccion: string;
+    parametros: Json<ChatbotConfig['parametros']>;
+    redesSociales: Json<ChatbotConfig['redesSociales']>;
+    updated_at: GeneratedTimestamp;
+  };
+  audit_entries: Tenant & {
+    id: Generated<string>;
+    location_id: string | null;
+    at: GeneratedTimestamp;
+    actor_tipo: SessionTipo | 'invitado' | 'sistema';
+    actor_id: string | null;
+    actor_nombre: string;
+    action: string;
+    entity: string;
+    entity_id: string;
+    before: JSONColumnType<object, string | null, never> | null;
+    after: JSONColumnType<object, string | null, never> | null;
   };
 };

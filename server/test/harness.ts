@@ -10,12 +10,18 @@ import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Db, openDatabase } from '../src/db.ts';
 import { parseEnv } from '../src/env.ts';
+import { openImageStore } from '../src/images/image-store.ts';
 import type { Mail } from '../src/mail/letter-layout.ts';
 
 type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   url: string,
-  options?: { token?: string | undefined; body?: object; headers?: Record<string, string> },
+  options?: {
+    token?: string | undefined;
+    /** FormData goes as multipart, anything else as JSON. */
+    body?: object;
+    headers?: Record<string, string>;
+  },
 ) => Promise<Answer>;
 
 type Answer = {
@@ -45,7 +51,10 @@ export async function openTestDatabase() {
 /** The real app on a real port and a database of its own. */
 export async function startTestApp(env: Record<string, string> = {}) {
   const database = await openTestDatabase();
-  const node = await startNode(database.db, env);
+  const node = await startNode(database.db, env).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   return {
     ...node,
     db: database.db,
@@ -65,9 +74,11 @@ export async function startNode(
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
   const mails: { to: string; mail: Mail }[] = [];
+  const settings = parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   const { app, drain, payments } = await buildApp({
-    env: parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env }),
+    env: settings,
     db,
+    images: await openImageStore(settings),
     redis,
     logger,
     mailer: async (to, mail) => {
@@ -98,6 +109,7 @@ export async function startNode(
     drain,
     payments,
     mails,
+    dataDir,
     origin: `http://127.0.0.1:${port}`,
     close: async () => {
       await app.close();

@@ -1,3 +1,6 @@
+import { phoneDigits } from '@comanda/contract/clients.rules';
+import { fold } from '@comanda/contract/text';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
 import type { ClientRow } from './clients.presenter.ts';
@@ -27,5 +30,121 @@ export async function insertConsent(
   await db
     .insertInto('consents')
     .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...consent })
+    .execute();
+}
+
+type Person = { id: string; email: string };
+
+/** Newest first, one more than asked for, and how many there are in all. */
+export async function selectClients(
+  db: Db,
+  sede: Sede,
+  { q, limit, after }: { q: string; limit: number; after: { at: string; id: string } | null },
+): Promise<{ rows: ClientRow[]; total: number }> {
+  const matching = db
+    .selectFrom('clients as c')
+    .where('c.restaurant_id', '=', sede.restaurantId)
+    .where('c.location_id', '=', sede.locationId)
+    .where('c.forgotten_at', 'is', null)
+    .$if(q !== '', (query) => query.where(matches(q)));
+  const rows = await matching
+    .select(['c.id', 'c.nombre', 'c.telefono', 'c.direccion', 'c.email', 'c.fecha_registro'])
+    .$if(after !== null, (query) =>
+      // A cursor holds milliseconds; the column is finer.
+      query.where(
+        sql<SqlBool>`(date_trunc('milliseconds', c.fecha_registro), c.id)
+          < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`date_trunc('milliseconds', c.fecha_registro)`, 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const counted = await matching
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(counted.total) };
+}
+
+/** As `matchesClientSearch` of contract: letters without accents, and a phone by its digits. */
+function matches(q: string) {
+  const text = sql`concat_ws(chr(10), c.nombre, c.direccion, c.telefono, c.email)`;
+  const folded = sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+  const digits = phoneDigits(q);
+  return sql<SqlBool>`(position(${fold(q)} IN ${folded}) > 0
+    OR (${digits} <> '' AND position(${digits} IN regexp_replace(c.telefono, '\\D', '', 'g')) > 0))`;
+}
+
+export async function findClientForUpdate(tx: Db, sede: Sede, id: string) {
+  return tx
+    .selectFrom('clients')
+    .select(['id', 'email'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .where('forgotten_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Orders they placed signed in, and as a guest under the same e-mail. */
+const ordersOf = (sede: Sede, { id, email }: Person) =>
+  sql<SqlBool>`o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+    AND (o.client_id = ${id}::uuid OR lower(o.email) = ${email})`;
+
+export async function hasOpenOrders(tx: Db, sede: Sede, person: Person): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM orders o
+    WHERE ${ordersOf(sede, person)} AND o.estado IN ('enviado', 'preparado') LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** One revision for all of them: a screen that asks what changed gets them without the name. */
+export async function anonymiseOrdersOf(
+  tx: Db,
+  sede: Sede,
+  person: Person,
+  nobody: string,
+): Promise<void> {
+  await sql`
+    WITH counted AS (
+      UPDATE location_counters SET revision = revision + 1
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      RETURNING revision
+    )
+    UPDATE orders o
+    SET "nombreCliente" = ${nobody}, email = NULL,
+      telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
+      direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END,
+      "creadoPor" = CASE WHEN lower(o."creadoPor") = ${person.email} THEN '' ELSE o."creadoPor" END,
+      revision = counted.revision
+    FROM counted
+    WHERE ${ordersOf(sede, person)}`.execute(tx);
+}
+
+export async function anonymiseClient(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  nobody: string,
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({
+      nombre: nobody,
+      direccion: '',
+      telefono: '',
+      email: null,
+      password_hash: null,
+      forgotten_at: new Date(),
+    })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('password_resets')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('subject_id', '=', id)
     .execute();
 }

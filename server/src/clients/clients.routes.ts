@@ -1,11 +1,32 @@
-import { clientSavedSchema, createClientBodySchema } from '@comanda/contract/clients';
+import {
+  clientListQuerySchema,
+  clientListSchema,
+  clientSavedSchema,
+  createClientBodySchema,
+} from '@comanda/contract/clients';
 import { MESSAGES } from '@comanda/contract/messages';
+import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf } from '../access.ts';
-import type { Db } from '../db.ts';
-import { registerClient } from './clients.service.ts';
+import { z } from 'zod';
+import { sedeOf, sessionIn } from '../access.ts';
+import { type ClientDeps, forgetClient, listClients, registerClient } from './clients.service.ts';
 
-export const clientRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const clientRoutes: FastifyPluginAsyncZod<ClientDeps> = async (app, deps) => {
+  const { db } = deps;
+  app.get(
+    '/api/clients',
+    {
+      config: { action: 'clients.manage' },
+      schema: {
+        tags: ['Clientes'],
+        summary: 'Clientes de una sede, del más nuevo al más viejo',
+        querystring: clientListQuerySchema,
+        response: { 200: clientListSchema },
+      },
+    },
+    async (request) => listClients(db, sedeOf(request), request.query),
+  );
+
   app.post(
     '/api/clients/create',
     {
@@ -21,6 +42,24 @@ export const clientRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       const data = await registerClient(db, sedeOf(request), request.body.cliente);
       reply.status(201);
       return { message: MESSAGES.dinerAuth.registered, data };
+    },
+  );
+
+  app.delete(
+    '/api/clients/delete/:clientId',
+    {
+      config: { action: 'clients.manage' },
+      schema: {
+        tags: ['Clientes'],
+        summary: 'Olvidar a un cliente; sus ventas quedan sin su nombre',
+        params: z.object({ clientId: z.string() }),
+        querystring: dbNameQuerySchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      await forgetClient(deps, sedeOf(request), sessionIn(request), request.params.clientId);
+      return { message: MESSAGES.clients.deleted };
     },
   );
 };

@@ -1,12 +1,25 @@
-import type { Client, ClientInput } from '@comanda/contract/clients';
+import type { Client, ClientInput, ClientList, ClientListQuery } from '@comanda/contract/clients';
 import { clientProblems, POLICY_VERSION } from '@comanda/contract/clients.rules';
-import { cleanText } from '@comanda/contract/text';
+import { MESSAGES } from '@comanda/contract/messages';
+import { cleanText, isUuid } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
-import type { Sede } from '../session.ts';
-import { insertClient, insertConsent } from './clients.db.ts';
+import type { Realtime } from '../realtime.ts';
+import { endSessionsOf, type Sede, type Session } from '../session.ts';
+import {
+  anonymiseClient,
+  anonymiseOrdersOf,
+  findClientForUpdate,
+  hasOpenOrders,
+  insertClient,
+  insertConsent,
+  selectClients,
+} from './clients.db.ts';
 import { presentClient } from './clients.presenter.ts';
+
+export type ClientDeps = { db: Db; realtime: Realtime };
 
 export async function registerClient(db: Db, sede: Sede, input: ClientInput): Promise<Client> {
   const problems = clientProblems(input);
@@ -31,4 +44,54 @@ export async function registerClient(db: Db, sede: Sede, input: ClientInput): Pr
     if (isUniqueViolation(error, 'clients_email_key')) throw new AppError('correo_ya_registrado');
     throw error;
   }
+}
+
+export async function listClients(
+  db: Db,
+  sede: Sede,
+  { q, limit, cursor }: ClientListQuery,
+): Promise<ClientList> {
+  const after = cursor ? readCursor(cursor) : null;
+  const { rows, total } = await selectClients(db, sede, { q: q?.trim() ?? '', limit, after });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map(presentClient),
+    nextCursor: last ? writeCursor(last.fecha_registro, last.id) : null,
+    total,
+  };
+}
+
+/**
+ * The person is forgotten, the sales stay: the row and its orders lose everything that names it.
+ * Somebody who is waiting for food cannot be forgotten yet.
+ */
+export async function forgetClient(
+  { db, realtime }: ClientDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+): Promise<void> {
+  const ended = await db.transaction().execute(async (tx) => {
+    const client = isUuid(id) ? await findClientForUpdate(tx, sede, id) : undefined;
+    if (!client) throw new AppError('cliente_desconocido');
+    const person = { id, email: client.email ?? '' };
+    if (await hasOpenOrders(tx, sede, person)) throw new AppError('cliente_con_pedidos_abiertos');
+    await anonymiseOrdersOf(tx, sede, person, MESSAGES.clients.deleted);
+    await anonymiseClient(tx, sede, id, MESSAGES.clients.deleted);
+    const entry = { action: 'olvidado', entity: 'cliente', entityId: id };
+    await recordAudit(tx, author, sede, entry);
+    return endSessionsOf(tx, sede.restaurantId, id);
+  });
+  for (const session of ended) realtime.disconnect(session);
+}
+
+function writeCursor(at: Date, id: string): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+function readCursor(text: string): { at: string; id: string } {
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  if (!isUuid(id) || Number.isNaN(Date.parse(at))) throw new AppError('solicitud_invalida');
+  return { at, id };
 }

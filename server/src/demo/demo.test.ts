@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeRestaurant } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
-import type { ImageStore } from '../images.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { verifyPassword } from '../passwords.ts';
 import { loadDemo } from './demo.ts';
 
-const images: ImageStore = { save: async () => '/images/demo/1280.webp' };
+const images: ImageStore = {
+  has: async () => true,
+  write: async () => undefined,
+  serve: async () => undefined,
+};
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeEach(async () => {

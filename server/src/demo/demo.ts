@@ -1,7 +1,7 @@
 import { addOneMonth } from '@comanda/contract/memberships.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import type { ImageStore } from '../images.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword } from '../passwords.ts';
 import { type DemoAccounts, demoAccounts } from './accounts.ts';
 import { OWNER } from './restaurant.ts';

@@ -1,4 +1,4 @@
-import type { ImageStore } from '../images.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { DESAYUNOS, MENU } from './menu.data.ts';
 import { savePictures } from './pictures-of.ts';
 import { OWNER, SEDES } from './restaurant.ts';

@@ -1,4 +1,6 @@
-import type { ImageStore } from '../images.ts';
+import { imageUrl } from '@comanda/contract/images';
+import { encodePicture, hashOf } from '../images/encode-image.ts';
+import { type ImageStore, saveImage } from '../images/image-store.ts';
 import { drawPicture, type PictureName } from './pictures/pictures.ts';
 
 /** Two cores stay busy with four: each spends part of its time writing files. */
@@ -13,9 +15,16 @@ export async function savePictures(
   const addresses = new Map<PictureName, string>();
   const work = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
-      addresses.set(name, await images.save(Buffer.from(drawPicture(name))));
+      addresses.set(name, await saveDrawing(images, Buffer.from(drawPicture(name))));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return addresses;
+}
+
+async function saveDrawing(images: ImageStore, drawing: Buffer): Promise<string> {
+  const hash = hashOf(drawing);
+  return (await images.has(hash))
+    ? imageUrl(hash)
+    : saveImage(images, await encodePicture(drawing));
 }

@@ -2,6 +2,17 @@ import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db.ts';
 import type { LocationRow } from './locations.presenter.ts';
 
+const COLUMNS = [
+  'id',
+  'nombre',
+  'direccion',
+  'telefono',
+  'horario',
+  'logo',
+  'imagen',
+  'dbName',
+] as const;
+
 /** The public link names a restaurant by its slug or its id. */
 export async function findRestaurant(db: Db, slugOrId: string) {
   return db
@@ -16,9 +27,111 @@ export async function findRestaurant(db: Db, slugOrId: string) {
 export async function selectLocations(db: Db, restaurantId: string): Promise<LocationRow[]> {
   return db
     .selectFrom('locations')
-    .select(['id', 'nombre', 'direccion', 'telefono', 'horario', 'logo', 'imagen', 'dbName'])
+    .select(COLUMNS)
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_at')
     .orderBy('nombre')
     .execute();
+}
+
+/** Whether such a sede exists at all, whoever has it. */
+export async function isSomebodys(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const row = await db
+    .selectFrom('location_names')
+    .select('dbName')
+    .where('location_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many sedes the owner's plan allows; nobody else counts them until this transaction ends. */
+export async function lockSedesAllowed(tx: Db, restaurantId: string): Promise<number | null> {
+  const owner = await tx
+    .selectFrom('owners')
+    .select('plan_id')
+    .where('id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!owner.plan_id) return null;
+  const plan = await tx
+    .selectFrom('plans')
+    .select('sedes')
+    .where('id', '=', owner.plan_id)
+    .executeTakeFirst();
+  return plan?.sedes ?? null;
+}
+
+export async function countLocations(db: Db, restaurantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('locations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Every name that a numbered one of `base` could meet. */
+export async function selectTakenNames(db: Db, base: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('location_names')
+    .select('dbName')
+    .where((eb) =>
+      eb.or([
+        eb('dbName', '=', base),
+        eb(eb.fn('starts_with', ['dbName', eb.val(`${base}_`)]), '=', true),
+      ]),
+    )
+    .execute();
+  return rows.map(({ dbName }) => dbName);
+}
+
+/** False when somebody else has it. */
+export async function claimDbName(
+  tx: Db,
+  name: { dbName: string; restaurantId: string; locationId: string },
+): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('location_names')
+    .values({
+      dbName: name.dbName,
+      restaurant_id: name.restaurantId,
+      location_id: name.locationId,
+    })
+    .onConflict((conflict) => conflict.column('dbName').doNothing())
+    .returning('dbName')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function insertLocation(
+  tx: Db,
+  restaurantId: string,
+  location: LocationRow,
+): Promise<LocationRow> {
+  const row = await tx
+    .insertInto('locations')
+    .values({ restaurant_id: restaurantId, ...location })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('location_counters')
+    .values({ restaurant_id: restaurantId, location_id: row.id })
+    .execute();
+  return row;
+}
+
+export async function updateLocationRow(
+  tx: Db,
+  restaurantId: string,
+  id: string,
+  values: Partial<Omit<LocationRow, 'id' | 'nombre' | 'dbName'>>,
+): Promise<LocationRow> {
+  return tx
+    .updateTable('locations')
+    .set(values)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }

@@ -1,14 +1,29 @@
-import { locationListSchema, locationsByPathSchema } from '@comanda/contract/locations';
+import {
+  locationInputSchema,
+  locationListSchema,
+  locationSavedSchema,
+  locationsByPathSchema,
+} from '@comanda/contract/locations';
 import { isActive } from '@comanda/contract/memberships.rules';
+import { MESSAGES } from '@comanda/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownEmail, sessionIn } from '../access.ts';
 import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import { jsonField, uploadSchema } from '../uploads.ts';
 import { findRestaurant, selectLocations } from './locations.db.ts';
 import { presentLocation } from './locations.presenter.ts';
+import { createLocation, type LocationDeps, updateLocation } from './locations.service.ts';
 
-export const locationRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+const locationFormSchema = z.object({
+  email: z.string().optional(),
+  location: jsonField(locationInputSchema),
+  imagenUpload: uploadSchema.optional(),
+  logoUpload: uploadSchema.optional(),
+});
+
+export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, deps) => {
+  const { db } = deps;
   app.get(
     '/api/locations/getLocationsByPath',
     {
@@ -51,6 +66,50 @@ export const locationRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       ownEmail(request, request.query.email);
       const locations = await selectLocations(db, sessionIn(request).restaurantId);
       return { data: locations.map(presentLocation) };
+    },
+  );
+
+  app.post(
+    '/api/locations/create',
+    {
+      config: { action: 'locations.manage', form: true },
+      schema: {
+        tags: ['Sedes'],
+        summary: 'Crear una sede con sus dos imágenes',
+        consumes: ['multipart/form-data'],
+        body: locationFormSchema,
+        response: { 201: locationSavedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { email, location, ...uploads } = request.body;
+      if (email) ownEmail(request, email);
+      const data = await createLocation(deps, sessionIn(request), location, uploads);
+      reply.status(201);
+      return { message: MESSAGES.locations.created, data };
+    },
+  );
+
+  app.patch(
+    '/api/locations/update/:locationId',
+    {
+      config: { action: 'locations.manage', form: true },
+      schema: {
+        tags: ['Sedes'],
+        summary: 'Cambiar una sede; su nombre se conserva',
+        consumes: ['multipart/form-data'],
+        params: z.object({ locationId: z.string() }),
+        body: locationFormSchema,
+        response: { 200: locationSavedSchema },
+      },
+    },
+    async (request) => {
+      const { email, location, ...uploads } = request.body;
+      if (email) ownEmail(request, email);
+      const owner = sessionIn(request);
+      const { locationId } = request.params;
+      const data = await updateLocation(deps, owner, locationId, email, location, uploads);
+      return { message: MESSAGES.locations.updated, data };
     },
   );
 };

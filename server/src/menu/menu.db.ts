@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
 import type { CategoryRow, ProductRow } from './menu.presenter.ts';
@@ -42,4 +43,33 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
     .orderBy('position')
     .orderBy('name')
     .execute();
+}
+
+export async function selectMenuVersion(db: Db, sede: Sede): Promise<number> {
+  const row = await db
+    .selectFrom('location_counters')
+    .select('menu_version')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .executeTakeFirstOrThrow();
+  return row.menu_version;
+}
+
+/** One writer of a sede's menu at a time; orders go on meanwhile. */
+export async function lockMenu(tx: Db, sede: Sede): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`menu ${sede.locationId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** The last statement of a change: from here to the commit orders of the sede wait. */
+export async function raiseMenuVersion(tx: Db, sede: Sede): Promise<number> {
+  const row = await tx
+    .updateTable('location_counters')
+    .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .returning('menu_version')
+    .executeTakeFirstOrThrow();
+  return row.menu_version;
 }

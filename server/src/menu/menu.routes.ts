@@ -6,15 +6,23 @@ import {
 } from '@comanda/contract/menu';
 import { MESSAGES } from '@comanda/contract/messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sedeOf } from '../access.ts';
 import { AppError, brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { selectCategories, selectProducts } from './menu.db.ts';
-import { presentCategory, presentProduct } from './menu.presenter.ts';
+import type { MenuDeps } from './change-menu.ts';
+import type { Answer } from './menu.cache.ts';
 
-export const menuRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+/** `version`: the reader heard of this one and wants none older. */
+const menuQuerySchema = dbNameQuerySchema.extend({
+  version: z.coerce.number().int().min(0).optional(),
+});
+
+export const menuRoutes: FastifyPluginAsyncZod<Pick<MenuDeps, 'menus'>> = async (
+  app,
+  { menus },
+) => {
   app.get(
     '/api/products',
     {
@@ -22,15 +30,17 @@ export const menuRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       schema: {
         tags: ['Menú'],
         summary: 'Productos de una sede',
-        querystring: dbNameQuerySchema.partial(),
+        querystring: menuQuerySchema.partial({ dbName: true }),
         response: { 200: z.array(productSchema) },
       },
     },
-    async (request) => {
-      if (!request.query.dbName) {
+    async (request, reply) => {
+      const { dbName, version } = request.query;
+      if (!dbName) {
         throw brokenRules([{ path: 'dbName', message: MESSAGES.products.locationRequired }]);
       }
-      return (await selectProducts(db, sedeOf(request))).map(presentProduct);
+      const { productsAnswer } = await menus.read(sedeOf(request), version);
+      return answerOnce(request, reply, productsAnswer);
     },
   );
 
@@ -41,11 +51,14 @@ export const menuRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       schema: {
         tags: ['Menú'],
         summary: 'Categorías de una sede, también las ocultas',
-        querystring: dbNameQuerySchema,
+        querystring: menuQuerySchema,
         response: { 200: z.array(categorySchema) },
       },
     },
-    async (request) => (await selectCategories(db, sedeOf(request))).map(presentCategory),
+    async (request, reply) => {
+      const { categoriesAnswer } = await menus.read(sedeOf(request), request.query.version);
+      return answerOnce(request, reply, categoriesAnswer);
+    },
   );
 
   app.get(
@@ -60,10 +73,21 @@ export const menuRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       },
     },
     async (request) => {
-      const categories = await selectCategories(db, sedeOf(request));
-      const category = categories.find(({ id }) => id === request.query.categoryid);
+      const { categories } = await menus.read(sedeOf(request));
+      const category = categories.find(({ _id }) => _id === request.query.categoryid);
       if (!category) throw new AppError('categoria_desconocida');
       return category.subcategorias;
     },
   );
 };
+
+/** A reader who already has this list is told so in a few bytes. */
+function answerOnce(request: FastifyRequest, reply: FastifyReply, { json, etag }: Answer) {
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  if (known.includes(etag)) return reply.status(304).send();
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => String(body))
+    .send(json);
+}

@@ -25,6 +25,8 @@ export type NewOrder = Pick<
   idPrefix: string;
   employee_id: string | null;
   productos: OrderLine[];
+  /** Of the menu it was priced from. */
+  menuVersion: number;
   idempotency_key: string | null;
   request_hash: Buffer | null;
 };
@@ -59,12 +61,20 @@ const COLUMNS = sql.raw(
     .join(', '),
 );
 
-/** One statement, so one commit: the sede's revision rises and the order is written, or neither. */
-export async function insertOrder(db: Db, sede: Sede, order: NewOrder): Promise<OrderRow> {
+/**
+ * One statement, so one commit: the sede's revision rises and the order is written, or neither.
+ * Undefined when the menu has changed since the order was priced.
+ */
+export async function insertOrder(
+  db: Db,
+  sede: Sede,
+  order: NewOrder,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     WITH counted AS (
       UPDATE location_counters SET revision = revision + 1, order_count = order_count + 1
       WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+        AND menu_version = ${order.menuVersion}
       RETURNING revision, order_count
     )
     INSERT INTO orders AS o (
@@ -82,9 +92,7 @@ export async function insertOrder(db: Db, sede: Sede, order: NewOrder): Promise<
       ${order.seguimiento}
     FROM counted
     RETURNING ${COLUMNS}`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error(`La sede ${sede.dbName} no tiene contador.`);
-  return row;
+  return rows[0];
 }
 
 export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRow | undefined> {

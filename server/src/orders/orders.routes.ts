@@ -11,17 +11,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sedeOf, sessionIn } from '../access.ts';
 import { brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
 import { limitGuests } from '../rate-limits.ts';
-import type { Realtime } from '../realtime.ts';
-import { createOrder, listOrders, transitionOrder } from './orders.service.ts';
+import { createOrder, listOrders, type OrderDeps, transitionOrder } from './orders.service.ts';
 
 const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
-export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> = async (
-  app,
-  { db, realtime },
-) => {
+export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) => {
   app.get(
     '/api/orders',
     {
@@ -33,7 +28,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> 
         response: { 200: orderListSchema },
       },
     },
-    async (request) => listOrders(db, sedeOf(request), request.query),
+    async (request) => listOrders(deps.db, sedeOf(request), request.query),
   );
 
   app.post(
@@ -56,7 +51,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> 
         throw brokenRules([{ path: 'dbName', message }]);
       }
       const { order, seguimiento } = await createOrder(
-        { db, realtime },
+        deps,
         sedeOf(request),
         request.session,
         request.body,
@@ -82,7 +77,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; realtime: Realtime }> 
     async (request) => {
       const { estado, motivoBaja } = request.body.updates;
       const order = await transitionOrder(
-        { db, realtime },
+        deps,
         sedeOf(request),
         sessionIn(request),
         request.params.id,

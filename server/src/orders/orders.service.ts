@@ -14,7 +14,7 @@ import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
-import { readCatalogue } from '../menu/menu.service.ts';
+import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
 import type { Realtime } from '../realtime.ts';
 import type { Sede, Session } from '../session.ts';
 import { newIdPrefix } from './order-id.ts';
@@ -24,6 +24,7 @@ import {
   findOrderByKey,
   insertOrder,
   moveOrder,
+  type NewOrder,
   releaseKey,
   selectOrders,
 } from './orders.db.ts';
@@ -31,17 +32,22 @@ import { type OrderRow, presentOrder } from './orders.presenter.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
+/** A menu that changes faster than this is being imported, not edited. */
+const MENU_TRIES = 5;
+
+export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
 
 export type CreatedOrder = { order: Order; seguimiento: string | null };
 
 /** Everything the browser sent is a proposal: prices, author, state and times are decided here. */
 export async function createOrder(
-  { db, realtime }: { db: Db; realtime: Realtime },
+  deps: OrderDeps,
   sede: Sede,
   session: Session | null,
   sent: OrderDraft,
   key: string | null,
 ): Promise<CreatedOrder> {
+  const { db, realtime } = deps;
   // Whose request it was is part of it: a key must not show one person's order to another.
   const author = session?.subjectId ?? 'invitado';
   const requestHash = createHash('sha256')
@@ -55,11 +61,10 @@ export async function createOrder(
   const draft = session?.actor.tipo === 'cliente' ? signedBy(session, sent) : sent;
   const problems = checkoutProblems(draft, whoOrders(session));
   if (problems.length > 0) throw brokenRules(problems);
-  const { lines, total } = await price(db, sede, session, draft);
   const isGuest = session === null;
   const email = blankToNull(draft.email)?.toLowerCase() ?? null;
   try {
-    const row = await insertOrder(db, sede, {
+    const row = await insertPriced(deps, sede, session, draft, {
       idPrefix: newIdPrefix(),
       tipo: draft.tipo as Tipo,
       mesa: draft.tipo === 'en_local' ? blankToNull(draft.mesa) : null,
@@ -71,8 +76,6 @@ export async function createOrder(
       creadoPor: session?.email ?? email ?? '',
       client_id: session?.actor.tipo === 'cliente' ? session.subjectId : null,
       employee_id: session?.actor.tipo === 'empleado' ? session.subjectId : null,
-      productos: lines,
-      total,
       idempotency_key: key,
       request_hash: key ? requestHash : null,
       seguimiento: isGuest ? randomBytes(24).toString('base64url') : null,
@@ -90,7 +93,7 @@ export async function createOrder(
 
 /** Kitchen, waiter and cashier move an order along the one table of transitions. */
 export async function transitionOrder(
-  { db, realtime }: { db: Db; realtime: Realtime },
+  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
   sede: Sede,
   { actor }: Session,
   id: string,
@@ -132,9 +135,35 @@ export async function listOrders(db: Db, sede: Sede, query: OrderListQuery) {
   };
 }
 
-async function price(db: Db, sede: Sede, session: Session | null, draft: OrderDraft) {
+/**
+ * Priced from the menu in memory and written only if that still is the sede's menu: a dish that was
+ * sold out or repriced a moment ago, perhaps on another node, is priced again.
+ */
+async function insertPriced(
+  { db, menus }: OrderDeps,
+  sede: Sede,
+  session: Session | null,
+  draft: OrderDraft,
+  order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion'>,
+): Promise<OrderRow> {
+  for (let tries = 0, version = 0; tries < MENU_TRIES; tries += 1) {
+    const menu = await menus.read(sede, version);
+    const { lines: productos, total } = price(menu, session, draft);
+    const row = await insertOrder(db, sede, {
+      ...order,
+      productos,
+      total,
+      menuVersion: menu.version,
+    });
+    if (row) return row;
+    version = menu.version + 1;
+  }
+  throw new AppError('servicio_no_disponible');
+}
+
+function price(menu: SedeMenu, session: Session | null, draft: OrderDraft) {
   const isStaff = whoOrders(session) === 'staff';
-  const priced = priceLines(draft.productos, await readCatalogue(db, sede), { isStaff });
+  const priced = priceLines(draft.productos, menu, { isStaff });
   if (!priced.ok) {
     const message = priced.details[0]?.message;
     throw new AppError(priced.code, { ...(message && { message }), details: priced.details });

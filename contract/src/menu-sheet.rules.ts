@@ -1,0 +1,192 @@
+import { productProblems } from './menu.rules.ts';
+import type { Category, Product } from './menu.ts';
+import type { SheetProblem } from './menu-plan.ts';
+import { MESSAGES } from './messages.ts';
+import { isPrecio } from './money.ts';
+import { cleanText, fold } from './text.ts';
+
+/** The columns of a menu as a spreadsheet, in the order in which they are written. */
+export const SHEET_COLUMNS = [
+  'categoria',
+  'subcategorias',
+  'nombre',
+  'descripcion',
+  'precio',
+  'id_sigo',
+  'permite_adiciones',
+  'agotado',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
+const REQUIRED: readonly SheetColumn[] = [
+  'categoria',
+  'nombre',
+  'descripcion',
+  'precio',
+  'id_sigo',
+];
+/** What people call them in sheets of their own. */
+const OTHER_NAMES: Record<string, SheetColumn> = {
+  codigo: 'id_sigo',
+  codigo_sigo: 'id_sigo',
+  sku: 'id_sigo',
+  producto: 'nombre',
+  adiciones: 'permite_adiciones',
+  subcategoria: 'subcategorias',
+};
+
+export const MAX_SHEET_ROWS = 2000;
+const BETWEEN_SUBCATEGORIES = '|';
+
+/** A good row. Of an optional column that the sheet does not have nothing is known. */
+export interface SheetProduct {
+  /** As a spreadsheet numbers it: row 1 holds the names of the columns. */
+  fila: number;
+  categoria: string;
+  subcategorias?: string[];
+  nombre: string;
+  descripcion: string;
+  precio: number;
+  id_sigo: string;
+  permiteAdiciones?: boolean;
+  agotado?: boolean;
+}
+
+export interface ReadSheet {
+  products: SheetProduct[];
+  errores: SheetProblem[];
+}
+
+export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
+  const [header = [], ...body] = rows;
+  const columns = header.map(columnNamed);
+  const missing = REQUIRED.filter((column) => !columns.includes(column));
+  const filled = body
+    .map((cells, at) => ({ cells, fila: at + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cleanText(cell) !== ''));
+  if (missing.length > 0) {
+    return failed(
+      missing.map((campo) => ({ fila: 1, campo, message: MESSAGES.sheet.columnMissing(campo) })),
+    );
+  }
+  if (filled.length === 0) return failed([{ fila: 2, campo: '', message: MESSAGES.sheet.empty }]);
+  if (filled.length > MAX_SHEET_ROWS) {
+    const message = MESSAGES.sheet.tooManyRows(MAX_SHEET_ROWS);
+    return failed([{ fila: MAX_SHEET_ROWS + 2, campo: '', message }]);
+  }
+
+  const sheet: ReadSheet = { products: [], errores: [] };
+  const rowOf = new Map<string, number>();
+  for (const { cells, fila } of filled) {
+    const cell = (column: SheetColumn) => textOf(cells[columns.indexOf(column)]);
+    const { product, problems } = readRow(cell, columns, fila);
+    const earlier = rowOf.get(product.id_sigo);
+    if (earlier !== undefined) {
+      problems.push({ fila, campo: 'id_sigo', message: MESSAGES.sheet.idSigoRepeated(earlier) });
+    }
+    if (product.id_sigo !== '' && earlier === undefined) rowOf.set(product.id_sigo, fila);
+    if (problems.length === 0) sheet.products.push(product);
+    sheet.errores.push(...problems);
+  }
+  return sheet;
+}
+
+/** A menu as rows of cells, the names of the columns first. */
+export function sheetRows(
+  products: readonly Product[],
+  categories: readonly Category[],
+): string[][] {
+  const rows = categories.flatMap((category) =>
+    products
+      .filter(({ categoryId }) => categoryId === category._id)
+      .map((product) => [
+        category.name,
+        category.subcategorias
+          .filter(({ id }) => product.subcategoryIds.includes(id))
+          .map(({ name }) => name)
+          .join(` ${BETWEEN_SUBCATEGORIES} `),
+        product.nombre,
+        product.descripcion,
+        String(product.precio),
+        product.id_sigo,
+        product.permiteAdiciones ? 'sí' : 'no',
+        product.agotado ? 'sí' : 'no',
+      ]),
+  );
+  return [[...SHEET_COLUMNS], ...rows];
+}
+
+function failed(errores: SheetProblem[]): ReadSheet {
+  return { products: [], errores };
+}
+
+function readRow(
+  cell: (column: SheetColumn) => string,
+  columns: readonly (SheetColumn | null)[],
+  fila: number,
+) {
+  const problems: SheetProblem[] = [];
+  const add = (campo: string, message: string) => problems.push({ fila, campo, message });
+  for (const column of REQUIRED) {
+    if (cell(column) === '') add(column, MESSAGES.sheet.cellRequired(column));
+  }
+  const precio = pesosOf(cell('precio'));
+  if (cell('precio') !== '' && precio === null) {
+    add('precio', MESSAGES.sheet.precioInvalid(cell('precio')));
+  }
+  const yesOrNo = (column: SheetColumn): boolean => {
+    const answer = yesNoOf(cell(column));
+    if (answer === null) add(column, MESSAGES.sheet.yesOrNo(cell(column)));
+    return answer ?? false;
+  };
+  const product: SheetProduct = {
+    fila,
+    categoria: cell('categoria'),
+    nombre: cell('nombre'),
+    descripcion: cell('descripcion'),
+    precio: precio ?? 0,
+    id_sigo: cell('id_sigo'),
+    ...(columns.includes('subcategorias') && { subcategorias: namesOf(cell('subcategorias')) }),
+    ...(columns.includes('permite_adiciones') && {
+      permiteAdiciones: yesOrNo('permite_adiciones'),
+    }),
+    ...(columns.includes('agotado') && { agotado: yesOrNo('agotado') }),
+  };
+  // The rules of the form hold for a sheet too; what is missing was said above.
+  if (problems.length === 0) {
+    for (const { path, message } of productProblems({ ...product, categoryId: 'hoja' })) {
+      add(path, message);
+    }
+  }
+  return { product, problems };
+}
+
+function columnNamed(header: string): SheetColumn | null {
+  const name = fold(cleanText(header)).replace(/[\s-]+/g, '_');
+  return SHEET_COLUMNS.find((column) => column === name) ?? OTHER_NAMES[name] ?? null;
+}
+
+/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
+function textOf(cell: string | undefined): string {
+  return cleanText((cell ?? '').replace(/^'(?=[=+\-@])/, ''));
+}
+
+/** '32900', '$ 32.900', '32,900' and '32900,00' are the same price. */
+export function pesosOf(text: string): number | null {
+  const digits = text.replace(/[$\s]|COP/gi, '').replace(/[.,]0{1,2}$/, '');
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
+  const plain = isGrouped ? digits.replace(/[.,]/g, '') : digits;
+  if (!/^\d{1,9}$/.test(plain)) return null;
+  return isPrecio(Number(plain)) ? Number(plain) : null;
+}
+
+function yesNoOf(text: string): boolean | null {
+  const word = fold(text);
+  if (['si', 's', 'x', '1', 'true', 'verdadero'].includes(word)) return true;
+  return ['', 'no', 'n', '0', 'false', 'falso'].includes(word) ? false : null;
+}
+
+function namesOf(text: string): string[] {
+  const names = text.split(BETWEEN_SUBCATEGORIES).map(cleanText);
+  return [...new Set(names.filter((name) => name !== ''))];
+}

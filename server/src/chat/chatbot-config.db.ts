@@ -1,0 +1,40 @@
+import type { ChatbotConfig } from '@comanda/contract/chat';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+
+export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConfig | null> {
+  const row = await db
+    .selectFrom('chatbot_configs')
+    .select([
+      'nombreAsistente',
+      'tono',
+      'frasesConfirmacion',
+      'instruccionesCorreccion',
+      'parametros',
+      'redesSociales',
+    ])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .executeTakeFirst();
+  return row ? { dbName: sede.dbName, ...row } : null;
+}
+
+export async function saveChatbotConfig(
+  tx: Db,
+  sede: Sede,
+  { dbName: _, parametros, redesSociales, ...texts }: ChatbotConfig,
+): Promise<void> {
+  const values = {
+    ...texts,
+    parametros: JSON.stringify(parametros),
+    redesSociales: JSON.stringify(redesSociales),
+    updated_at: new Date(),
+  };
+  await tx
+    .insertInto('chatbot_configs')
+    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'location_id']).doUpdateSet(values),
+    )
+    .execute();
+}

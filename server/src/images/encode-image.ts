@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_UPLOAD, IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/images';
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '../app-error.ts';
+
+export type EncodedImage = {
+  hash: string;
+  files: { width: ImageWidth; content: Buffer }[];
+};
+
+/** Somebody's file: believed to be a picture only after its content has been read as one. */
+export async function encodeUpload(upload: Buffer): Promise<EncodedImage> {
+  const metadata = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => {
+      throw new AppError('imagen_invalida', { cause: error });
+    });
+  if (!isAllowed(metadata)) throw new AppError('imagen_invalida');
+  if (metadata.width * metadata.height > IMAGE_UPLOAD.maxPixels) {
+    throw new AppError('imagen_demasiado_grande');
+  }
+  return inTurn(() => encodePicture(upload)).catch((error) => {
+    throw new AppError('imagen_invalida', { cause: error });
+  });
+}
+
+/** Re-encoded in every width; what a camera wrote into the file (place, time) is left behind. */
+export async function encodePicture(picture: Buffer): Promise<EncodedImage> {
+  const largest = await sharp(picture, { limitInputPixels: IMAGE_UPLOAD.maxPixels })
+    .autoOrient()
+    .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files: EncodedImage['files'] = [];
+  for (const width of IMAGE_WIDTHS) {
+    const content = await sharp(largest.data, { raw: largest.info })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
+    files.push({ width, content });
+  }
+  return { hash: hashOf(picture), files };
+}
+
+export function hashOf(picture: Buffer): string {
+  return createHash('sha256').update(picture).digest('hex').slice(0, 32);
+}
+
+function isAllowed({ format, compression }: Metadata) {
+  // sharp names AVIF by its container; HEIC is the same one with another compression.
+  if (format === 'heif') return compression === 'av1';
+  return format === 'jpeg' || format === 'png' || format === 'webp';
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One large picture at a time: a decoded one takes a hundred megabytes. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}

@@ -1,0 +1,31 @@
+import { type ImageWidth, imageUrl } from '@comanda/contract/images';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import { openDiskStore } from './disk-store.ts';
+import type { EncodedImage } from './encode-image.ts';
+import { openS3Store } from './s3-store.ts';
+
+/** Where pictures are kept, each in every width under the hash of its content. */
+export type ImageStore = {
+  /** True once every width is there. */
+  has: (hash: string) => Promise<boolean>;
+  /** Whole or not at all, however often. */
+  write: (hash: string, width: ImageWidth, content: Buffer) => Promise<void>;
+  /** Answers `/images/…` from the store. */
+  serve: (app: FastifyInstance) => Promise<void>;
+};
+
+/** A bucket where one is configured, else a folder of `DATA_DIR`. */
+export async function openImageStore(env: Env): Promise<ImageStore> {
+  return env.s3 ? openS3Store(env.s3) : openDiskStore(env.DATA_DIR);
+}
+
+/** Answers the one address under which every width is found. */
+export async function saveImage(store: ImageStore, image: EncodedImage): Promise<string> {
+  if (!(await store.has(image.hash))) {
+    await Promise.all(
+      image.files.map(({ width, content }) => store.write(image.hash, width, content)),
+    );
+  }
+  return imageUrl(image.hash);
+}

@@ -1,0 +1,127 @@
+import { imageUrl } from '@comanda/contract/images';
+import type { Location, LocationInput } from '@comanda/contract/locations';
+import {
+  DEFAULT_SEDES,
+  locationProblems,
+  nextFreeDbName,
+  toDbName,
+} from '@comanda/contract/locations.rules';
+import { cleanLines, cleanText } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Db } from '../db.ts';
+import { type EncodedImage, encodeUpload } from '../images/encode-image.ts';
+import { type ImageStore, saveImage } from '../images/image-store.ts';
+import type { Session } from '../session.ts';
+import type { Upload } from '../uploads.ts';
+import {
+  claimDbName,
+  countLocations,
+  insertLocation,
+  isSomebodys,
+  lockSedesAllowed,
+  selectLocations,
+  selectTakenNames,
+  updateLocationRow,
+} from './locations.db.ts';
+import { presentLocation } from './locations.presenter.ts';
+
+export type LocationDeps = { db: Db; images: ImageStore };
+export type LocationUploads = {
+  imagenUpload?: Upload | undefined;
+  logoUpload?: Upload | undefined;
+};
+
+const entity = 'sede';
+
+/** The membership's limit is counted under a lock: two at once cannot both take the last place. */
+export async function createLocation(
+  { db, images }: LocationDeps,
+  owner: Session,
+  input: LocationInput,
+  { imagenUpload, logoUpload }: LocationUploads,
+): Promise<Location> {
+  const problems = locationProblems(input, {
+    isNew: true,
+    hasImagen: imagenUpload !== undefined,
+    hasLogo: logoUpload !== undefined,
+  });
+  if (problems.length > 0 || !imagenUpload || !logoUpload) throw brokenRules(problems);
+  const imagen = await encodeUpload(imagenUpload.content);
+  const logo = await encodeUpload(logoUpload.content);
+  return db.transaction().execute(async (tx) => {
+    const allowed = (await lockSedesAllowed(tx, owner.restaurantId)) ?? DEFAULT_SEDES;
+    if ((await countLocations(tx, owner.restaurantId)) >= allowed) {
+      throw new AppError('limite_de_sedes');
+    }
+    const nombre = cleanText(input.nombre ?? '');
+    const id = crypto.randomUUID();
+    const row = await insertLocation(tx, owner.restaurantId, {
+      id,
+      nombre,
+      ...contactOf(input),
+      imagen: imageUrl(imagen.hash),
+      logo: imageUrl(logo.hash),
+      dbName: await freeDbName(tx, owner.restaurantId, id, nombre),
+    });
+    await saveAll(images, [imagen, logo]);
+    const after = presentLocation(row);
+    await recordAudit(tx, owner, null, { action: 'creada', entity, entityId: id, after });
+    return after;
+  });
+}
+
+/** Its name stays: it is the sede's name on the wire. */
+export async function updateLocation(
+  { db, images }: LocationDeps,
+  owner: Session,
+  id: string,
+  email: string | undefined,
+  input: LocationInput,
+  { imagenUpload, logoUpload }: LocationUploads,
+): Promise<Location> {
+  const problems = locationProblems(input, { isNew: false, email, id });
+  if (problems.length > 0) throw brokenRules(problems);
+  const imagen = imagenUpload && (await encodeUpload(imagenUpload.content));
+  const logo = logoUpload && (await encodeUpload(logoUpload.content));
+  return db.transaction().execute(async (tx) => {
+    const rows = await selectLocations(tx, owner.restaurantId);
+    const before = rows.find((row) => row.id === id);
+    if (!before)
+      throw new AppError((await isSomebodys(tx, id)) ? 'sede_ajena' : 'sede_desconocida');
+    const row = await updateLocationRow(tx, owner.restaurantId, id, {
+      ...contactOf(input),
+      ...(imagen && { imagen: imageUrl(imagen.hash) }),
+      ...(logo && { logo: imageUrl(logo.hash) }),
+    });
+    await saveAll(images, [imagen, logo]);
+    const after = presentLocation(row);
+    const change = { before: presentLocation(before), after };
+    await recordAudit(tx, owner, null, { action: 'cambiada', entity, entityId: id, ...change });
+    return after;
+  });
+}
+
+function contactOf(input: LocationInput) {
+  return {
+    direccion: cleanText(input.direccion ?? ''),
+    telefono: cleanText(input.telefono ?? ''),
+    // Hours are told line by line: weekdays, Sundays.
+    horario: cleanLines(input.horario ?? ''),
+  };
+}
+
+async function saveAll(images: ImageStore, chosen: (EncodedImage | undefined)[]) {
+  for (const image of chosen) if (image) await saveImage(images, image);
+}
+
+/** Another restaurant may take the same name at the same time: then the next one is tried. */
+async function freeDbName(tx: Db, restaurantId: string, locationId: string, nombre: string) {
+  const base = toDbName(nombre);
+  const taken = new Set(await selectTakenNames(tx, base));
+  for (;;) {
+    const dbName = nextFreeDbName(base, taken);
+    if (await claimDbName(tx, { dbName, restaurantId, locationId })) return dbName;
+    taken.add(dbName);
+  }
+}

@@ -1,0 +1,170 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  daysFromNow,
+  makeEmployee,
+  makeRestaurant,
+  makeSede,
+  type Restaurant,
+} from '../../test/factories.ts';
+import { formOf, picture } from '../../test/forms.ts';
+import { startTestApp } from '../../test/harness.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let images: { imagenUpload: Buffer; logoUpload: Buffer };
+
+beforeAll(async () => {
+  server = await startTestApp();
+  images = { imagenUpload: await picture('jpeg'), logoUpload: await picture('png') };
+});
+afterAll(() => server.close());
+
+const centro = {
+  nombre: 'Centro',
+  direccion: 'Calle 12 # 5-43',
+  telefono: '601 555 0187',
+  horario: 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos, 11 a. m. – 5 p. m.',
+};
+
+const create = (owner: Restaurant, location: object = centro, extra: object = images) =>
+  server.call('POST', '/api/locations/create', {
+    token: owner.token,
+    body: formOf({ email: owner.email, location, ...extra }),
+  });
+
+const update = (owner: Restaurant, id: string, location: object, extra: object = {}) =>
+  server.call('PATCH', `/api/locations/update/${id}`, {
+    token: owner.token,
+    body: formOf({ email: owner.email, location, ...extra }),
+  });
+
+describe('a new sede', () => {
+  test('is there with both images, for its owner and for the public', async () => {
+    const owner = await makeRestaurant(server.db);
+    const { status, body } = await create(owner);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.message).toBe(MESSAGES.locations.created);
+    expect(body.data).toMatchObject(centro);
+    for (const url of [body.data.imagen, body.data.logo]) {
+      const image = await server.app.inject({ url });
+      expect(image.statusCode).toBe(200);
+      expect(image.headers['content-type']).toBe('image/webp');
+      expect(image.headers['cache-control']).toContain('immutable');
+    }
+    const mine = await server.call(
+      'GET',
+      `/api/locations/getLocationsByEmail?email=${owner.email}`,
+      {
+        token: owner.token,
+      },
+    );
+    expect(mine.body.data).toEqual([body.data]);
+    const open = await server.call('GET', `/api/locations/getLocationsByPath?path=${owner.path}`);
+    expect(open.body.data).toEqual([body.data]);
+    const menu = await server.call('GET', `/api/products?dbName=${body.data.dbName}`);
+    expect(menu.body).toEqual([]);
+  });
+
+  test('shares its name with a sede of another restaurant and nothing else', async () => {
+    const [one, other] = [await makeRestaurant(server.db), await makeRestaurant(server.db)];
+    const location = { ...centro, nombre: ' Zona  Rosa Ñ ' };
+    const [first, second] = await Promise.all([create(one, location), create(other, location)]);
+    const names = [first.body.data.dbName, second.body.data.dbName].sort();
+    expect(names).toEqual(['zona_rosa_ñ', 'zona_rosa_ñ_2']);
+    const foreign = await server.call(
+      'GET',
+      `/api/orders?dbName=${encodeURIComponent(second.body.data.dbName)}`,
+      { token: one.token },
+    );
+    expect(foreign.body.code).toBe('sede_ajena');
+    const list = await server.call('GET', `/api/locations/getLocationsByEmail?email=${one.email}`, {
+      token: one.token,
+    });
+    expect(list.body.data).toHaveLength(1);
+  });
+
+  test.each(['nombre', 'direccion', 'telefono', 'horario'])('needs its %s', async (field) => {
+    const owner = await makeRestaurant(server.db);
+    const { status, body } = await create(owner, { ...centro, [field]: ' ' });
+    expect(status).toBe(422);
+    expect(body.error).toBe(MESSAGES.locations.fieldsRequired);
+    expect(body.details).toEqual([{ path: field, message: MESSAGES.locations.fieldsRequired }]);
+  });
+
+  test.each(['imagenUpload', 'logoUpload'])('needs its %s', async (field) => {
+    const owner = await makeRestaurant(server.db);
+    const { status, body } = await create(owner, centro, { ...images, [field]: undefined });
+    expect(status).toBe(422);
+    expect(body.error).toBe(MESSAGES.locations.imagesRequired);
+  });
+
+  test('is refused beyond the membership, also when several come at once', async () => {
+    const owner = await makeRestaurant(server.db);
+    const plan = await server.db
+      .selectFrom('plans')
+      .select('sedes')
+      .where('plan_name', '=', 'Pro')
+      .executeTakeFirstOrThrow();
+    const answers = await Promise.all(
+      Array.from({ length: plan.sedes + 3 }, (_, at) =>
+        create(owner, { ...centro, nombre: `Límite ${at}` }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(3);
+    for (const { status, body } of refused) {
+      expect(status).toBe(422);
+      expect(body.error).toBe(MESSAGES.locations.limitReached);
+    }
+    const names = await server.db
+      .selectFrom('location_names')
+      .select('dbName')
+      .where('restaurant_id', '=', owner.id)
+      .execute();
+    expect(names).toHaveLength(plan.sedes);
+  });
+
+  test('belongs to an owner with a membership, who gives its own e-mail', async () => {
+    const owner = await makeRestaurant(server.db);
+    const unpaid = await makeRestaurant(server.db, { fechaFin: daysFromNow(-1) });
+    const cook = await makeEmployee(server.db, await makeSede(server.db, owner), ['menu']);
+    expect((await create({ ...owner, email: 'otra@x.example' })).body.code).toBe('correo_ajeno');
+    expect((await create(unpaid)).body.code).toBe('membresia_inactiva');
+    expect((await create({ ...owner, token: cook.token })).status).toBe(403);
+    expect((await create({ ...owner, token: '' })).status).toBe(401);
+  });
+});
+
+describe('a sede that is changed', () => {
+  test('keeps its name, its dbName and the images that were not sent', async () => {
+    const owner = await makeRestaurant(server.db);
+    const before = (await create(owner)).body.data;
+    const { status, body } = await update(
+      owner,
+      before._id,
+      { ...centro, nombre: 'Otro nombre', telefono: 6015550199 },
+      { logoUpload: await picture('webp', { shade: 7 }) },
+    );
+    expect(status).toBe(200);
+    expect(body.message).toBe(MESSAGES.locations.updated);
+    expect(body.data).toEqual({ ...before, telefono: '6015550199', logo: body.data.logo });
+    expect(body.data.logo).not.toBe(before.logo);
+  });
+
+  test('needs the e-mail of its owner', async () => {
+    const owner = await makeRestaurant(server.db);
+    const { _id } = (await create(owner)).body.data;
+    const { status, body } = await update({ ...owner, email: '' }, _id, centro);
+    expect(status).toBe(422);
+    expect(body.error).toBe(MESSAGES.locations.updateNeedsEmailAndId);
+  });
+
+  test('is never somebody else’s', async () => {
+    const owner = await makeRestaurant(server.db);
+    const stranger = await makeRestaurant(server.db);
+    const { _id } = (await create(owner)).body.data;
+    expect((await update(stranger, _id, centro)).body.code).toBe('sede_ajena');
+    expect((await update(stranger, crypto.randomUUID(), centro)).status).toBe(404);
+    expect((await update(stranger, 'x', centro)).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Subcategory } from '@comanda/contract/menu';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+
+export type CategoryValues = {
+  name: string;
+  imageUrl: string;
+  active: boolean;
+  esBebida: boolean;
+  esAdicional: boolean;
+  esPlatoPrincipal: boolean;
+  subcategorias: Subcategory[];
+};
+
+/** At the end of the menu. */
+export async function insertCategory(tx: Db, sede: Sede, values: CategoryValues): Promise<string> {
+  const row = await tx
+    .insertInto('categories')
+    .values((eb) => ({
+      restaurant_id: sede.restaurantId,
+      location_id: sede.locationId,
+      ...values,
+      subcategorias: JSON.stringify(values.subcategorias),
+      position: eb
+        .selectFrom('categories')
+        .select((max) => sql<number>`coalesce(${max.fn.max('position')}, 0) + 1`.as('next'))
+        .where('restaurant_id', '=', sede.restaurantId)
+        .where('location_id', '=', sede.locationId),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateCategoryRow(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  { subcategorias, ...values }: Partial<CategoryValues>,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ ...values, ...(subcategorias && { subcategorias: JSON.stringify(subcategorias) }) })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCategoryRow(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx
+    .deleteFrom('categories')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Numbers rows by their place in `ids`. */
+export async function writePositions(
+  tx: Db,
+  sede: Sede,
+  table: 'categories' | 'products',
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(table)} t SET position = ordered.place
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered (id, place)
+    WHERE t.restaurant_id = ${sede.restaurantId} AND t.location_id = ${sede.locationId}
+      AND t.id = ordered.id`.execute(tx);
+}

@@ -1,0 +1,202 @@
+import { imageUrl } from '@comanda/contract/images';
+import type { Category, CategoryInput, Subcategory } from '@comanda/contract/menu';
+import { categoryProblems, FLAGS, flagProblems, subcategoryId } from '@comanda/contract/menu.rules';
+import { cleanText } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Db } from '../db.ts';
+import { encodeUpload } from '../images/encode-image.ts';
+import { saveImage } from '../images/image-store.ts';
+import type { Sede, Session } from '../session.ts';
+import type { Upload } from '../uploads.ts';
+import {
+  deleteCategoryRow,
+  insertCategory,
+  updateCategoryRow,
+  writePositions,
+} from './categories.db.ts';
+import { changeMenu, type MenuDeps } from './change-menu.ts';
+import { selectCategories, selectProducts } from './menu.db.ts';
+import { presentCategory } from './menu.presenter.ts';
+import { renameSubcategories } from './products.db.ts';
+
+const entity = 'categoria';
+
+export async function createCategory(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  input: CategoryInput,
+  upload: Upload | undefined,
+): Promise<Category> {
+  const problems = categoryProblems(input, { isNew: true, hasImage: upload !== undefined });
+  if (problems.length > 0 || !upload) throw brokenRules(problems);
+  const image = await encodeUpload(upload.content);
+  return changeMenu(deps, sede, async (tx) => {
+    refuseTakenFlags(input, await readCategories(tx, sede), null);
+    const id = await insertCategory(tx, sede, {
+      name: cleanText(input.name ?? ''),
+      imageUrl: imageUrl(image.hash),
+      active: input.active ?? true,
+      ...flagsOf(input),
+      subcategorias: namedSubcategories(input),
+    });
+    await saveImage(deps.images, image);
+    const after = await findCategory(tx, sede, id);
+    await recordAudit(tx, author, sede, { action: 'creada', entity, entityId: id, after });
+    return after;
+  });
+}
+
+/** What is not sent stays as it was. */
+export async function updateCategory(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+  input: CategoryInput,
+  upload: Upload | undefined,
+): Promise<Category> {
+  const problems = categoryProblems(input, { isNew: false, hasImage: false });
+  if (problems.length > 0) throw brokenRules(problems);
+  const image = upload && (await encodeUpload(upload.content));
+  return changeMenu(deps, sede, async (tx) => {
+    const categories = await readCategories(tx, sede);
+    const before = categories.find(({ _id }) => _id === id);
+    if (!before) throw new AppError('categoria_desconocida');
+    refuseTakenFlags(input, categories, id);
+    await updateCategoryRow(tx, sede, id, {
+      name: cleanText(input.name ?? ''),
+      active: input.active ?? before.active,
+      ...flagsOf({ ...before, ...withoutBlanks(input) }),
+      ...(input.subcategorias && { subcategorias: namedSubcategories(input) }),
+      ...(image && { imageUrl: imageUrl(image.hash) }),
+    });
+    if (image) await saveImage(deps.images, image);
+    if (input.subcategorias) {
+      await renameSubcategories(tx, sede, id, newSubcategoryIds(before, input.subcategorias));
+    }
+    const after = await findCategory(tx, sede, id);
+    await recordAudit(tx, author, sede, {
+      action: 'cambiada',
+      entity,
+      entityId: id,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+/** Hides an active category from the menu, and shows a hidden one again. */
+export async function toggleCategory(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+): Promise<Category> {
+  return changeMenu(deps, sede, async (tx) => {
+    const before = await findCategory(tx, sede, id);
+    await updateCategoryRow(tx, sede, id, { active: !before.active });
+    const after = { ...before, active: !before.active };
+    const action = after.active ? 'activada' : 'ocultada';
+    await recordAudit(tx, author, sede, { action, entity, entityId: id, before, after });
+    return after;
+  });
+}
+
+export async function reorderCategories(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  ids: readonly string[],
+): Promise<Category[]> {
+  return changeMenu(deps, sede, async (tx) => {
+    const before = (await readCategories(tx, sede)).map(({ _id }) => _id);
+    refuseOtherThan(before, ids);
+    await writePositions(tx, sede, 'categories', ids);
+    const change = { before: { ids: before }, after: { ids } };
+    await recordAudit(tx, author, sede, {
+      action: 'ordenadas',
+      entity,
+      entityId: sede.dbName,
+      ...change,
+    });
+    return readCategories(tx, sede);
+  });
+}
+
+/** Only an empty one: its products would have nowhere to be. */
+export async function deleteCategory(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+): Promise<void> {
+  await changeMenu(deps, sede, async (tx) => {
+    const before = await findCategory(tx, sede, id);
+    const products = await selectProducts(tx, sede);
+    if (products.some((product) => product.category_id === id)) {
+      throw new AppError('categoria_con_productos');
+    }
+    await deleteCategoryRow(tx, sede, id);
+    await recordAudit(tx, author, sede, { action: 'eliminada', entity, entityId: id, before });
+  });
+}
+
+/** Two people ordering a menu at once must not lose each other's products. */
+export function refuseOtherThan(present: readonly string[], sent: readonly string[]): void {
+  const isSame =
+    sent.length === present.length &&
+    new Set(sent).size === sent.length &&
+    sent.every((id) => present.includes(id));
+  if (!isSame) throw new AppError('orden_incompleto');
+}
+
+async function readCategories(tx: Db, sede: Sede): Promise<Category[]> {
+  return (await selectCategories(tx, sede)).map(presentCategory);
+}
+
+async function findCategory(tx: Db, sede: Sede, id: string): Promise<Category> {
+  const found = (await readCategories(tx, sede)).find(({ _id }) => _id === id);
+  if (!found) throw new AppError('categoria_desconocida');
+  return found;
+}
+
+function refuseTakenFlags(input: CategoryInput, categories: Category[], ownId: string | null) {
+  const details = flagProblems(input, categories, ownId);
+  if (details.length > 0) throw new AppError('bandera_ocupada', { details });
+}
+
+function flagsOf(input: CategoryInput) {
+  const flags = FLAGS.map((flag) => [flag, input[flag] ?? false]);
+  return Object.fromEntries(flags) as Record<(typeof FLAGS)[number], boolean>;
+}
+
+function withoutBlanks(input: CategoryInput): CategoryInput {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+function namedSubcategories({ subcategorias }: CategoryInput): Subcategory[] {
+  return (subcategorias ?? []).map(({ name }) => {
+    const clean = cleanText(name);
+    return { id: subcategoryId(clean), name: clean };
+  });
+}
+
+/** Old id → new id; those that are gone are not in it. One sent without its id is known by its name. */
+function newSubcategoryIds(
+  before: Category,
+  sent: NonNullable<CategoryInput['subcategorias']>,
+): Map<string, string> {
+  const renamed = new Map(
+    sent.flatMap(({ id, name }) => (id ? [[id, subcategoryId(cleanText(name))] as const] : [])),
+  );
+  const kept = new Set(sent.map(({ name }) => subcategoryId(cleanText(name))));
+  for (const { id } of before.subcategorias) {
+    if (!renamed.has(id) && kept.has(id)) renamed.set(id, id);
+  }
+  return renamed;
+}

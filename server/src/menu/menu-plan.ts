@@ -1,0 +1,214 @@
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import type { Category, Product } from '@comanda/contract/menu';
+import { FLAGS, subcategoryId, takenFlags } from '@comanda/contract/menu.rules';
+import type { MenuPlan, ModoMenu } from '@comanda/contract/menu-plan';
+import type { SheetProduct } from '@comanda/contract/menu-sheet.rules';
+import { fold } from '@comanda/contract/text';
+
+export type Menu = { products: readonly Product[]; categories: readonly Category[] };
+
+/** A product on its way into a menu; it comes with a row, or with the picture of another sede. */
+export type IncomingProduct = Omit<SheetProduct, 'fila'> & { fila: number | null; imagen?: string };
+
+export type IncomingMenu = {
+  products: readonly IncomingProduct[];
+  /** Whole categories, where they come from another sede. A sheet only names them. */
+  categories: readonly Category[];
+};
+
+export type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
+export type PlannedProduct = Omit<Product, '_id' | 'categoryId'> & {
+  id: string | null;
+  fila: number | null;
+  /** The folded name of its category, which may not exist yet. */
+  category: string;
+  accion: 'nuevo' | 'cambia' | 'igual';
+};
+
+/** What has to be written for a menu to become what was asked for. */
+export type Change = {
+  /** In their order on the menu. */
+  categories: PlannedCategory[];
+  products: PlannedProduct[];
+  removedProducts: readonly Product[];
+  removedCategories: readonly Category[];
+};
+
+export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu): Change {
+  const named = categoriesNamed(incoming);
+  const kept = new Set(incoming.products.map(({ id_sigo }) => id_sigo));
+  const isReplaced = modo === 'reemplazar';
+  const removedProducts = isReplaced
+    ? current.products.filter(({ id_sigo }) => !kept.has(id_sigo))
+    : [];
+  const home = firstOfEachName(current.categories);
+  const removedCategories = isReplaced
+    ? current.categories.filter(
+        (category) =>
+          !named.has(keyOf(category.name)) || home.get(keyOf(category.name)) !== category,
+      )
+    : [];
+  const staying = current.categories.filter((category) => !removedCategories.includes(category));
+  const categories = planCategories(staying, home, incoming, named, isReplaced);
+  return {
+    categories,
+    products: incoming.products.map((product) => planProduct(current, home, product)),
+    removedProducts,
+    removedCategories,
+  };
+}
+
+/** What a person is shown of it. */
+export function presentPlan(
+  { categories, products, removedProducts, removedCategories }: Change,
+  current: Menu,
+): Omit<MenuPlan, 'version' | 'errores'> {
+  const nameOf = new Map(categories.map(({ name }) => [keyOf(name), name]));
+  const before = new Map(current.products.map((product) => [product._id, product]));
+  const oldNames = new Map(current.categories.map(({ _id, name }) => [_id, name]));
+  return {
+    categoriasNuevas: categories.filter(({ id }) => id === null).map(({ name }) => name),
+    categoriasQueSalen: removedCategories.map(({ name }) => name),
+    productos: [
+      ...products.map(({ accion, fila, id, id_sigo, nombre, category, precio }) => ({
+        accion,
+        fila,
+        id_sigo,
+        nombre,
+        categoria: nameOf.get(category) ?? '',
+        precio,
+        precioActual: before.get(id ?? '')?.precio ?? null,
+      })),
+      ...removedProducts.map(({ id_sigo, nombre, categoryId, precio }) => ({
+        accion: 'sale' as const,
+        fila: null,
+        id_sigo,
+        nombre,
+        categoria: oldNames.get(categoryId) ?? '',
+        precio,
+        precioActual: precio,
+      })),
+    ],
+  };
+}
+
+/** Names meet without accents and capitals: a sheet that says 'bebidas' means 'Bebidas'. */
+export function keyOf(name: string): string {
+  return fold(name).trim();
+}
+
+/** Where the products of a name go: of two categories alike, a sheet can only mean one. */
+function firstOfEachName(categories: readonly Category[]): Map<string, Category> {
+  const first = new Map<string, Category>();
+  for (const category of categories) {
+    const key = keyOf(category.name);
+    if (!first.has(key)) first.set(key, category);
+  }
+  return first;
+}
+
+/** Folded name → the name as it was written first. */
+function categoriesNamed({ categories, products }: IncomingMenu): Map<string, string> {
+  const named = new Map<string, string>();
+  const names = [...categories.map(({ name }) => name), ...products.map((one) => one.categoria)];
+  for (const name of names) if (!named.has(keyOf(name))) named.set(keyOf(name), name);
+  return named;
+}
+
+function planCategories(
+  staying: readonly Category[],
+  existing: ReadonlyMap<string, Category>,
+  incoming: IncomingMenu,
+  named: ReadonlyMap<string, string>,
+  isReplaced: boolean,
+): PlannedCategory[] {
+  const sources = new Map(incoming.categories.map((source) => [keyOf(source.name), source]));
+  const planned: PlannedCategory[] = [];
+  const subcategoriesFor = (key: string, own: Category['subcategorias']) => {
+    const wanted = incoming.products
+      .filter(({ categoria }) => keyOf(categoria) === key)
+      .flatMap(({ subcategorias = [] }) => subcategorias);
+    const all = new Map(own.map((one) => [one.id, one]));
+    for (const name of wanted) {
+      const id = subcategoryId(name);
+      if (!all.has(id)) all.set(id, { id, name });
+    }
+    return [...all.values()];
+  };
+  const place = (key: string, name: string) => {
+    const category = existing.get(key);
+    const source = sources.get(key);
+    const base = isReplaced ? (source ?? category) : (category ?? source);
+    planned.push({
+      id: category?._id ?? null,
+      name: category?.name ?? name,
+      imageUrl: base?.imageUrl ?? PLACEHOLDER_IMAGE,
+      active: base?.active ?? true,
+      esBebida: base?.esBebida ?? false,
+      esAdicional: base?.esAdicional ?? false,
+      esPlatoPrincipal: base?.esPlatoPrincipal ?? false,
+      subcategorias: subcategoriesFor(key, [
+        ...(category?.subcategorias ?? []),
+        ...(source?.subcategorias ?? []),
+      ]),
+    });
+  };
+  if (isReplaced) {
+    for (const [key, name] of named) place(key, name);
+  } else {
+    for (const { _id, ...category } of staying) {
+      const isNamed = existing.get(keyOf(category.name))?._id === _id;
+      if (isNamed && named.has(keyOf(category.name))) place(keyOf(category.name), category.name);
+      else planned.push({ id: _id, ...category });
+    }
+    for (const [key, name] of named) if (!existing.has(key)) place(key, name);
+  }
+  return withOneHolderEach(planned);
+}
+
+/** A flag that an earlier category holds is not given twice. */
+function withOneHolderEach(planned: PlannedCategory[]): PlannedCategory[] {
+  const settled: PlannedCategory[] = [];
+  // Those that are there already come first: what arrives yields to them.
+  const order = [...planned].sort((a, b) => Number(a.id === null) - Number(b.id === null));
+  for (const category of order) {
+    const taken = takenFlags(settled.map((one) => ({ ...one, _id: '' })));
+    const flags = FLAGS.map((flag) => [flag, category[flag] && !taken.includes(flag)]);
+    settled.push({ ...category, ...Object.fromEntries(flags) });
+  }
+  const byName = new Map(settled.map((category) => [`${category.id} ${category.name}`, category]));
+  return planned.map((category) => byName.get(`${category.id} ${category.name}`) ?? category);
+}
+
+function planProduct(
+  current: Menu,
+  home: ReadonlyMap<string, Category>,
+  incoming: IncomingProduct,
+): PlannedProduct {
+  const before = current.products.find(({ id_sigo }) => id_sigo === incoming.id_sigo);
+  const category = keyOf(incoming.categoria);
+  const isMoved = before?.categoryId !== home.get(category)?._id;
+  const planned = {
+    id: before?._id ?? null,
+    fila: incoming.fila,
+    category,
+    subcategoryIds:
+      incoming.subcategorias?.map(subcategoryId) ?? (isMoved ? [] : (before?.subcategoryIds ?? [])),
+    nombre: incoming.nombre,
+    descripcion: incoming.descripcion,
+    precio: incoming.precio,
+    imagen: incoming.imagen ?? before?.imagen ?? PLACEHOLDER_IMAGE,
+    id_sigo: incoming.id_sigo,
+    permiteAdiciones: incoming.permiteAdiciones ?? before?.permiteAdiciones ?? false,
+    agotado: incoming.agotado ?? before?.agotado ?? false,
+  };
+  if (!before) return { ...planned, accion: 'nuevo' };
+  const isSame =
+    !isMoved &&
+    (['nombre', 'descripcion', 'precio', 'imagen', 'permiteAdiciones'] as const).every(
+      (field) => planned[field] === before[field],
+    ) &&
+    planned.agotado === (before.agotado ?? false) &&
+    [...planned.subcategoryIds].sort().join() === [...before.subcategoryIds].sort().join();
+  return { ...planned, accion: isSame ? 'igual' : 'cambia' };
+}

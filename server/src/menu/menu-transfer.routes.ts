@@ -1,0 +1,77 @@
+import {
+  copyMenuBodySchema,
+  importMenuFieldsSchema,
+  menuPlanAnswerSchema,
+} from '@comanda/contract/menu-plan';
+import { MESSAGES } from '@comanda/contract/messages';
+import { dbNameQuerySchema } from '@comanda/contract/wire';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sedeOf, sessionIn } from '../access.ts';
+import { authoriseSede } from '../session.ts';
+import { uploadSchema } from '../uploads.ts';
+import type { MenuDeps } from './change-menu.ts';
+import { copyMenu, exportMenu, importMenu } from './menu-transfer.service.ts';
+
+export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) => {
+  app.get(
+    '/api/menu/export',
+    {
+      config: { action: 'menu.write' },
+      schema: {
+        tags: ['Menú'],
+        summary: 'El menú de una sede como hoja CSV',
+        querystring: dbNameQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const sede = sedeOf(request);
+      const name = encodeURIComponent(`menu-${sede.dbName}.csv`);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .send(await exportMenu(deps, sede));
+    },
+  );
+
+  app.post(
+    '/api/menu/import',
+    {
+      config: { action: 'menu.write', form: true },
+      schema: {
+        tags: ['Menú'],
+        summary: 'Importar el menú de una hoja CSV, o ver antes qué haría',
+        consumes: ['multipart/form-data'],
+        body: importMenuFieldsSchema.extend({ archivo: uploadSchema }),
+        response: { 200: menuPlanAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { archivo, simular, modo, version, omitirErrores } = request.body;
+      const author = sessionIn(request);
+      const wanted = { modo, simular, version, omitirErrores };
+      const data = await importMenu(deps, sedeOf(request), author, archivo, wanted);
+      return { message: simular ? MESSAGES.sheet.preview : MESSAGES.sheet.imported, data };
+    },
+  );
+
+  app.post(
+    '/api/menu/copy',
+    {
+      config: { action: 'menu.write' },
+      schema: {
+        tags: ['Menú'],
+        summary: 'Copiar el menú de otra sede del restaurante, o ver antes qué haría',
+        body: copyMenuBodySchema,
+        response: { 200: menuPlanAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { origen, simular, modo, version } = request.body;
+      const author = sessionIn(request);
+      const source = await authoriseSede(deps.db, author, 'menu.write', origen);
+      const wanted = { modo, simular, version };
+      const data = await copyMenu(deps, sedeOf(request), author, source, wanted);
+      return { message: simular ? MESSAGES.sheet.preview : MESSAGES.sheet.copied, data };
+    },
+  );
+};

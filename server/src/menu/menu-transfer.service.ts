@@ -1,0 +1,123 @@
+import type { MenuPlan, ModoMenu, SheetProblem } from '@comanda/contract/menu-plan';
+import { readSheet, sheetRows } from '@comanda/contract/menu-sheet.rules';
+import { AppError } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Db } from '../db.ts';
+import type { Sede, Session } from '../session.ts';
+import type { Upload } from '../uploads.ts';
+import { changeMenu, type MenuDeps } from './change-menu.ts';
+import { selectCategories, selectMenuVersion, selectProducts } from './menu.db.ts';
+import { presentCategory, presentProduct } from './menu.presenter.ts';
+import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan.ts';
+import { readCsv, writeCsv } from './menu-sheet.ts';
+import { writeChange } from './menu-transfer.db.ts';
+
+type Wanted = {
+  modo: ModoMenu;
+  /** Only say what would happen. */
+  simular: boolean;
+  /** Of the menu that the person saw the plan for. */
+  version: number | null | undefined;
+};
+
+export async function exportMenu({ menus }: MenuDeps, sede: Sede): Promise<string> {
+  const { products, categories } = await menus.read(sede);
+  return writeCsv(sheetRows(products, categories));
+}
+
+/** A sheet with bad rows is written only when the person said to leave them out. */
+export async function importMenu(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  archivo: Upload,
+  wanted: Wanted & { omitirErrores: boolean },
+): Promise<MenuPlan> {
+  const { products, errores } = readSheet(readCsv(archivo.content));
+  const isRefused = errores.length > 0 && !wanted.simular && !wanted.omitirErrores;
+  if (isRefused || (products.length === 0 && !wanted.simular)) {
+    throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
+  }
+  const incoming: IncomingMenu = { products, categories: [] };
+  const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'importado' });
+  return { ...plan, errores };
+}
+
+export async function copyMenu(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  source: Sede,
+  wanted: Wanted,
+): Promise<MenuPlan> {
+  if (source.locationId === sede.locationId) throw new AppError('misma_sede');
+  const incoming = asIncoming(await readMenu(deps.db, source));
+  const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'copiado' });
+  return { ...plan, errores: [] };
+}
+
+async function receive(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  incoming: IncomingMenu,
+  { modo, simular, version, action }: Wanted & { action: string },
+): Promise<Omit<MenuPlan, 'errores'>> {
+  if (simular) {
+    const seen = await selectMenuVersion(deps.db, sede);
+    const current = await readMenu(deps.db, sede);
+    return { version: seen, ...presentPlan(planMenu(current, incoming, modo), current) };
+  }
+  return changeMenu(deps, sede, async (tx) => {
+    const now = await selectMenuVersion(tx, sede);
+    if (version !== null && version !== undefined && version !== now) {
+      throw new AppError('menu_cambiado');
+    }
+    const current = await readMenu(tx, sede);
+    const change = planMenu(current, incoming, modo);
+    await writeChange(tx, sede, change, modo === 'reemplazar');
+    const plan = { version: now + 1, ...presentPlan(change, current) };
+    const after = { modo, ...countedActions(plan.productos) };
+    await recordAudit(tx, author, sede, { action, entity: 'menu', entityId: sede.dbName, after });
+    return plan;
+  });
+}
+
+async function readMenu(db: Db, sede: Sede): Promise<Menu> {
+  const products = await selectProducts(db, sede);
+  const categories = await selectCategories(db, sede);
+  return { products: products.map(presentProduct), categories: categories.map(presentCategory) };
+}
+
+/** What is sold out is a matter of each kitchen, so it does not travel. */
+function asIncoming({ products, categories }: Menu): IncomingMenu {
+  const homes = new Map(categories.map((category) => [category._id, category]));
+  return {
+    categories,
+    products: products.map((product) => {
+      const home = homes.get(product.categoryId);
+      const isMarked = ({ id }: { id: string }) => product.subcategoryIds.includes(id);
+      return {
+        fila: null,
+        categoria: home?.name ?? '',
+        subcategorias: (home?.subcategorias ?? []).filter(isMarked).map(({ name }) => name),
+        nombre: product.nombre,
+        descripcion: product.descripcion,
+        precio: product.precio,
+        imagen: product.imagen,
+        id_sigo: product.id_sigo,
+        permiteAdiciones: product.permiteAdiciones,
+      };
+    }),
+  };
+}
+
+function countedActions(productos: MenuPlan['productos']): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { accion } of productos) counts[accion] = (counts[accion] ?? 0) + 1;
+  return counts;
+}
+
+function toDetail({ fila, campo, message }: SheetProblem) {
+  return { path: `fila ${fila}${campo && `, ${campo}`}`, message };
+}

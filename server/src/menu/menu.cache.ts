@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Category, Product } from '@comanda/contract/menu';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import { selectCategories, selectMenuVersion, selectProducts } from './menu.db.ts';
+import { presentCategory, presentProduct } from './menu.presenter.ts';
+
+/** How long a menu is answered without asking the database whether it still is the one. */
+const FRESH_MS = 10_000;
+const MAX_MENUS = 1_000;
+
+/** A list as it goes over the wire, made once. */
+export type Answer = { json: string; etag: string };
+
+export type SedeMenu = {
+  version: number;
+  products: readonly Product[];
+  categories: readonly Category[];
+  productsAnswer: Answer;
+  categoriesAnswer: Answer;
+};
+
+/**
+ * The menus people are reading, in memory. A write forgets its sede's on every node; should that
+ * word not arrive, a menu is at most ten seconds old. An order is safe even then: it is written only
+ * if the version it was priced from still holds.
+ */
+export type MenuCache = {
+  /** `atLeast`: the reader knows of this version and wants none older. */
+  read: (sede: Sede, atLeast?: number) => Promise<SedeMenu>;
+  /** The sede's menu is at `version` now. */
+  changed: (locationId: string, version: number) => void;
+};
+
+type Entry = { menu: SedeMenu; checkedAt: number };
+
+export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<SedeMenu>>();
+
+  const remember = (locationId: string, menu: SedeMenu) => {
+    entries.delete(locationId);
+    entries.set(locationId, { menu, checkedAt: now() });
+    const oldest = entries.size > MAX_MENUS ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+  };
+
+  /** Whoever asks while a menu is on its way waits for that one. */
+  const load = (sede: Sede) => {
+    const key = sede.locationId;
+    const underway = loading.get(key);
+    if (underway) return underway;
+    const mine = loadMenu(db, sede)
+      .then((menu) => {
+        // Meanwhile a change may have been told: what was loaded may lack it.
+        if (loading.get(key) === mine) remember(key, menu);
+        return menu;
+      })
+      .finally(() => {
+        if (loading.get(key) === mine) loading.delete(key);
+      });
+    loading.set(key, mine);
+    return mine;
+  };
+
+  return {
+    read: async (sede, atLeast = 0) => {
+      const entry = entries.get(sede.locationId);
+      if (!entry) return load(sede);
+      const isFresh = now() - entry.checkedAt < FRESH_MS && entry.menu.version >= atLeast;
+      if (isFresh) return entry.menu;
+      if ((await selectMenuVersion(db, sede)) !== entry.menu.version) {
+        loading.delete(sede.locationId);
+        return load(sede);
+      }
+      remember(sede.locationId, entry.menu);
+      return entry.menu;
+    },
+    changed: (locationId, version) => {
+      loading.delete(locationId);
+      const entry = entries.get(locationId);
+      if (entry && entry.menu.version < version) entries.delete(locationId);
+    },
+  };
+}
+
+/** The version is read first: a menu may be newer than the version it carries, never older. */
+async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
+  const version = await selectMenuVersion(db, sede);
+  const [productRows, categoryRows] = await Promise.all([
+    selectProducts(db, sede),
+    selectCategories(db, sede),
+  ]);
+  const products = productRows.map(presentProduct);
+  const categories = categoryRows.map(presentCategory);
+  return {
+    version,
+    products,
+    categories,
+    productsAnswer: answer(products),
+    categoriesAnswer: answer(categories),
+  };
+}
+
+function answer(list: readonly object[]): Answer {
+  const json = JSON.stringify(list);
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  return { json, etag: `W/"${hash}"` };
+}

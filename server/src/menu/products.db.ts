@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+
+export type ProductValues = {
+  category_id: string;
+  subcategoryIds: string[];
+  nombre: string;
+  descripcion: string;
+  precio: number;
+  imagen: string;
+  id_sigo: string;
+  permiteAdiciones: boolean;
+  agotado: boolean;
+};
+
+/** At the end of the menu, and so of its category. */
+export async function insertProduct(tx: Db, sede: Sede, values: ProductValues): Promise<string> {
+  const row = await tx
+    .insertInto('products')
+    .values((eb) => ({
+      restaurant_id: sede.restaurantId,
+      location_id: sede.locationId,
+      ...values,
+      position: eb
+        .selectFrom('products')
+        .select((max) => sql<number>`coalesce(${max.fn.max('position')}, 0) + 1`.as('next'))
+        .where('restaurant_id', '=', sede.restaurantId)
+        .where('location_id', '=', sede.locationId),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateProductRow(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  values: Partial<ProductValues>,
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set(values)
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteProductRows(tx: Db, sede: Sede, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('products')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What the products of a category are marked with, after its subcategories changed their ids. */
+export async function renameSubcategories(
+  tx: Db,
+  sede: Sede,
+  categoryId: string,
+  newIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const products = await tx
+    .selectFrom('products')
+    .select(['id', 'subcategoryIds'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('category_id', '=', categoryId)
+    .where(sql<boolean>`cardinality("subcategoryIds") > 0`)
+    .execute();
+  for (const { id, subcategoryIds } of products) {
+    const kept = subcategoryIds.flatMap((old) => newIds.get(old) ?? []);
+    if (kept.join() !== subcategoryIds.join()) {
+      await updateProductRow(tx, sede, id, { subcategoryIds: kept });
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { imageUrl, PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import type { Category, Product, ProductInput } from '@comanda/contract/menu';
+import { productProblems } from '@comanda/contract/menu.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { cleanText } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { type Db, isUniqueViolation } from '../db.ts';
+import { encodeUpload } from '../images/encode-image.ts';
+import { saveImage } from '../images/image-store.ts';
+import type { Sede, Session } from '../session.ts';
+import type { Upload } from '../uploads.ts';
+import { writePositions } from './categories.db.ts';
+import { refuseOtherThan } from './categories.service.ts';
+import { changeMenu, type MenuDeps } from './change-menu.ts';
+import { selectCategories, selectProducts } from './menu.db.ts';
+import { presentCategory, presentProduct } from './menu.presenter.ts';
+import {
+  deleteProductRows,
+  insertProduct,
+  type ProductValues,
+  updateProductRow,
+} from './products.db.ts';
+
+const entity = 'producto';
+
+/** With `_id` it changes that product, without one it makes a new one. */
+export async function upsertProduct(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  input: ProductInput,
+  upload: Upload | undefined,
+): Promise<{ action: 'created' | 'updated'; data: Product }> {
+  const problems = productProblems(input);
+  if (problems.length > 0) throw brokenRules(problems);
+  const image = upload && (await encodeUpload(upload.content));
+  try {
+    return await changeMenu(deps, sede, async (tx) => {
+      const products = await readProducts(tx, sede);
+      const before = input._id ? find(products, input._id) : null;
+      const values = {
+        ...valuesOf(input, before, await categoryOf(tx, sede, input)),
+        imagen: image ? imageUrl(image.hash) : keptImage(products, input._id ?? input.copiaDe),
+      };
+      if (before) await updateProductRow(tx, sede, before._id, values);
+      const id = before?._id ?? (await insertProduct(tx, sede, values));
+      if (image) await saveImage(deps.images, image);
+      const after = find(await readProducts(tx, sede), id);
+      const action = before ? 'cambiado' : 'creado';
+      await recordAudit(tx, author, sede, { action, entity, entityId: id, before, after });
+      return { action: before ? 'updated' : 'created', data: after };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'products_id_sigo_key')) throw error;
+    const repeated = new AppError('id_sigo_repetido');
+    const details = [{ path: 'id_sigo', message: repeated.message }];
+    throw new AppError('id_sigo_repetido', { details });
+  }
+}
+
+export async function markSoldOut(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+  agotado: boolean,
+): Promise<Product> {
+  return changeMenu(deps, sede, async (tx) => {
+    const before = find(await readProducts(tx, sede), id);
+    await updateProductRow(tx, sede, id, { agotado });
+    const after = { ...before, agotado };
+    const action = agotado ? 'agotado' : 'disponible';
+    await recordAudit(tx, author, sede, { action, entity, entityId: id, before, after });
+    return after;
+  });
+}
+
+/** Gone from the menu; the orders that named it keep their lines. */
+export async function deleteProduct(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+): Promise<void> {
+  await changeMenu(deps, sede, async (tx) => {
+    const before = find(await readProducts(tx, sede), id);
+    await deleteProductRows(tx, sede, [id]);
+    await recordAudit(tx, author, sede, { action: 'eliminado', entity, entityId: id, before });
+  });
+}
+
+export async function reorderProducts(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+  categoryId: string,
+  ids: readonly string[],
+): Promise<Product[]> {
+  return changeMenu(deps, sede, async (tx) => {
+    const ofCategory = async () =>
+      (await readProducts(tx, sede)).filter((product) => product.categoryId === categoryId);
+    const before = (await ofCategory()).map(({ _id }) => _id);
+    refuseOtherThan(before, ids);
+    await writePositions(tx, sede, 'products', ids);
+    await recordAudit(tx, author, sede, {
+      action: 'ordenados',
+      entity,
+      entityId: categoryId,
+      before: { ids: before },
+      after: { ids },
+    });
+    return ofCategory();
+  });
+}
+
+async function readProducts(tx: Db, sede: Sede): Promise<Product[]> {
+  return (await selectProducts(tx, sede)).map(presentProduct);
+}
+
+function find(products: readonly Product[], id: string): Product {
+  const found = products.find(({ _id }) => _id === id);
+  if (!found) throw new AppError('producto_no_encontrado');
+  return found;
+}
+
+async function categoryOf(tx: Db, sede: Sede, { categoryId }: ProductInput): Promise<Category> {
+  const row = (await selectCategories(tx, sede)).find(({ id }) => id === categoryId);
+  if (!row) throw new AppError('categoria_desconocida');
+  return presentCategory(row);
+}
+
+function keptImage(products: readonly Product[], id: string | null | undefined): string {
+  return products.find(({ _id }) => _id === id)?.imagen ?? PLACEHOLDER_IMAGE;
+}
+
+/** In another category the marks of the old one mean nothing. */
+function valuesOf(
+  input: ProductInput,
+  before: Product | null,
+  category: Category,
+): Omit<ProductValues, 'imagen'> {
+  const isMoved = before !== null && before.categoryId !== category._id;
+  const kept = before && !isMoved ? before.subcategoryIds : [];
+  const subcategoryIds = [...new Set(input.subcategoryIds ?? kept)];
+  if (subcategoryIds.some((id) => !category.subcategorias.some((one) => one.id === id))) {
+    const message = MESSAGES.products.subcategoryForeign;
+    throw brokenRules([{ path: 'subcategoryIds', message }]);
+  }
+  return {
+    category_id: category._id,
+    subcategoryIds,
+    nombre: cleanText(input.nombre ?? ''),
+    descripcion: cleanText(input.descripcion ?? ''),
+    precio: input.precio ?? 0,
+    id_sigo: cleanText(input.id_sigo ?? ''),
+    permiteAdiciones: input.permiteAdiciones ?? before?.permiteAdiciones ?? false,
+    agotado: input.agotado ?? before?.agotado ?? false,
+  };
+}
