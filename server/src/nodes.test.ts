@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { MENU_NAMESPACE } from '@comanda/contract/events';
+import type { Product } from '@comanda/contract/menu';
 import type { RedisClientType } from 'redis';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmployee, makeMenu, makeRestaurant, makeSede } from '../test/factories.ts';
 import { openTestDatabase, startNode } from '../test/harness.ts';
+import type { Db } from './db.ts';
 import { freePort } from './free-port.ts';
 import { connectRedis } from './redis.ts';
 
@@ -40,7 +43,7 @@ test('an order taken on one node reaches the kitchen connected to another', asyn
   const sede = await makeSede(db, await makeRestaurant(db));
   await makeMenu(db, sede);
   const cook = await makeEmployee(db, sede, ['cocina']);
-  const [first, second] = [await joinCluster(), await joinCluster()];
+  const [first, second] = [await joinCluster(db), await joinCluster(db)];
   const kitchen = io(second.origin, { auth: { token: cook.token, dbName: sede.dbName } });
   await once(kitchen as never, 'connect');
   const heard = once(kitchen as never, 'new_order');
@@ -64,10 +67,38 @@ test('an order taken on one node reaches the kitchen connected to another', asyn
   await first.close();
   await second.close();
   await database.close();
-
-  async function joinCluster() {
-    const redis = await connectRedis(redisUrl);
-    clients.push(redis);
-    return startNode(db, {}, redis);
-  }
 });
+
+test('a dish sold out on one node is sold out on the other, and its screens hear of it', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const owner = await makeRestaurant(db);
+  const sede = await makeSede(db, owner);
+  await makeMenu(db, sede);
+  const [first, second] = [await joinCluster(db), await joinCluster(db)];
+  const read = async (node: typeof first): Promise<Product[]> =>
+    (await node.call('GET', `/api/products?dbName=${sede.dbName}`)).body;
+  const bandeja = (products: Product[]) => products.find(({ id_sigo }) => id_sigo === 'BANDEJA');
+  const before = await read(second);
+  const screen = io(`${second.origin}${MENU_NAMESPACE}`, { auth: { dbName: sede.dbName } });
+  await once(screen as never, 'connect');
+  const heard = once(screen as never, 'menu_changed');
+
+  await first.call('PATCH', '/api/products/agotado', {
+    token: owner.token,
+    body: { dbName: sede.dbName, productId: bandeja(before)?._id, agotado: true },
+  });
+  await heard;
+  expect(bandeja(await read(second))?.agotado).toBe(true);
+
+  screen.disconnect();
+  await first.close();
+  await second.close();
+  await database.close();
+});
+
+async function joinCluster(db: Db) {
+  const redis = await connectRedis(redisUrl);
+  clients.push(redis);
+  return startNode(db, {}, redis);
+}

@@ -1,17 +1,30 @@
+import type { Client } from '@comanda/contract/clients';
+import { matchesClientSearch } from '@comanda/contract/clients.rules';
 import { MESSAGES } from '@comanda/contract/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeRestaurant, makeSede, PASSWORD, type TestSede } from '../../test/factories.ts';
+import type { Order } from '@comanda/contract/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  makeClient,
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  PASSWORD,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
+let owner: Restaurant;
 let sede: TestSede;
 let sister: TestSede;
 
 beforeAll(async () => {
   server = await startTestApp();
-  const restaurant = await makeRestaurant(server.db);
-  sede = await makeSede(server.db, restaurant);
-  sister = await makeSede(server.db, restaurant);
+  owner = await makeRestaurant(server.db);
+  sede = await makeSede(server.db, owner);
+  sister = await makeSede(server.db, owner);
 });
 afterAll(() => server.close());
 
@@ -64,4 +77,143 @@ test('what is missing is named, field by field', async () => {
     'email',
     'password',
   ]);
+});
+
+describe('the list of clients', () => {
+  const list = (query: string, token = owner.token) =>
+    server.call('GET', `/api/clients?dbName=${listed.dbName}${query}`, { token });
+  let listed: TestSede;
+
+  beforeAll(async () => {
+    listed = await makeSede(server.db, owner);
+    const people = [
+      { nombre: 'Ángela Peña', telefono: '(310) 555-0164', direccion: 'Cra 7 # 12-30' },
+      { nombre: 'Beto Ruiz', telefono: '320 111 2233', direccion: 'Calle 80' },
+      { nombre: 'Ciro Angel', telefono: '601 555 0199', direccion: '' },
+    ];
+    for (const [at, person] of people.entries()) {
+      await register({ ...ana(`persona-${at}@lista.example`), ...person }, listed.dbName);
+    }
+  });
+
+  test('is newest first, a page at a time, with how many there are', async () => {
+    const first = await list('&limit=2');
+    const second = await list(`&limit=2&cursor=${first.body.nextCursor}`);
+    const names = [...first.body.data, ...second.body.data].map(
+      ({ nombre }: { nombre: string }) => nombre,
+    );
+    expect(names).toEqual(['Ciro Angel', 'Beto Ruiz', 'Ángela Peña']);
+    expect([first.body.total, second.body.total, second.body.nextCursor]).toEqual([3, 3, null]);
+  });
+
+  test.each([
+    ['angel', ['Ciro Angel', 'Ángela Peña']],
+    ['PEÑA', ['Ángela Peña']],
+    ['pena', ['Ángela Peña']],
+    ['3105550164', ['Ángela Peña']],
+    ['555 01', ['Ciro Angel', 'Ángela Peña']],
+    ['cra 7', ['Ángela Peña']],
+    ['persona-1@', ['Beto Ruiz']],
+    ['100%', []],
+  ])('finds "%s" as the rule of the contract does', async (q, names) => {
+    const { body } = await list(`&q=${encodeURIComponent(q)}`);
+    const all: Client[] = (await list('')).body.data;
+    expect(body.data.map(({ nombre }: Client) => nombre)).toEqual(names);
+    expect(all.filter((client) => matchesClientSearch(client, q)).map((one) => one.nombre)).toEqual(
+      names,
+    );
+    expect(body.total).toBe(names.length);
+  });
+
+  test('is for the owner of the sede', async () => {
+    const keeper = await makeEmployee(server.db, listed, ['empleados', 'menu', 'reportes']);
+    expect((await list('', keeper.token)).status).toBe(403);
+    const stranger = await makeRestaurant(server.db);
+    expect((await list('', stranger.token)).body.code).toBe('sede_ajena');
+  });
+});
+
+describe('deleting a client', () => {
+  const forget = (id: string, token = owner.token) =>
+    server.call('DELETE', `/api/clients/delete/${id}?dbName=${sede.dbName}`, { token });
+  const buy = async (token?: string, email?: string): Promise<Order> => {
+    const answer = await server.call('POST', '/api/orders/create', {
+      token,
+      body: {
+        dbName: sede.dbName,
+        tipo: 'a_domicilio',
+        direccion: 'Calle secreta 1',
+        telefono: '3001112233',
+        nombreCliente: 'Nombre Secreto',
+        email,
+        metodoPago: 'efectivo',
+        productos: [{ id_sigo: 'AJIACO', cantidad: 1 }],
+      },
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.data;
+  };
+  const finish = async ({ _id }: Order) => {
+    for (const estado of ['preparado', 'entregado', 'facturado']) {
+      await server.call('PATCH', `/api/orders/editOrderAttributes/${_id}`, {
+        token: owner.token,
+        body: { dbName: sede.dbName, updates: { estado } },
+      });
+    }
+  };
+  const orders = async (): Promise<Order[]> =>
+    (await server.call('GET', `/api/orders?dbName=${sede.dbName}`, { token: owner.token })).body
+      .data;
+
+  test('forgets the person everywhere and keeps the sales', async () => {
+    await makeMenu(server.db, sede);
+    const client = await makeClient(server.db, sede, 'secreta@correo.example');
+    const bought = [await buy(client.token), await buy(undefined, 'secreta@correo.example')];
+    const others = await buy(undefined, 'otra@correo.example');
+    expect((await forget(client.id)).body.code).toBe('cliente_con_pedidos_abiertos');
+    for (const order of [...bought, others]) await finish(order);
+    const before = await orders();
+
+    const { status, body } = await forget(client.id);
+    expect([status, body.message]).toEqual([200, MESSAGES.clients.deleted]);
+    const after = await orders();
+    expect(after.map(({ _id, total, estado }) => [_id, total, estado])).toEqual(
+      before.map(({ _id, total, estado }) => [_id, total, estado]),
+    );
+    const theirs = after.filter(({ _id }) => bought.some((one) => one._id === _id));
+    expect(JSON.stringify(theirs)).not.toMatch(/secret|3001112233/i);
+    expect(JSON.stringify(after.find(({ _id }) => _id === others._id))).toMatch(/Secreto/);
+
+    const list = await server.call('GET', `/api/clients?dbName=${sede.dbName}&q=Diana`, {
+      token: owner.token,
+    });
+    expect(list.body.data).toEqual([]);
+    const login = await server.call('POST', '/api/auth/login', {
+      body: { email: client.email, password: PASSWORD, dbName: sede.dbName },
+    });
+    expect(login.status).toBe(401);
+    const again = await server.call('POST', '/api/auth/logout', { token: client.token });
+    expect(again.status).toBe(401);
+    const rest = await server.db
+      .selectFrom('clients')
+      .selectAll()
+      .where('id', '=', client.id)
+      .execute();
+    expect(rest[0]).toMatchObject({
+      email: null,
+      password_hash: null,
+      telefono: '',
+      direccion: '',
+    });
+    expect((await register(ana(client.email))).status).toBe(201);
+    expect((await forget(client.id)).status).toBe(404);
+  });
+
+  test('is not possible from another sede or restaurant, nor twice, nor for nobody', async () => {
+    const client = await makeClient(server.db, sister);
+    expect((await forget(client.id)).body.code).toBe('cliente_desconocido');
+    expect((await forget('x')).status).toBe(404);
+    const stranger = await makeRestaurant(server.db);
+    expect((await forget(client.id, stranger.token)).body.code).toBe('sede_ajena');
+  });
 });

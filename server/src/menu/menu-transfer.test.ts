@@ -1,0 +1,299 @@
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import type { Category, Product } from '@comanda/contract/menu';
+import type { MenuPlan } from '@comanda/contract/menu-plan';
+import { MESSAGES } from '@comanda/contract/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
+import { formOf } from '../../test/forms.ts';
+import { startTestApp } from '../../test/harness.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let owner: Restaurant;
+let full: TestSede;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await makeRestaurant(server.db);
+  full = await makeSede(server.db, owner);
+  await makeMenu(server.db, full);
+});
+afterAll(() => server.close());
+
+const HEADER =
+  'categoria;subcategorias;nombre;descripcion;precio;id_sigo;permite_adiciones;agotado';
+const sheet = (...rows: string[]) => [HEADER, ...rows].join('\n');
+
+const send = (sede: TestSede, csv: string | Buffer, fields: object = {}) =>
+  server.call('POST', '/api/menu/import', {
+    token: owner.token,
+    body: formOf({ dbName: sede.dbName, ...fields, archivo: Buffer.from(csv) }),
+  });
+
+const copy = (to: TestSede, from: TestSede, fields: object = {}, token = owner.token) =>
+  server.call('POST', '/api/menu/copy', {
+    token,
+    body: { dbName: to.dbName, origen: from.dbName, ...fields },
+  });
+
+async function menuOf(sede: TestSede): Promise<{ products: Product[]; categories: Category[] }> {
+  const query = `?dbName=${sede.dbName}`;
+  const products = await server.call('GET', `/api/products${query}`);
+  const categories = await server.call('GET', `/api/categories${query}`);
+  return { products: products.body, categories: categories.body };
+}
+
+const actions = ({ productos }: MenuPlan) =>
+  Object.fromEntries(productos.map(({ id_sigo, accion }) => [id_sigo, accion]));
+
+/** A menu without what differs between sedes by nature. */
+async function essence(sede: TestSede) {
+  const { products, categories } = await menuOf(sede);
+  const names = new Map(categories.map(({ _id, name }) => [_id, name]));
+  return {
+    products: products
+      .map(({ _id, categoryId, agotado, ...rest }) => ({ ...rest, in: names.get(categoryId) }))
+      .sort((a, b) => a.id_sigo.localeCompare(b.id_sigo)),
+    categories: categories
+      .map(({ _id, ...rest }) => rest)
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+describe('a menu as a sheet', () => {
+  const download = async (sede: TestSede, token = owner.token) =>
+    server.app.inject({
+      url: `/api/menu/export?dbName=${sede.dbName}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  test('opens in a spreadsheet of the region, and comes back the same', async () => {
+    const answer = await download(full);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.body.startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
+    expect(answer.body).toContain('Platos fuertes;;Bandeja paisa;Bandeja paisa de la casa;32900');
+    const before = await menuOf(full);
+    const { body } = await send(full, answer.rawPayload, { modo: 'reemplazar' });
+    expect(body.message).toBe(MESSAGES.sheet.imported);
+    expect(new Set(Object.values(actions(body.data)))).toEqual(new Set(['igual']));
+    const after = await menuOf(full);
+    expect(after.categories).toEqual(before.categories);
+    expect(new Set(after.products.map(({ _id }) => _id))).toEqual(
+      new Set(before.products.map(({ _id }) => _id)),
+    );
+  });
+
+  test('never starts a formula in the spreadsheet that opens it', async () => {
+    const sede = await makeSede(server.db, owner);
+    await send(sede, sheet('Sopas;;=1+1;@SUM(A1);9000;+57;no;no'));
+    const answer = await download(sede);
+    expect(answer.body).toContain("'=1+1");
+    expect(answer.body).toContain("'@SUM(A1)");
+    const { body } = await send(sede, answer.rawPayload, { simular: 'true' });
+    expect(actions(body.data)).toEqual({ '+57': 'igual' });
+  });
+
+  test('is for those who may change the menu', async () => {
+    const waiter = await makeEmployee(server.db, full, ['pedidos']);
+    expect((await download(full, waiter.token)).statusCode).toBe(403);
+    const stranger = await makeRestaurant(server.db);
+    expect((await download(full, stranger.token)).json().code).toBe('sede_ajena');
+  });
+});
+
+describe('an import', () => {
+  test('first says what it would do, and writes nothing', async () => {
+    const before = await menuOf(full);
+    const csv = sheet(
+      'platos FUERTES;;Bandeja paisa;Bandeja paisa de la casa;34.900;BANDEJA;no;no',
+      'Platos fuertes;;Ajiaco;Ajiaco de la casa;27500;AJIACO;no;no',
+      'Sopas;Frías | De olla;Mute;Con garbanzo;$ 18.500;MUTE;sí;no',
+    );
+    const { status, body } = await send(full, csv, { simular: 'true', modo: 'reemplazar' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.message).toBe(MESSAGES.sheet.preview);
+    const plan: MenuPlan = body.data;
+    expect(actions(plan)).toMatchObject({
+      BANDEJA: 'cambia',
+      AJIACO: 'igual',
+      MUTE: 'nuevo',
+      MOJARRA: 'sale',
+      DESCORCHE: 'sale',
+    });
+    expect(plan.productos[0]).toEqual({
+      accion: 'cambia',
+      fila: 2,
+      id_sigo: 'BANDEJA',
+      nombre: 'Bandeja paisa',
+      categoria: 'Platos fuertes',
+      precio: 34_900,
+      precioActual: 32_900,
+    });
+    expect(plan.categoriasNuevas).toEqual(['Sopas']);
+    expect(plan.categoriasQueSalen).toContain('Servicios');
+    expect(await menuOf(full)).toEqual(before);
+  });
+
+  test('names every bad row, and writes none of the sheet unless told to leave them out', async () => {
+    const sede = await makeSede(server.db, owner);
+    const csv = sheet(
+      'Sopas;;Mute;Con garbanzo;18500;MUTE;no;no',
+      'Sopas;;;Sin nombre;18500;SIN;no;no',
+      '',
+      'Sopas;;Changua;Con huevo;gratis;CHANGUA;quizás;no',
+      'Sopas;;Mute otra vez;El mismo código;1;MUTE;no;no',
+      `Sopas;;Largo;${'x'.repeat(1001)};1;LARGO;no;no`,
+    );
+    const { status, body } = await send(sede, csv);
+    expect([status, body.error]).toEqual([422, MESSAGES.sheet.badRows]);
+    expect(body.details.map(({ path }: { path: string }) => path)).toEqual([
+      'fila 3, nombre',
+      'fila 5, precio',
+      'fila 5, permite_adiciones',
+      'fila 6, id_sigo',
+      'fila 7, descripcion',
+    ]);
+    expect((await menuOf(sede)).products).toEqual([]);
+
+    const preview = await send(sede, csv, { simular: 'true' });
+    expect(preview.body.data.errores[1]).toEqual({
+      fila: 5,
+      campo: 'precio',
+      message: MESSAGES.sheet.precioInvalid('gratis'),
+    });
+    const good = await send(sede, csv, {
+      omitirErrores: 'true',
+      version: String(preview.body.data.version),
+    });
+    expect(good.status).toBe(200);
+    expect((await menuOf(sede)).products).toMatchObject([
+      { nombre: 'Mute', precio: 18_500, imagen: PLACEHOLDER_IMAGE },
+    ]);
+  });
+
+  test('of the menu as it was seen: a change meanwhile asks for another look', async () => {
+    const sede = await makeSede(server.db, owner);
+    const csv = sheet('Sopas;;Mute;Con garbanzo;18500;MUTE;no;no');
+    const { version } = (await send(sede, csv, { simular: 'true' })).body.data;
+    await send(sede, sheet('Sopas;;Otra;Llegó antes;1000;OTRA;no;no'));
+    const { status, body } = await send(sede, csv, { version: String(version) });
+    expect([status, body.code]).toEqual([409, 'menu_cambiado']);
+  });
+
+  test('keeps the picture, and what the sheet says nothing of', async () => {
+    const sede = await makeSede(server.db, owner);
+    await makeMenu(server.db, sede);
+    await send(
+      sede,
+      'id sigo,Código,NOMBRE,Descripción,Precio,Categoría\nMOJARRA,,Mojarra,Frita,"33,500",Platos fuertes',
+    );
+    const { products } = await menuOf(sede);
+    const mojarra = products.find(({ id_sigo }) => id_sigo === 'MOJARRA');
+    expect(mojarra).toMatchObject({
+      nombre: 'Mojarra',
+      descripcion: 'Frita',
+      precio: 33_500,
+      agotado: true,
+      imagen: '/images/p/1280.webp',
+    });
+  });
+
+  test('reads what Excel writes on Windows', async () => {
+    const sede = await makeSede(server.db, owner);
+    const csv = Buffer.from(sheet('Niños;;Ñame;Puré de ñame;7000;NAME;sí;no'), 'latin1');
+    expect((await send(sede, csv)).status).toBe(200);
+    expect((await menuOf(sede)).products[0]).toMatchObject({
+      nombre: 'Ñame',
+      permiteAdiciones: true,
+    });
+  });
+
+  test.each([
+    ['a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml')],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
+    ['a quote that never ends', Buffer.from(`${HEADER}\n"abierta;;;;;;;`)],
+  ])('is not made of %s', async (_what, file) => {
+    const { status, body } = await send(full, file);
+    expect([status, body.error]).toEqual([422, MESSAGES.sheet.unreadable]);
+  });
+
+  test('without a column it needs says which', async () => {
+    const { body } = await send(full, 'nombre;precio\nMute;100', { simular: 'true' });
+    expect(body.data.errores.map(({ message }: { message: string }) => message)).toEqual([
+      MESSAGES.sheet.columnMissing('categoria'),
+      MESSAGES.sheet.columnMissing('descripcion'),
+      MESSAGES.sheet.columnMissing('id_sigo'),
+    ]);
+    expect((await send(full, 'nombre;precio\nMute;100')).status).toBe(422);
+  });
+});
+
+describe('copying a menu', () => {
+  test('into an empty sede makes it the same, flags and pictures too, with everything available', async () => {
+    const sede = await makeSede(server.db, owner);
+    const preview = await copy(sede, full, { simular: true });
+    expect(preview.body.message).toBe(MESSAGES.sheet.preview);
+    expect((await menuOf(sede)).products).toEqual([]);
+    const { status, body } = await copy(sede, full, { version: preview.body.data.version });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.message).toBe(MESSAGES.sheet.copied);
+    expect(await essence(sede)).toEqual(await essence(full));
+    expect((await menuOf(sede)).products.every(({ agotado }) => !agotado)).toBe(true);
+    expect((await menuOf(sede)).categories.map(({ name }) => name)).toEqual(
+      (await menuOf(full)).categories.map(({ name }) => name),
+    );
+  });
+
+  test('adds to what is there and yields to the flags it has', async () => {
+    const sede = await makeSede(server.db, owner);
+    await send(sede, sheet('Refrescos;;Kola;Roja;4000;KOLA;no;no'));
+    const { categories } = await menuOf(sede);
+    await server.call('PATCH', `/api/categories/update/${categories[0]?._id}`, {
+      token: owner.token,
+      body: { dbName: sede.dbName, category: { name: 'Refrescos', esBebida: true } },
+    });
+    expect((await copy(sede, full)).status).toBe(200);
+    const after = await menuOf(sede);
+    expect(after.products.map(({ id_sigo }) => id_sigo)).toContain('KOLA');
+    expect(after.categories.filter(({ esBebida }) => esBebida).map(({ name }) => name)).toEqual([
+      'Refrescos',
+    ]);
+    expect(after.categories.filter(({ esPlatoPrincipal }) => esPlatoPrincipal)).toHaveLength(1);
+  });
+
+  test('in place of what was there leaves nothing of it', async () => {
+    const sede = await makeSede(server.db, owner);
+    await send(
+      sede,
+      sheet('Refrescos;;Kola;Roja;4000;KOLA;no;no', 'Bebidas;;Agua;Fría;1;AGUA;no;no'),
+    );
+    const [refrescos] = (await menuOf(sede)).categories;
+    await server.call('PATCH', `/api/categories/update/${refrescos?._id}`, {
+      token: owner.token,
+      body: { dbName: sede.dbName, category: { name: 'Refrescos', esBebida: true } },
+    });
+    const { body } = await copy(sede, full, { modo: 'reemplazar' });
+    expect(body.data.categoriasQueSalen).toEqual(['Refrescos']);
+    expect(await essence(sede)).toEqual(await essence(full));
+  });
+
+  test('is between two different sedes of one restaurant', async () => {
+    expect((await copy(full, full)).body.code).toBe('misma_sede');
+    const stranger = await makeRestaurant(server.db);
+    const theirs = await makeSede(server.db, stranger);
+    expect((await copy(theirs, full, {}, stranger.token)).body.code).toBe('sede_ajena');
+    expect((await copy(full, theirs)).body.code).toBe('sede_ajena');
+    expect((await copy(full, { ...theirs, dbName: 'nada' })).status).toBe(404);
+    const sister = await makeSede(server.db, owner);
+    const keeper = await makeEmployee(server.db, sister, ['menu']);
+    expect((await copy(sister, full, {}, keeper.token)).body.code).toBe('sede_ajena');
+  });
+});
