@@ -27,6 +27,12 @@ export const pathSavedSchema = z.object({ message: z.string(), data: pathSchema 
 export const dinerEmailBodySchema = emailBodySchema.extend({ dbName: z.string() });
 export const dinerResetPasswordBodySchema = resetPasswordBodySchema.extend({ dbName: z.string() });
 
+/** Where the person comes in again: the restaurant's public link. */
+export const dinerPasswordChangedSchema = z.object({
+  message: z.string(),
+  data: z.object({ path: z.string() }),
+});
+
 export const ownerUserSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -75,9 +81,6 @@ export const dinerLoginSchema = z.object({
   }),
   tokens: z.object({ cliente: z.string().optional(), empleado: z.string().optional() }),
 });
-
-/** Answers that only say that it went well. */
-export const messageSchema = z.object({ message: z.string() });
 
 export type OwnerUser = z.infer<typeof ownerUserSchema>;
 export type MembresiaParams = z.infer<typeof membresiaParamsSchema>;

@@ -55,6 +55,8 @@ export interface SheetProduct {
 export interface ReadSheet {
   products: SheetProduct[];
   errores: SheetProblem[];
+  /** Of the bad rows: products that the sheet means to keep, though it does not say how. */
+  badCodes: string[];
 }
 
 export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
@@ -75,7 +77,7 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
     return failed([{ fila: MAX_SHEET_ROWS + 2, campo: '', message }]);
   }
 
-  const sheet: ReadSheet = { products: [], errores: [] };
+  const sheet: ReadSheet = { products: [], errores: [], badCodes: [] };
   const rowOf = new Map<string, number>();
   for (const { cells, fila } of filled) {
     const cell = (column: SheetColumn) => textOf(cells[columns.indexOf(column)]);
@@ -86,6 +88,7 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
     }
     if (product.id_sigo !== '' && earlier === undefined) rowOf.set(product.id_sigo, fila);
     if (problems.length === 0) sheet.products.push(product);
+    else if (product.id_sigo !== '') sheet.badCodes.push(product.id_sigo);
     sheet.errores.push(...problems);
   }
   return sheet;
@@ -117,7 +120,7 @@ export function sheetRows(
 }
 
 function failed(errores: SheetProblem[]): ReadSheet {
-  return { products: [], errores };
+  return { products: [], errores, badCodes: [] };
 }
 
 function readRow(

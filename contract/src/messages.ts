@@ -160,6 +160,7 @@ export const MESSAGES = {
     updated: 'Empleado actualizado',
     saved: 'Empleados guardados exitosamente',
     rolesSaved: 'Cargos guardados',
+    edadInvalid: (max: number) => `La edad debe ser un número entero entre 1 y ${max}.`,
     noNewRoles: 'No hay nuevos cargos para guardar',
     roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
     roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',

@@ -33,6 +33,7 @@ export const ACTIONS = {
   'chatbot.configure': ['propietario'],
   'locations.manage': ['propietario'],
   'reports.read': ['propietario', 'reportes'],
+  'audit.read': ['propietario'],
   'membership.buy': ['propietario', 'propietario_sin_membresia'],
   'session.own': ['cliente', 'empleado', 'propietario', 'propietario_sin_membresia'],
 } as const satisfies Record<string, readonly Capacity[]>;

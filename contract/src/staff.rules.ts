@@ -2,7 +2,9 @@ import { passwordProblems } from './auth.rules.ts';
 import type { Problem } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 import type { EmployeeInput, RoleInput } from './staff.ts';
-import { isBlank, isEmail } from './text.ts';
+import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
+
+const MAX_AGE = 120;
 
 /** 'Guardar nuevos': at least one unsaved row, and every unsaved row complete. Saved rows have an id. */
 export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
@@ -19,6 +21,15 @@ export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean
   }));
   if (!isBlank(row.email) && !isEmail(row.email)) {
     problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
+  }
+  if (!missing.includes('edad') && !isAge(row.edad)) {
+    problems.push({ path: 'edad', message: MESSAGES.staff.edadInvalid(MAX_AGE) });
+  }
+  for (const field of ['nombre', 'telefono', 'direccion'] as const) {
+    const max = TEXT_LIMITS[field];
+    if (isTooLong(row[field], max)) {
+      problems.push({ path: field, message: MESSAGES.texts.tooLong(max) });
+    }
   }
   return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
 }
@@ -38,8 +49,18 @@ export function roleProblems(roles: readonly RoleInput[]): Problem[] {
       const message = MESSAGES.staff.roleDescriptionRequired;
       problems.push({ path: `roles.${i}.descripcion`, message });
     }
+    for (const field of ['nombre', 'descripcion'] as const) {
+      const max = TEXT_LIMITS[field];
+      if (isTooLong(role[field], max)) {
+        problems.push({ path: `roles.${i}.${field}`, message: MESSAGES.texts.tooLong(max) });
+      }
+    }
     return problems;
   });
+}
+
+function isAge(edad: number | null | undefined): boolean {
+  return Number.isInteger(edad) && Number(edad) <= MAX_AGE;
 }
 
 function missingFields(row: EmployeeInput): string[] {

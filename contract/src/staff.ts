@@ -43,7 +43,7 @@ export const roleInputSchema = z.object({
 
 export const employeesBodySchema = z.object({
   dbName: z.string(),
-  employees: z.array(employeeInputSchema),
+  employees: z.array(employeeInputSchema).min(1).max(50),
 });
 
 /** The employee or only its id; in the query it can only be the id. */
@@ -52,7 +52,10 @@ export const deleteEmployeeSchema = z.object({
   employee: z.union([z.string(), z.object({ id: z.string() })]),
 });
 
-export const rolesBodySchema = z.object({ dbName: z.string(), roles: z.array(roleInputSchema) });
+export const rolesBodySchema = z.object({
+  dbName: z.string(),
+  roles: z.array(roleInputSchema).max(100),
+});
 
 export const employeeListSchema = z.object({ data: z.array(employeeSchema) });
 export const employeesSavedSchema = employeeListSchema.extend({ message: z.string() });

@@ -1,10 +1,15 @@
+import type { Audited, AuditList, AuditQuery } from '@comanda/contract/audit';
+import { isUuid } from '@comanda/contract/text';
+import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import type { Sede, Session } from '../session.ts';
+import { type AuditCursor, selectAudit } from './audit.db.ts';
+import { type AuditRow, presentAudit } from './audit.presenter.ts';
 
-export type AuditEntry = {
-  /** What was done, as 'producto.creado'. */
+type NewEntry = {
+  /** What was done, as a participle: 'creado', 'agotado'. */
   action: string;
-  entity: string;
+  entity: Audited;
   entityId: string;
   before?: object | null;
   after?: object | null;
@@ -15,7 +20,7 @@ export async function recordAudit(
   tx: Db,
   author: Session,
   sede: Sede | null,
-  { action, entity, entityId, before = null, after = null }: AuditEntry,
+  { action, entity, entityId, before = null, after = null }: NewEntry,
 ): Promise<void> {
   await tx
     .insertInto('audit_entries')
@@ -32,4 +37,29 @@ export async function recordAudit(
       after: after && JSON.stringify(after),
     })
     .execute();
+}
+
+/** What happened in the restaurant, or in one of its sedes. */
+export async function listAudit(
+  db: Db,
+  owner: Session,
+  sede: Sede | null,
+  query: AuditQuery,
+): Promise<AuditList> {
+  const cursor = query.cursor ? readCursor(query.cursor) : null;
+  const rows = await selectAudit(db, owner.restaurantId, sede, { ...query, cursor });
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  return { data: page.map(presentAudit), nextCursor: last ? writeCursor(last) : null };
+}
+
+function writeCursor({ instant, id }: AuditRow): string {
+  return Buffer.from(`${instant} ${id}`).toString('base64url');
+}
+
+function readCursor(text: string): AuditCursor {
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at));
+  if (!isInstant || !isUuid(id)) throw new AppError('solicitud_invalida');
+  return { at, id };
 }

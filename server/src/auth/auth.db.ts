@@ -1,4 +1,5 @@
 import type { Db } from '../db.ts';
+import type { ResetSubject } from '../password-resets.ts';
 import type { Sede } from '../session.ts';
 
 export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {
@@ -33,4 +34,33 @@ export async function findClientByEmail(db: Db, sede: Sede, email: string) {
     .where('location_id', '=', sede.locationId)
     .where('email', '=', email)
     .executeTakeFirst();
+}
+
+/** False when the person is gone. */
+export async function setPassword(
+  tx: Db,
+  sede: Sede,
+  { tipo, subjectId }: Pick<ResetSubject, 'tipo' | 'subjectId'>,
+  password_hash: string,
+): Promise<boolean> {
+  const table = tipo === 'empleado' ? 'employees' : 'clients';
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ password_hash })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', subjectId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The slug, or the id until one is chosen: the public page takes either. */
+export async function findPublicPath(db: Db, sede: Sede): Promise<string> {
+  const owner = await db
+    .selectFrom('owners')
+    .select('path')
+    .where('id', '=', sede.restaurantId)
+    .executeTakeFirstOrThrow();
+  return owner.path ?? sede.restaurantId;
 }

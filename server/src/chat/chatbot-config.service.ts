@@ -24,7 +24,7 @@ export async function configureChatbot(
   await db.transaction().execute(async (tx) => {
     const before = await findChatbotConfig(tx, sede);
     await saveChatbotConfig(tx, sede, config);
-    const entry = { action: 'configurado', entity: 'chatbot', entityId: sede.dbName };
+    const entry = { action: 'configurado', entity: 'chatbot', entityId: sede.dbName } as const;
     await recordAudit(tx, author, sede, { ...entry, before, after: config });
   });
   return config;

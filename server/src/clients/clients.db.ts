@@ -2,6 +2,7 @@ import { phoneDigits } from '@comanda/contract/clients.rules';
 import { fold } from '@comanda/contract/text';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { foldedSql } from '../folded-sql.ts';
 import type { Sede } from '../session.ts';
 import type { ClientRow } from './clients.presenter.ts';
 
@@ -69,7 +70,7 @@ export async function selectClients(
 /** As `matchesClientSearch` of contract: letters without accents, and a phone by its digits. */
 function matches(q: string) {
   const text = sql`concat_ws(chr(10), c.nombre, c.direccion, c.telefono, c.email)`;
-  const folded = sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+  const folded = foldedSql(text);
   const digits = phoneDigits(q);
   return sql<SqlBool>`(position(${fold(q)} IN ${folded}) > 0
     OR (${digits} <> '' AND position(${digits} IN regexp_replace(c.telefono, '\\D', '', 'g')) > 0))`;

@@ -79,7 +79,7 @@ export async function forgetClient(
     if (await hasOpenOrders(tx, sede, person)) throw new AppError('cliente_con_pedidos_abiertos');
     await anonymiseOrdersOf(tx, sede, person, MESSAGES.clients.deleted);
     await anonymiseClient(tx, sede, id, MESSAGES.clients.deleted);
-    const entry = { action: 'olvidado', entity: 'cliente', entityId: id };
+    const entry = { action: 'olvidado', entity: 'cliente', entityId: id } as const;
     await recordAudit(tx, author, sede, entry);
     return endSessionsOf(tx, sede.restaurantId, id);
   });

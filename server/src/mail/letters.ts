@@ -5,7 +5,7 @@ import { type Mail, writeMail } from './letter-layout.ts';
 /** What a mail is about, as it is stored until it is sent. */
 export type Letter =
   | { kind: 'verificar_correo'; code: string }
-  | { kind: 'restablecer_clave'; url: string }
+  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado' }
   | {
       kind: 'recibo_de_pago';
       plan: string;
@@ -31,7 +31,8 @@ export function composeLetter(letter: Letter): Mail {
         subject: 'Cambia tu contraseña de Comanda',
         title: 'Cambia tu contraseña',
         paragraphs: [
-          'Pediste cambiar tu contraseña. El enlace dura 30 minutos y sirve una sola vez.',
+          `Pediste cambiar tu contraseña${letter.tipo ? ` de ${letter.tipo}` : ''}. ` +
+            'El enlace dura 30 minutos y sirve una sola vez.',
         ],
         action: { label: 'Elegir contraseña nueva', url: letter.url },
         closing: 'Si no lo pediste tú, ignora este mensaje: tu contraseña sigue igual.',

@@ -20,7 +20,7 @@ import { selectCategories, selectProducts } from './menu.db.ts';
 import { presentCategory } from './menu.presenter.ts';
 import { renameSubcategories } from './products.db.ts';
 
-const entity = 'categoria';
+const entity = 'categoria' as const;
 
 export async function createCategory(
   deps: MenuDeps,

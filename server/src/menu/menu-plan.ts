@@ -14,6 +14,8 @@ export type IncomingMenu = {
   products: readonly IncomingProduct[];
   /** Whole categories, where they come from another sede. A sheet only names them. */
   categories: readonly Category[];
+  /** Products that stay as they are, whatever the rest says: their row could not be read. */
+  untouchedCodes: readonly string[];
 };
 
 export type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
@@ -37,16 +39,23 @@ export type Change = {
 export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu): Change {
   const named = categoriesNamed(incoming);
   const kept = new Set(incoming.products.map(({ id_sigo }) => id_sigo));
+  for (const code of incoming.untouchedCodes) kept.add(code);
   const isReplaced = modo === 'reemplazar';
   const removedProducts = isReplaced
     ? current.products.filter(({ id_sigo }) => !kept.has(id_sigo))
     : [];
   const home = firstOfEachName(current.categories);
+  const inUse = new Set(
+    current.products
+      .filter(({ id_sigo }) => incoming.untouchedCodes.includes(id_sigo))
+      .map(({ categoryId }) => categoryId),
+  );
+  const isLeft = (category: Category) => {
+    const key = keyOf(category.name);
+    return inUse.has(category._id) || (named.has(key) && home.get(key) === category);
+  };
   const removedCategories = isReplaced
-    ? current.categories.filter(
-        (category) =>
-          !named.has(keyOf(category.name)) || home.get(keyOf(category.name)) !== category,
-      )
+    ? current.categories.filter((category) => !isLeft(category))
     : [];
   const staying = current.categories.filter((category) => !removedCategories.includes(category));
   const categories = planCategories(staying, home, incoming, named, isReplaced);
@@ -155,6 +164,9 @@ function planCategories(
   };
   if (isReplaced) {
     for (const [key, name] of named) place(key, name);
+    for (const { _id, ...category } of staying) {
+      if (planned.every(({ id }) => id !== _id)) planned.push({ id: _id, ...category });
+    }
   } else {
     for (const { _id, ...category } of staying) {
       const isNamed = existing.get(keyOf(category.name))?._id === _id;

@@ -33,12 +33,12 @@ export async function importMenu(
   archivo: Upload,
   wanted: Wanted & { omitirErrores: boolean },
 ): Promise<MenuPlan> {
-  const { products, errores } = readSheet(readCsv(archivo.content));
+  const { products, errores, badCodes } = readSheet(readCsv(archivo.content));
   const isRefused = errores.length > 0 && !wanted.simular && !wanted.omitirErrores;
   if (isRefused || (products.length === 0 && !wanted.simular)) {
     throw new AppError('filas_con_errores', { details: errores.map(toDetail) });
   }
-  const incoming: IncomingMenu = { products, categories: [] };
+  const incoming: IncomingMenu = { products, categories: [], untouchedCodes: badCodes };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'importado' });
   return { ...plan, errores };
 }
@@ -94,6 +94,7 @@ function asIncoming({ products, categories }: Menu): IncomingMenu {
   const homes = new Map(categories.map((category) => [category._id, category]));
   return {
     categories,
+    untouchedCodes: [],
     products: products.map((product) => {
       const home = homes.get(product.categoryId);
       const isMarked = ({ id }: { id: string }) => product.subcategoryIds.includes(id);

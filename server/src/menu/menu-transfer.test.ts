@@ -179,6 +179,24 @@ describe('an import', () => {
     ]);
   });
 
+  test('in place of a menu leaves alone the products whose row it could not read', async () => {
+    const sede = await makeSede(server.db, owner);
+    await makeMenu(server.db, sede);
+    const before = await menuOf(sede);
+    const csv = sheet(
+      'Platos fuertes;;Ajiaco;Ajiaco de la casa;27500;AJIACO;no;no',
+      'Bebidas;;Limonada de coco;De la casa;muchos pesos;LIMONADA;no;no',
+    );
+    const fields = { modo: 'reemplazar', omitirErrores: 'true' };
+    const { body } = await send(sede, csv, fields);
+    expect(actions(body.data)).toMatchObject({ AJIACO: 'igual', BANDEJA: 'sale' });
+    expect(actions(body.data).LIMONADA).toBeUndefined();
+    const { products, categories } = await menuOf(sede);
+    expect(products.map(({ id_sigo }) => id_sigo).sort()).toEqual(['AJIACO', 'LIMONADA']);
+    expect(products).toContainEqual(before.products.find(({ id_sigo }) => id_sigo === 'LIMONADA'));
+    expect(categories.map(({ name }) => name).sort()).toEqual(['Bebidas', 'Platos fuertes']);
+  });
+
   test('of the menu as it was seen: a change meanwhile asks for another look', async () => {
     const sede = await makeSede(server.db, owner);
     const csv = sheet('Sopas;;Mute;Con garbanzo;18500;MUTE;no;no');

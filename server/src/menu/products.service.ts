@@ -22,7 +22,7 @@ import {
   updateProductRow,
 } from './products.db.ts';
 
-const entity = 'producto';
+const entity = 'producto' as const;
 
 /** With `_id` it changes that product, without one it makes a new one. */
 export async function upsertProduct(

@@ -3,7 +3,8 @@ import type { Estado, OrderLine, OrderListQuery } from '@comanda/contract/orders
 import type { Transition } from '@comanda/contract/orders.rules';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Sede, Session } from '../session.ts';
+import { auditedBy } from './order-audit.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
@@ -63,12 +64,14 @@ const COLUMNS = sql.raw(
 
 /**
  * One statement, so one commit: the sede's revision rises and the order is written, or neither.
- * Undefined when the menu has changed since the order was priced.
+ * Undefined when the menu has changed since the order was priced. An order taken by the staff leaves
+ * a trace of who took it.
  */
 export async function insertOrder(
   db: Db,
   sede: Sede,
   order: NewOrder,
+  staff: Session | null,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     WITH counted AS (
@@ -76,23 +79,34 @@ export async function insertOrder(
       WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
         AND menu_version = ${order.menuVersion}
       RETURNING revision, order_count
-    )
-    INSERT INTO orders AS o (
-      restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
-      email, "metodoPago", "creadoPor", client_id, employee_id, productos, total,
-      idempotency_key, request_hash, seguimiento
-    )
-    SELECT
-      ${sede.restaurantId}, ${sede.locationId},
-      ${order.idPrefix} || lpad(to_hex((counted.order_count * ${SHORT_ID_FACTOR}::bigint) & 1048575), 5, '0'),
-      counted.revision, ${order.tipo}, ${order.mesa}, ${order.direccion}, ${order.telefono},
-      ${order.nombreCliente}, ${order.email}, ${order.metodoPago}, ${order.creadoPor},
-      ${order.client_id}::uuid, ${order.employee_id}::uuid, ${JSON.stringify(order.productos)}::jsonb,
-      ${order.total}::bigint, ${order.idempotency_key}, ${order.request_hash}::bytea,
-      ${order.seguimiento}
-    FROM counted
-    RETURNING ${COLUMNS}`.execute(db);
+    ), created AS (
+      INSERT INTO orders AS o (
+        restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
+        email, "metodoPago", "creadoPor", client_id, employee_id, productos, total,
+        idempotency_key, request_hash, seguimiento
+      )
+      SELECT
+        ${sede.restaurantId}, ${sede.locationId},
+        ${order.idPrefix} || lpad(to_hex((counted.order_count * ${SHORT_ID_FACTOR}::bigint) & 1048575), 5, '0'),
+        counted.revision, ${order.tipo}, ${order.mesa}, ${order.direccion}, ${order.telefono},
+        ${order.nombreCliente}, ${order.email}, ${order.metodoPago}, ${order.creadoPor},
+        ${order.client_id}::uuid, ${order.employee_id}::uuid, ${JSON.stringify(order.productos)}::jsonb,
+        ${order.total}::bigint, ${order.idempotency_key}, ${order.request_hash}::bytea,
+        ${order.seguimiento}
+      FROM counted
+      RETURNING ${COLUMNS}
+    )${staff ? sql`, ${createdBy(staff, sede)}` : sql``}
+    SELECT ${COLUMNS} FROM created o`.execute(db);
   return rows[0];
+}
+
+function createdBy(staff: Session, sede: Sede) {
+  return auditedBy(staff, sede, {
+    action: 'creado',
+    from: 'created',
+    before: sql`NULL::jsonb`,
+    after: sql`jsonb_strip_nulls(jsonb_build_object('estado', o.estado, 'tipo', o.tipo, 'mesa', o.mesa, 'total', o.total))`,
+  });
 }
 
 export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRow | undefined> {
@@ -132,6 +146,7 @@ export async function moveOrder(
   id: string,
   transition: Transition,
   motivoBaja: string | null,
+  author: Session,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     WITH target AS (
@@ -144,14 +159,21 @@ export async function moveOrder(
       FROM target
       WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
       RETURNING c.revision
-    )
-    UPDATE orders o
-    SET estado = ${transition.to}, ${sql.ref(transition.timestamp)} = now(),
-      "motivoBaja" = ${motivoBaja}, revision = counted.revision
-    FROM counted
-    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
-      AND o.id = ${id}
-    RETURNING ${COLUMNS}`.execute(db);
+    ), moved AS (
+      UPDATE orders o
+      SET estado = ${transition.to}, ${sql.ref(transition.timestamp)} = now(),
+        "motivoBaja" = ${motivoBaja}, revision = counted.revision
+      FROM counted
+      WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+        AND o.id = ${id}
+      RETURNING ${COLUMNS}
+    ), ${auditedBy(author, sede, {
+      action: transition.to,
+      from: 'moved',
+      before: sql`jsonb_build_object('estado', ${transition.from}::text)`,
+      after: sql`jsonb_strip_nulls(jsonb_build_object('estado', o.estado, 'motivoBaja', o."motivoBaja"))`,
+    })}
+    SELECT ${COLUMNS} FROM moved o`.execute(db);
   return rows[0];
 }
 

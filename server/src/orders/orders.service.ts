@@ -95,12 +95,14 @@ export async function createOrder(
 export async function transitionOrder(
   { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
   sede: Sede,
-  { actor }: Session,
+  author: Session,
   id: string,
   to: Estado,
   motivo: string | null | undefined,
 ): Promise<Order> {
-  const isForActor = TRANSITIONS.some((row) => row.to === to && canTransition(actor, row.from, to));
+  const isForActor = TRANSITIONS.some(
+    (row) => row.to === to && canTransition(author.actor, row.from, to),
+  );
   if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
   const current = await findOrder(db, sede, id);
   if (!current) throw new AppError('pedido_desconocido');
@@ -116,7 +118,7 @@ export async function transitionOrder(
     const message = MESSAGES.texts.tooLong(LIMITS.motivoBaja);
     throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
-  const moved = await moveOrder(db, sede, id, transition, motivoBaja);
+  const moved = await moveOrder(db, sede, id, transition, motivoBaja, author);
   if (!moved) return afterLostRace(db, sede, id, to);
   const order = presentOrder(moved, sede.dbName);
   realtime.publishOrder('updated_order', sede, order, moved.client_id);
@@ -149,12 +151,8 @@ async function insertPriced(
   for (let tries = 0, version = 0; tries < MENU_TRIES; tries += 1) {
     const menu = await menus.read(sede, version);
     const { lines: productos, total } = price(menu, session, draft);
-    const row = await insertOrder(db, sede, {
-      ...order,
-      productos,
-      total,
-      menuVersion: menu.version,
-    });
+    const priced = { ...order, productos, total, menuVersion: menu.version };
+    const row = await insertOrder(db, sede, priced, isStaff(session) ? session : null);
     if (row) return row;
     version = menu.version + 1;
   }
@@ -162,8 +160,7 @@ async function insertPriced(
 }
 
 function price(menu: SedeMenu, session: Session | null, draft: OrderDraft) {
-  const isStaff = whoOrders(session) === 'staff';
-  const priced = priceLines(draft.productos, menu, { isStaff });
+  const priced = priceLines(draft.productos, menu, { isStaff: isStaff(session) });
   if (!priced.ok) {
     const message = priced.details[0]?.message;
     throw new AppError(priced.code, { ...(message && { message }), details: priced.details });
@@ -194,6 +191,10 @@ async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promis
 
 function conflict(row: OrderRow, sede: Sede) {
   return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
+}
+
+function isStaff(session: Session | null): boolean {
+  return whoOrders(session) === 'staff';
 }
 
 function whoOrders(session: Session | null): CheckoutWho {

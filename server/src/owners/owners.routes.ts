@@ -3,7 +3,6 @@ import {
   credentialsBodySchema,
   emailBodySchema,
   emailSavedSchema,
-  messageSchema,
   ownerLoginSchema,
   pathSavedSchema,
   pathSchema,
@@ -14,6 +13,7 @@ import {
 import { credentialProblems } from '@comanda/contract/auth.rules';
 import { MESSAGES } from '@comanda/contract/messages';
 import { normaliseEmail } from '@comanda/contract/text';
+import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownEmail, sessionIn } from '../access.ts';
@@ -22,9 +22,9 @@ import type { Db } from '../db.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { limitPerAccount } from '../rate-limits.ts';
 import type { Realtime } from '../realtime.ts';
+import { requestPasswordReset, resetPassword } from './owner-password.service.ts';
 import { findOwner } from './owners.db.ts';
 import { logInOwner, registerOwner, resendCode, savePath, verifyOwner } from './owners.service.ts';
-import { requestPasswordReset, resetPassword } from './password-resets.ts';
 
 type Deps = { db: Db; outbox: Outbox; realtime: Realtime; publicUrl: () => string };
 

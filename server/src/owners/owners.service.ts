@@ -4,6 +4,7 @@ import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { isSlug } from '@comanda/contract/locations.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
@@ -102,8 +103,14 @@ export async function savePath(db: Db, session: Session, path: string): Promise<
   const slug = path.trim().toLowerCase();
   if (!isSlug(slug)) throw new AppError('slug_invalido');
   try {
-    await setPath(db, session.restaurantId, slug);
-    return slug;
+    return await db.transaction().execute(async (tx) => {
+      const { path: before } = await findOwner(tx, session.restaurantId);
+      await setPath(tx, session.restaurantId, slug);
+      const change = { before: { path: before }, after: { path: slug } };
+      const entry = { action: 'cambiado', entity: 'enlace', entityId: slug } as const;
+      await recordAudit(tx, session, null, { ...entry, ...change });
+      return slug;
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'owners_path_key')) throw new AppError('slug_ocupado');
     throw error;

@@ -1,7 +1,7 @@
-import { messageSchema } from '@comanda/contract/auth';
 import { membershipUpdateBodySchema, membershipUpdatedSchema } from '@comanda/contract/memberships';
 import { MESSAGES } from '@comanda/contract/messages';
 import { wompiEventSchema } from '@comanda/contract/payments';
+import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ownEmail, sessionIn } from '../access.ts';
 import { AppError } from '../app-error.ts';

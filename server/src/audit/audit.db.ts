@@ -1,0 +1,51 @@
+import type { AuditQuery } from '@comanda/contract/audit';
+import { dayRange } from '@comanda/contract/days';
+import { fold } from '@comanda/contract/text';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../db.ts';
+import { foldedSql } from '../folded-sql.ts';
+import type { Sede } from '../session.ts';
+import type { AuditRow } from './audit.presenter.ts';
+
+export type AuditCursor = { at: string; id: string };
+
+/** Newest first, one more than asked for. */
+export async function selectAudit(
+  db: Db,
+  restaurantId: string,
+  sede: Sede | null,
+  query: Omit<AuditQuery, 'dbName' | 'cursor'> & { cursor: AuditCursor | null },
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    SELECT a.id, a.at, a.actor_tipo, a.actor_id, a.actor_nombre, a.action, a.entity, a.entity_id,
+      a.before, a.after, l."dbName", l.nombre AS sede_nombre,
+      to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS instant
+    FROM audit_entries a
+    LEFT JOIN locations l ON l.restaurant_id = a.restaurant_id AND l.id = a.location_id
+    WHERE ${sql.join(conditions(restaurantId, sede, query), sql` AND `)}
+    ORDER BY a.at DESC, a.id DESC
+    LIMIT ${query.limit + 1}`.execute(db);
+  return rows;
+}
+
+function conditions(
+  restaurantId: string,
+  sede: Sede | null,
+  query: Omit<AuditQuery, 'dbName' | 'cursor'> & { cursor: AuditCursor | null },
+): Expression<SqlBool>[] {
+  const { entidad, actor, q, desde, hasta, cursor } = query;
+  return [
+    sql<SqlBool>`a.restaurant_id = ${restaurantId}`,
+    sede && sql<SqlBool>`a.location_id = ${sede.locationId}`,
+    entidad && sql<SqlBool>`a.entity = ${entidad}`,
+    actor && sql<SqlBool>`a.actor_id::text = ${actor}`,
+    desde && sql<SqlBool>`a.at >= ${dayRange(desde).from}`,
+    hasta && sql<SqlBool>`a.at < ${dayRange(hasta).to}`,
+    // To the microsecond: entries of one transaction share their time.
+    cursor && sql<SqlBool>`(a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+    q?.trim() &&
+      sql<SqlBool>`position(${fold(q.trim())} IN ${foldedSql(sql`concat_ws(chr(10), a.actor_nombre,
+        a.action, a.entity_id, a.before->>'nombre', a.after->>'nombre', a.before->>'name',
+        a.after->>'name')`)}) > 0`,
+  ].filter((condition) => typeof condition === 'object' && condition !== null);
+}

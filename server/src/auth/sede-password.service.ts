@@ -1,0 +1,64 @@
+import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth.rules';
+import { normaliseEmail } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { findReset, issueReset, spendReset } from '../password-resets.ts';
+import { hashPassword } from '../passwords.ts';
+import type { Realtime } from '../realtime.ts';
+import { endSessionsOf, type Sede } from '../session.ts';
+import { findClientByEmail, findEmployeeByEmail, findPublicPath, setPassword } from './auth.db.ts';
+
+type Mailing = { db: Db; outbox: Outbox; publicUrl: () => string };
+
+/**
+ * A letter for each door the person has, client or employee: they are two passwords. Answers alike
+ * for an e-mail that nobody registered.
+ */
+export async function requestSedePasswordReset(
+  { db, outbox, publicUrl }: Mailing,
+  sede: Sede,
+  email: string,
+): Promise<void> {
+  const address = normaliseEmail(email);
+  const client = await findClientByEmail(db, sede, address);
+  const employee = await findEmployeeByEmail(db, sede, address);
+  const doors = [
+    ...(client ? [{ tipo: 'cliente' as const, subjectId: client.id }] : []),
+    ...(employee ? [{ tipo: 'empleado' as const, subjectId: employee.id }] : []),
+  ];
+  if (doors.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const { tipo, subjectId } of doors) {
+      const { restaurantId, locationId } = sede;
+      const token = await issueReset(tx, { tipo, restaurantId, locationId, subjectId });
+      const query = new URLSearchParams({ token, sede: sede.dbName, tipo });
+      const url = `${publicUrl()}/restablecer?${query}`;
+      await outbox.write(tx, address, { kind: 'restablecer_clave', url, tipo });
+    }
+  });
+  outbox.kick();
+}
+
+/** Answers the restaurant's public link, where the person comes in again. */
+export async function resetSedePassword(
+  { db, realtime }: { db: Db; realtime: Realtime },
+  sede: Sede,
+  token: string,
+  password: string,
+): Promise<string> {
+  const { tipo } = await findReset(db, token, ['cliente', 'empleado']);
+  const problems = passwordProblems(password, tipo as keyof typeof PASSWORD_LENGTHS);
+  if (problems.length > 0) throw brokenRules(problems);
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction().execute(async (tx) => {
+    const subject = await findReset(tx, token, ['cliente', 'empleado']);
+    if (subject.locationId !== sede.locationId) throw new AppError('enlace_vencido');
+    const isThere = await setPassword(tx, sede, subject, passwordHash);
+    if (!isThere) throw new AppError('enlace_vencido');
+    await spendReset(tx, token, subject);
+    return endSessionsOf(tx, subject.restaurantId, subject.subjectId);
+  });
+  for (const session of ended) realtime.disconnect(session);
+  return findPublicPath(db, sede);
+}

@@ -1,0 +1,193 @@
+import { canGrant, canManageEmployee } from '@comanda/contract/permissions';
+import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff';
+import { employeeProblems } from '@comanda/contract/staff.rules';
+import { cleanText, fold, normaliseEmail } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { type Db, isUniqueViolation } from '../db.ts';
+import { hashPassword } from '../passwords.ts';
+import type { Realtime } from '../realtime.ts';
+import { endSessionsOf, type Sede, type Session } from '../session.ts';
+import {
+  deleteEmployeeRow,
+  type EmployeeValues,
+  insertEmployee,
+  lockEmployees,
+  selectEmployees,
+  selectRoles,
+  updateEmployeeRow,
+} from './staff.db.ts';
+import { presentEmployee, presentRole } from './staff.presenter.ts';
+
+export type StaffDeps = { db: Db; realtime: Realtime };
+
+const entity = 'empleado';
+
+export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
+  return (await selectEmployees(db, sede)).map(presentEmployee);
+}
+
+/** All of them or none. */
+export async function createEmployees(
+  { db }: StaffDeps,
+  sede: Sede,
+  author: Session,
+  inputs: readonly EmployeeInput[],
+): Promise<Employee[]> {
+  refuseProblems(inputs, true);
+  const hashes = await hashesOf(inputs);
+  return savingEmails(() =>
+    db.transaction().execute(async (tx) => {
+      const roles = await readRoles(tx, sede);
+      const ids: string[] = [];
+      for (const [at, input] of inputs.entries()) {
+        const values = valuesOf(input, roles, null);
+        if (!canGrant(author.actor, values.permisos)) throw new AppError('permiso_no_otorgable');
+        ids.push(await insertEmployee(tx, sede, { ...values, password_hash: hashes[at] ?? '' }));
+      }
+      const created = (await listEmployees(tx, sede)).filter(({ id }) => ids.includes(id));
+      for (const after of created) {
+        const entry = { action: 'creado', entity, entityId: after.id, after } as const;
+        await recordAudit(tx, author, sede, entry);
+      }
+      return created;
+    }),
+  );
+}
+
+/** A new password or other permisos end the person's sessions: what was open before is over. */
+export async function updateEmployees(
+  { db, realtime }: StaffDeps,
+  sede: Sede,
+  author: Session,
+  inputs: readonly EmployeeInput[],
+): Promise<Employee[]> {
+  refuseProblems(inputs, false);
+  const hashes = await hashesOf(inputs);
+  const { updated, ended } = await savingEmails(() =>
+    db.transaction().execute(async (tx) => {
+      await lockEmployees(tx, sede);
+      const roles = await readRoles(tx, sede);
+      const people = await listEmployees(tx, sede);
+      const ended: Pick<Session, 'tokenHash'>[] = [];
+      for (const [at, input] of inputs.entries()) {
+        const before = findManaged(people, input.id, author);
+        const values = valuesOf(input, roles, before);
+        if (!canGrant(author.actor, values.permisos)) throw new AppError('permiso_no_otorgable');
+        const password_hash = hashes[at];
+        await updateEmployeeRow(tx, sede, before.id, {
+          ...values,
+          ...(password_hash && { password_hash }),
+        });
+        if (password_hash || !sameMembers(before.permisos, values.permisos)) {
+          ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
+        }
+      }
+      const after = await listEmployees(tx, sede);
+      const updated = inputs.flatMap(({ id }) => after.filter((one) => one.id === id));
+      for (const now of updated) {
+        const before = people.find(({ id }) => id === now.id) ?? null;
+        const entry = { action: 'cambiado', entity, entityId: now.id, before, after: now } as const;
+        await recordAudit(tx, author, sede, entry);
+      }
+      return { updated, ended };
+    }),
+  );
+  for (const session of ended) realtime.disconnect(session);
+  return updated;
+}
+
+export async function deleteEmployee(
+  { db, realtime }: StaffDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+): Promise<void> {
+  const ended = await db.transaction().execute(async (tx) => {
+    await lockEmployees(tx, sede);
+    const before = findManaged(await listEmployees(tx, sede), id, author);
+    await deleteEmployeeRow(tx, sede, before.id);
+    const entry = { action: 'eliminado', entity, entityId: before.id, before } as const;
+    await recordAudit(tx, author, sede, entry);
+    return endSessionsOf(tx, sede.restaurantId, before.id);
+  });
+  for (const session of ended) realtime.disconnect(session);
+}
+
+function refuseProblems(inputs: readonly EmployeeInput[], isNew: boolean) {
+  const problems = inputs.flatMap((input, at) =>
+    employeeProblems(input, { isNew }).map(({ path, message }) => ({
+      path: `employees.${at}.${path}`,
+      message,
+    })),
+  );
+  if (problems.length > 0) throw brokenRules(problems);
+}
+
+/** Somebody whom the author may change: never oneself, never a person who may do more. */
+function findManaged(
+  people: readonly Employee[],
+  id: string | null | undefined,
+  author: Session,
+): Employee {
+  const found = people.find((one) => one.id === id);
+  if (!found) throw new AppError('empleado_desconocido');
+  const isSelf = found.id === author.subjectId;
+  if (!canManageEmployee(author.actor, { permisos: found.permisos, isSelf })) {
+    throw new AppError('empleado_no_editable');
+  }
+  return found;
+}
+
+async function readRoles(tx: Db, sede: Sede): Promise<Role[]> {
+  return (await selectRoles(tx, sede)).map(presentRole);
+}
+
+function valuesOf(
+  input: EmployeeInput,
+  roles: readonly Role[],
+  before: Employee | null,
+): EmployeeValues {
+  return {
+    nombre: cleanText(input.nombre ?? ''),
+    edad: input.edad ?? 0,
+    telefono: cleanText(input.telefono ?? ''),
+    direccion: cleanText(input.direccion ?? ''),
+    role_id: roleOf(input.cargo, roles)._id,
+    email: normaliseEmail(input.email ?? ''),
+    permisos: [...new Set(input.permisos ?? before?.permisos ?? [])],
+  };
+}
+
+/** A cargo comes as its id, as the object, or as an object that only has its name. */
+function roleOf(cargo: EmployeeInput['cargo'], roles: readonly Role[]): Role {
+  const id = typeof cargo === 'string' ? cargo : cargo?._id;
+  const nombre = typeof cargo === 'string' ? cargo : cargo?.nombre;
+  const found =
+    roles.find((role) => role._id === id) ??
+    (nombre ? roles.find((role) => fold(role.nombre) === fold(nombre.trim())) : undefined);
+  if (!found) throw new AppError('cargo_desconocido');
+  return found;
+}
+
+/** A blank password means "keep it". */
+async function hashesOf(inputs: readonly EmployeeInput[]): Promise<(string | undefined)[]> {
+  const hashes: (string | undefined)[] = [];
+  for (const { password } of inputs) {
+    hashes.push(password ? await hashPassword(password) : undefined);
+  }
+  return hashes;
+}
+
+function sameMembers(one: readonly string[], other: readonly string[]) {
+  return one.length === other.length && one.every((member) => other.includes(member));
+}
+
+async function savingEmails<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'employees_email_key')) throw new AppError('correo_ya_registrado');
+    throw error;
+  }
+}

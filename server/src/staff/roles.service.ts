@@ -1,0 +1,38 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Role, RoleInput } from '@comanda/contract/staff';
+import { newRoles, roleProblems } from '@comanda/contract/staff.rules';
+import { cleanText } from '@comanda/contract/text';
+import { brokenRules } from '../app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Db } from '../db.ts';
+import type { Sede, Session } from '../session.ts';
+import { insertRole, selectRoles } from './staff.db.ts';
+import { presentRole } from './staff.presenter.ts';
+
+export async function listRoles(db: Db, sede: Sede): Promise<Role[]> {
+  return (await selectRoles(db, sede)).map(presentRole);
+}
+
+/** Only those without an id are new; the others are left as they are. */
+export async function registerRoles(
+  db: Db,
+  sede: Sede,
+  author: Session,
+  sent: readonly RoleInput[],
+): Promise<{ message: string; data: Role[] }> {
+  const fresh = newRoles(sent);
+  if (fresh.length === 0) {
+    return { message: MESSAGES.staff.noNewRoles, data: await listRoles(db, sede) };
+  }
+  const problems = roleProblems(fresh);
+  if (problems.length > 0) throw brokenRules(problems);
+  return db.transaction().execute(async (tx) => {
+    for (const { nombre, descripcion } of fresh) {
+      const role = { nombre: cleanText(nombre ?? ''), descripcion: cleanText(descripcion ?? '') };
+      const id = await insertRole(tx, sede, role);
+      const entry = { action: 'creado', entity: 'cargo', entityId: id, after: role } as const;
+      await recordAudit(tx, author, sede, entry);
+    }
+    return { message: MESSAGES.staff.rolesSaved, data: await listRoles(tx, sede) };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Permiso } from '@comanda/contract/permissions';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import type { EmployeeRow, RoleRow } from './staff.presenter.ts';
+
+export type EmployeeValues = {
+  nombre: string;
+  edad: number;
+  telefono: string;
+  direccion: string;
+  role_id: string;
+  email: string;
+  permisos: Permiso[];
+};
+
+export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]> {
+  return db
+    .selectFrom('employees as e')
+    .innerJoin('roles as r', (join) =>
+      join
+        .onRef('r.restaurant_id', '=', 'e.restaurant_id')
+        .onRef('r.location_id', '=', 'e.location_id')
+        .onRef('r.id', '=', 'e.role_id'),
+    )
+    .select([
+      'e.id',
+      'e.nombre',
+      'e.edad',
+      'e.telefono',
+      'e.direccion',
+      'e.email',
+      'e.permisos',
+      'e.role_id',
+      'r.nombre as role_nombre',
+    ])
+    .where('e.restaurant_id', '=', sede.restaurantId)
+    .where('e.location_id', '=', sede.locationId)
+    .orderBy('e.nombre')
+    .orderBy('e.id')
+    .execute();
+}
+
+/** The rest of the transaction decides about these people: nobody else changes them meanwhile. */
+export async function lockEmployees(tx: Db, sede: Sede): Promise<void> {
+  await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertEmployee(
+  tx: Db,
+  sede: Sede,
+  values: EmployeeValues & { password_hash: string },
+): Promise<string> {
+  const row = await tx
+    .insertInto('employees')
+    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateEmployeeRow(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  values: EmployeeValues & { password_hash?: string },
+): Promise<void> {
+  await tx
+    .updateTable('employees')
+    .set(values)
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteEmployeeRow(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx
+    .deleteFrom('employees')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('password_resets')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('subject_id', '=', id)
+    .execute();
+}
+
+export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {
+  return db
+    .selectFrom('roles')
+    .select(['id', 'nombre', 'descripcion', 'disponible'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertRole(
+  tx: Db,
+  sede: Sede,
+  role: { nombre: string; descripcion: string },
+): Promise<string> {
+  const row = await tx
+    .insertInto('roles')
+    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
