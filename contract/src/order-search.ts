@@ -34,8 +34,7 @@ export function filterOrders<O extends SearchedOrder & Pick<Order, 'horaCreacion
 }
 
 export function matchesSearch(order: SearchedOrder, text: string): boolean {
-  // As people read it off a slip: '#D3D2A', 'Mesa 11'.
-  const wanted = searchable(text.trim().replace(/^#/, ''));
+  const wanted = wantedText(text);
   const fields = [
     order._id,
     order.estado,
@@ -46,6 +45,11 @@ export function matchesSearch(order: SearchedOrder, text: string): boolean {
     ...order.productos.map(({ nombre }) => nombre),
   ];
   return fields.some((field) => field !== null && searchable(field).includes(wanted));
+}
+
+/** What is looked for when a person types this. As they read it off a slip: '#D3D2A', 'Mesa 11'. */
+export function wantedText(typed: string): string {
+  return searchable(typed.trim().replace(/^#/, ''));
 }
 
 /** People type 'para llevar' for what the wire calls para_llevar. */

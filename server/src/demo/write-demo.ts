@@ -1,4 +1,3 @@
-import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat.rules';
 import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships.rules';
@@ -168,7 +167,7 @@ function chatbotOf({ direccion, horario, telefono, tono }: DemoSede) {
   return {
     ...ASISTENTE,
     tono,
-    frasesConfirmacion: DEFAULT_CONFIRMATION_PHRASES,
+    frasesConfirmacion: ['hágale pues', 'así quedamos'],
     parametros: [
       { titulo: 'Dirección', valor: direccion },
       { titulo: 'Horarios', valor: horario },

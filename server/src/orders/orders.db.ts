@@ -1,8 +1,10 @@
 import { dayRange } from '@comanda/contract/days';
+import { wantedText } from '@comanda/contract/order-search';
 import type { Estado, OrderLine, OrderListQuery } from '@comanda/contract/orders';
 import type { Transition } from '@comanda/contract/orders.rules';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { foldedSql } from '../folded-sql.ts';
 import type { Sede, Session } from '../session.ts';
 import { auditedBy } from './order-audit.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
@@ -177,6 +179,9 @@ export async function moveOrder(
   return rows[0];
 }
 
+const SEARCHED = sql`concat_ws(chr(10), o.id, o.estado, o.tipo, 'mesa ' || o.mesa, o.direccion,
+  o."nombreCliente", jsonb_path_query_array(o.productos, '$[*].nombre')::text)`;
+
 export type Cursor = { horaCreacion: string; id: string };
 
 /** A page of the sede's orders, newest first, and its revision as of the same instant. */
@@ -215,9 +220,7 @@ function conditions(
     hasta && sql<SqlBool>`o."horaCreacion" < ${dayRange(hasta).to}`,
     sinceRevision !== undefined && sql<SqlBool>`o.revision > ${sinceRevision}`,
     cursor && sql<SqlBool>`(o."horaCreacion", o.id) < (${cursor.horaCreacion}, ${cursor.id})`,
-    q &&
-      sql<SqlBool>`position(lower(${q.trim().replace(/^#/, '')}) IN lower(concat_ws(chr(10), o.id, o.estado, o.tipo,
-      'mesa ' || o.mesa, o.direccion, o."nombreCliente",
-      jsonb_path_query_array(o.productos, '$[*].nombre')::text))) > 0`,
+    // As `matchesSearch` of contract.
+    q && sql<SqlBool>`position(${wantedText(q)} IN replace(${foldedSql(SEARCHED)}, '_', ' ')) > 0`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@comanda/contract/messages';
+import { matchesSearch } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -276,6 +277,18 @@ describe('listing orders', () => {
     expect((await list('estado=cancelado&q=Zacarías')).body.data).toEqual([]);
     expect((await list('hasta=2020-01-01')).body).toMatchObject({ data: [], nextCursor: null });
   });
+
+  test.each(['zacarias', 'ÚNICO', 'para llevar', 'para_llevar', 'bandeja', 'enviado', '#SHORT'])(
+    'the text "%s" finds what the rule of the contract finds',
+    async (typed) => {
+      const order = await create({ tipo: 'para_llevar', nombreCliente: 'Zacarías Único' });
+      const q = typed.replace('SHORT', order._id.slice(-5).toUpperCase());
+      const all: Order[] = (await list('limit=500')).body.data;
+      const found: Order[] = (await list(`limit=500&q=${encodeURIComponent(q)}`)).body.data;
+      expect(found).toContainEqual(order);
+      expect(found).toEqual(all.filter((one) => matchesSearch(one, q)));
+    },
+  );
 
   test.each([
     'limit=501',

@@ -1,0 +1,270 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
+import type { Employee, Role } from '@comanda/contract/staff';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  makeEmployee,
+  makeRestaurant,
+  makeSede,
+  PASSWORD,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
+import { startTestApp } from '../../test/harness.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let owner: Restaurant;
+let sede: TestSede;
+let waiterRole: Role;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  owner = await makeRestaurant(server.db);
+  sede = await makeSede(server.db, owner);
+  const { body } = await roles([{ nombre: 'Mesero', descripcion: 'Atiende mesas' }]);
+  waiterRole = body.data[0];
+});
+afterAll(() => server.close());
+
+const roles = (list: object[], token = owner.token) =>
+  server.call('POST', '/api/roles/registerRoles', {
+    token,
+    body: { dbName: sede.dbName, roles: list },
+  });
+const create = (employees: object[], token = owner.token) =>
+  server.call('POST', '/api/employees/createEmployees', {
+    token,
+    body: { dbName: sede.dbName, employees },
+  });
+const update = (employee: object, token = owner.token) =>
+  server.call('PUT', '/api/employees/update', {
+    token,
+    body: { dbName: sede.dbName, employees: [employee] },
+  });
+const remove = (employee: unknown, token = owner.token) =>
+  server.call('DELETE', '/api/employees/deleteEmployee', {
+    token,
+    body: { dbName: sede.dbName, employee },
+  });
+const list = async (): Promise<Employee[]> =>
+  (await server.call('GET', `/api/employees?dbName=${sede.dbName}`, { token: owner.token })).body
+    .data;
+const logIn = (email: string, password: string) =>
+  server.call('POST', '/api/auth/login', { body: { email, password, dbName: sede.dbName } });
+
+function person(extra: object = {}) {
+  count += 1;
+  return {
+    nombre: `Persona ${count}`,
+    edad: 30,
+    telefono: 3105550164,
+    direccion: 'Calle 1',
+    cargo: { _id: waiterRole._id, nombre: waiterRole.nombre },
+    email: `Persona-${count}@Equipo.example`,
+    password: PASSWORD,
+    permisos: ['pedidos'] as Permiso[],
+    readonly: false,
+    ...extra,
+  };
+}
+
+async function hire(extra: object = {}): Promise<Employee> {
+  const { status, body } = await create([person(extra)]);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data[0];
+}
+
+describe('new employees', () => {
+  test('are stored together and come in with their permisos', async () => {
+    const [ana, beto] = [person(), person({ cargo: waiterRole._id, permisos: ['cocina', 'caja'] })];
+    const { status, body } = await create([ana, beto]);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.message).toBe(MESSAGES.staff.saved);
+    expect(body.data).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toMatch(/password|argon/);
+    const stored = (await list()).find(({ nombre }) => nombre === beto.nombre);
+    expect(stored).toMatchObject({
+      email: beto.email.toLowerCase(),
+      telefono: '3105550164',
+      cargo: { _id: waiterRole._id, nombre: 'Mesero' },
+      permisos: ['cocina', 'caja'],
+    });
+    const login = await logIn(beto.email, PASSWORD);
+    expect(login.body.data.empleado.permisos).toEqual(['cocina', 'caja']);
+  });
+
+  test('one that is incomplete stops all of them, each field named', async () => {
+    const before = await list();
+    const { status, body } = await create([
+      person(),
+      person({ nombre: ' ', edad: 0, password: '' }),
+    ]);
+    expect([status, body.error]).toEqual([422, MESSAGES.staff.fieldsRequired]);
+    expect(body.details.map(({ path }: { path: string }) => path)).toEqual([
+      'employees.1.nombre',
+      'employees.1.edad',
+      'employees.1.password',
+    ]);
+    expect(await list()).toEqual(before);
+  });
+
+  test.each([
+    ['a password of seven', { password: '1234567' }, 422],
+    ['a password of twenty-one', { password: 'x'.repeat(21) }, 422],
+    ['half a year', { edad: 20.5 }, 422],
+    ['a thousand years', { edad: 1000 }, 422],
+    ['an address that is none', { email: 'nadie' }, 422],
+    ['a cargo nobody knows', { cargo: crypto.randomUUID() }, 404],
+    ['a permiso nobody knows', { permisos: ['todo'] }, 400],
+  ])('have not %s', async (_what, extra, status) => {
+    expect((await create([person(extra)])).status).toBe(status);
+  });
+
+  test('have an e-mail of their own in the sede, and none of the batch is kept otherwise', async () => {
+    const { email } = await hire();
+    const before = await list();
+    const { status, body } = await create([person(), person({ email })]);
+    expect([status, body.code]).toEqual([409, 'correo_ya_registrado']);
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe('an employee that is changed', () => {
+  test('keeps its password when none is sent, and its permisos', async () => {
+    const { id, email } = await hire();
+    const { permisos: _, ...rest } = person({ id, email, nombre: 'Otro nombre', password: '' });
+    const { status, body } = await update(rest);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.message).toBe(MESSAGES.staff.updated);
+    expect(body.data).toMatchObject([{ id, nombre: 'Otro nombre', permisos: ['pedidos'] }]);
+    expect((await logIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('is out at once when its password or its permisos change, sockets too', async () => {
+    for (const change of [{ password: 'otra-clave-8' }, { password: '', permisos: ['caja'] }]) {
+      const { id, email } = await hire();
+      const token = (await logIn(email, PASSWORD)).body.tokens.empleado;
+      const socket = io(server.origin, {
+        auth: { token, dbName: sede.dbName },
+        reconnection: false,
+      });
+      await new Promise<void>((resolve) => socket.once('connect', resolve));
+      const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+      expect((await update(person({ id, email, ...change }))).status).toBe(200);
+      await closed;
+      const orders = `/api/orders?dbName=${sede.dbName}`;
+      expect((await server.call('GET', orders, { token })).status).toBe(401);
+    }
+  });
+
+  test('stays in when only its address changes', async () => {
+    const { id, email } = await hire();
+    const token = (await logIn(email, PASSWORD)).body.tokens.empleado;
+    await update(person({ id, email, password: '', direccion: 'Calle 2' }));
+    const orders = `/api/orders?dbName=${sede.dbName}`;
+    expect((await server.call('GET', orders, { token })).status).toBe(200);
+  });
+
+  test('that nobody knows is not found', async () => {
+    for (const id of [crypto.randomUUID(), 'x', '']) {
+      expect((await update(person({ id }))).body.code).toBe('empleado_desconocido');
+    }
+  });
+});
+
+test('a deleted employee’s token and open socket stop at once', async () => {
+  const { id, email } = await hire();
+  const token = (await logIn(email, PASSWORD)).body.tokens.empleado;
+  const socket = io(server.origin, { auth: { token, dbName: sede.dbName }, reconnection: false });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  const closed = new Promise<number>((resolve) =>
+    socket.once('disconnect', () => resolve(performance.now())),
+  );
+  const asked = performance.now();
+  const { body } = await remove({ id, nombre: 'lo demás no importa' });
+  expect(body.message).toBe(MESSAGES.staff.deleted);
+  expect((await closed) - asked).toBeLessThan(1000);
+  const orders = `/api/orders?dbName=${sede.dbName}`;
+  expect((await server.call('GET', orders, { token })).status).toBe(401);
+  expect((await logIn(email, PASSWORD)).status).toBe(401);
+  expect((await remove(id)).body.code).toBe('empleado_desconocido');
+  const other = await hire();
+  const query = `?dbName=${sede.dbName}&employee=${other.id}`;
+  const byQuery = await server.call('DELETE', `/api/employees/deleteEmployee${query}`, {
+    token: owner.token,
+  });
+  expect(byQuery.status).toBe(200);
+});
+
+describe('somebody with empleados', () => {
+  const boss = (permisos: Permiso[]) => makeEmployee(server.db, sede, ['empleados', ...permisos]);
+
+  test.each(PERMISOS.filter((permiso) => permiso !== 'empleados'))(
+    'gives %s only if they have it',
+    async (permiso) => {
+      const without = await boss([]);
+      const refused = await create([person({ permisos: [permiso] })], without.token);
+      expect([refused.status, refused.body.code]).toEqual([403, 'permiso_no_otorgable']);
+      const withIt = await boss([permiso]);
+      expect((await create([person({ permisos: [permiso] })], withIt.token)).status).toBe(201);
+    },
+  );
+
+  test('cannot widen somebody’s permisos beyond their own', async () => {
+    const { token } = await boss(['pedidos']);
+    const { id, email } = await hire();
+    const wider = person({ id, email, password: '', permisos: ['pedidos', 'caja'] });
+    expect((await update(wider, token)).body.code).toBe('permiso_no_otorgable');
+  });
+
+  test('cannot touch a person who may do more, not even to take something away', async () => {
+    const { token } = await boss(['pedidos']);
+    const { id, email } = await hire({ permisos: ['caja', 'pedidos'] });
+    const less = person({ id, email, password: '', permisos: ['pedidos'] });
+    expect((await update(less, token)).body.code).toBe('empleado_no_editable');
+    expect((await remove(id, token)).body.code).toBe('empleado_no_editable');
+  });
+
+  test('cannot change or delete themselves', async () => {
+    const self = await boss(['pedidos']);
+    const mine = person({ id: self.id, email: self.email, permisos: ['empleados'] });
+    expect((await update(mine, self.token)).body.code).toBe('empleado_no_editable');
+    expect((await remove(self.id, self.token)).body.code).toBe('empleado_no_editable');
+  });
+
+  test('reaches nobody of another sede', async () => {
+    const sister = await makeSede(server.db, owner);
+    const stranger = await makeEmployee(server.db, sister, ['pedidos']);
+    const { token } = await boss(['pedidos']);
+    expect((await remove(stranger.id, token)).body.code).toBe('empleado_desconocido');
+    const abroad = await makeEmployee(server.db, sister, ['empleados']);
+    expect((await create([person({ permisos: [] })], abroad.token)).body.code).toBe('sede_ajena');
+  });
+});
+
+describe('cargos', () => {
+  test('only the new ones are saved, each available', async () => {
+    const before = await roles([]);
+    expect(before.body.message).toBe(MESSAGES.staff.noNewRoles);
+    const { body } = await roles([
+      { ...waiterRole, nombre: 'Cambiado' },
+      { nombre: 'Cajero', descripcion: 'Cobra', disponible: false },
+    ]);
+    expect(body.message).toBe(MESSAGES.staff.rolesSaved);
+    expect(body.data).toHaveLength(before.body.data.length + 1);
+    expect(body.data).toContainEqual(waiterRole);
+    expect(body.data.find(({ nombre }: Role) => nombre === 'Cajero')).toMatchObject({
+      descripcion: 'Cobra',
+      disponible: true,
+    });
+  });
+
+  test('need a name and a description', async () => {
+    const nameless = await roles([{ nombre: ' ', descripcion: 'x' }]);
+    expect([nameless.status, nameless.body.error]).toEqual([422, MESSAGES.staff.roleNameRequired]);
+    const plain = await roles([{ nombre: 'Host' }]);
+    expect([plain.status, plain.body.error]).toEqual([422, MESSAGES.staff.roleDescriptionRequired]);
+  });
+});
