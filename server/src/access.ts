@@ -26,11 +26,15 @@ declare module 'fastify' {
   }
 }
 
+/** A call of the API and what it is for. */
+export type GuardedRoute = { method: string; url: string; action: Action };
+
 /**
  * Every route declares its action. Before anything of the request is looked at, the caller is known,
  * the sede it names is resolved, and both are held against the table of permissions.
  */
-export function guardRoutes(app: FastifyInstance, db: Db) {
+export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
+  const routes: GuardedRoute[] = [];
   app.decorateRequest('session', null);
   app.decorateRequest('authorisedSede', null);
 
@@ -38,6 +42,11 @@ export function guardRoutes(app: FastifyInstance, db: Db) {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
     if (!route.config?.action) {
       throw new Error(`La ruta ${route.method} ${route.url} no declara su acción.`);
+    }
+    // Fastify adds HEAD to each GET by itself.
+    const methods = [route.method].flat().filter((method) => method !== 'HEAD');
+    for (const method of methods) {
+      routes.push({ method, url: route.url, action: route.config.action });
     }
   });
 
@@ -55,6 +64,7 @@ export function guardRoutes(app: FastifyInstance, db: Db) {
     if (dbName === null) requireAction(request.session, action);
     else request.authorisedSede = await authoriseSede(db, request.session, action, dbName);
   });
+  return routes;
 }
 
 /** The sede that the call named and the caller may act on. */

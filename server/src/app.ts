@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions) {
   });
   await acceptForms(app);
   await apiDocs(app);
-  guardRoutes(app, db);
+  const routes = guardRoutes(app, db);
 
   healthRoutes(app, db, () => isDraining);
   await app.register(locationRoutes, { db, images });
@@ -146,6 +146,7 @@ export async function buildApp(options: AppOptions) {
 
   return {
     app,
+    routes,
     payments,
     isSimulated,
     /** From now on `/readyz` says no, so that a balancer looks elsewhere before we close. */

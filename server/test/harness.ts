@@ -75,7 +75,7 @@ export async function startNode(
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
   const mails: { to: string; mail: Mail }[] = [];
   const settings = parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
-  const { app, drain, payments } = await buildApp({
+  const { app, routes, drain, payments } = await buildApp({
     env: settings,
     db,
     images: await openImageStore(settings),
@@ -105,6 +105,7 @@ export async function startNode(
   };
   return {
     app,
+    routes,
     call,
     drain,
     payments,
