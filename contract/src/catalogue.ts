@@ -16,7 +16,9 @@ export interface Offer {
   category: CatalogueCategory;
 }
 
-export type OfferFinder = (idSigo: string) => Offer | { missing: 'unknown' | 'hidden' };
+export type OfferFinder = (
+  idSigo: string,
+) => Offer | { missing: 'unknown' } | { missing: 'hidden'; offer: Offer };
 
 /** Looks products up by `id_sigo`; those of a hidden category are not on offer. */
 export function offerFinder({ products, categories }: Catalogue): OfferFinder {
@@ -26,6 +28,8 @@ export function offerFinder({ products, categories }: Catalogue): OfferFinder {
     const product = byIdSigo.get(idSigo);
     if (!product) return { missing: 'unknown' };
     const category = byId.get(product.categoryId);
-    return category?.active ? { product, category } : { missing: 'hidden' };
+    if (!category) return { missing: 'unknown' };
+    const offer = { product, category };
+    return category.active ? offer : { missing: 'hidden', offer };
   };
 }

@@ -51,7 +51,6 @@ export const ERRORS = {
     message: MESSAGES.pricing.changed,
   },
   estado_cambiado: { status: 409, message: 'El pedido ya cambió de estado.' },
-  pedido_no_editable: { status: 409, message: 'Este pedido ya no se puede editar.' },
   correo_ya_registrado: { status: 409, message: 'Este correo ya está registrado.' },
   slug_ocupado: { status: 409, message: 'Este enlace ya está en uso.' },
   id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este id_sigo en la sede.' },

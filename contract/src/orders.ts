@@ -30,10 +30,21 @@ export const orderLineSchema = z.object({
 /** A line before it is ordered: nobody has summed it up yet. */
 export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
 
+/** A line as it was before an edit: what the kitchen needs to see what changed. */
+export const earlierLineSchema = orderLineSchema.pick({
+  id_sigo: true,
+  nombre: true,
+  cantidad: true,
+  nota: true,
+  adiciones: true,
+  combo: true,
+});
+
 export const orderUpdateSchema = z.object({
   name: z.string(),
   email: z.string(),
   date: z.string(),
+  productosAntes: z.array(earlierLineSchema).optional(),
 });
 
 export const orderSchema = z.object({
@@ -92,6 +103,9 @@ export const orderDraftSchema = z.object({
   productos: z.array(orderDraftLineSchema).nullish(),
 });
 
+/** `revision`: of the order that was opened for editing; another one means somebody was faster. */
+export const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
+
 export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
 /** A guest follows the order with `seguimiento`; nobody else gets one. */
@@ -132,6 +146,8 @@ export type CartLine = z.infer<typeof cartLineSchema>;
 export type LineExtra = z.infer<typeof lineExtraSchema>;
 export type Combo = z.infer<typeof comboSchema>;
 export type OrderUpdate = z.infer<typeof orderUpdateSchema>;
+export type OrderEdit = z.infer<typeof orderEditBodySchema>;
+export type EarlierLine = z.infer<typeof earlierLineSchema>;
 export type OrderDraft = z.infer<typeof orderDraftSchema>;
 export type OrderDraftLine = z.infer<typeof orderDraftLineSchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;

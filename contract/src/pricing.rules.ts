@@ -22,11 +22,12 @@ export type PricedOrder =
 export function priceLines(
   draftLines: readonly OrderDraftLine[] | null | undefined,
   catalogue: Catalogue,
-  { isStaff }: { isStaff: boolean },
+  { isStaff, ordered = [] }: PricingOptions,
 ): PricedOrder {
   const refusals: Refusal[] = [];
-  const pricer = { find: offerFinder(catalogue), isStaff, refusals };
   const drafts = draftLines ?? [];
+  const keptCodes = keptOf(ordered, drafts);
+  const pricer = { find: offerFinder(catalogue), isStaff, keptCodes, refusals };
   if (drafts.length < LIMITS.lines.min) {
     refuse(pricer, 'regla_incumplida', 'productos', MESSAGES.orders.tooFewLines);
   } else if (drafts.length > LIMITS.lines.max) {
@@ -73,6 +74,40 @@ export function priceChanges(
   return [...changes.values()];
 }
 
+interface PricingOptions {
+  isStaff: boolean;
+  /** The lines of the order that is being edited: the kitchen is making them already. */
+  ordered?: readonly Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>[];
+}
+
+/** What an edit asks for no more of than was ordered: sold out or not, it is being made. */
+function keptOf(
+  ordered: NonNullable<PricingOptions['ordered']>,
+  drafts: readonly OrderDraftLine[],
+): ReadonlySet<string> {
+  const before = countCodes(ordered);
+  const now = countCodes(drafts);
+  return new Set([...now].filter(([code, count]) => count <= (before.get(code) ?? 0)).map(first));
+}
+
+function countCodes(lines: readonly OrderDraftLine[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (code: string | null | undefined, count: number) => {
+    if (code) counts.set(code, (counts.get(code) ?? 0) + count);
+  };
+  for (const { id_sigo, cantidad, adiciones, combo } of lines) {
+    add(id_sigo, cantidad ?? 0);
+    for (const addition of adiciones ?? []) add(addition.id_sigo, 1);
+    add(combo?.bebida?.id_sigo, 1);
+    add(combo?.adicional?.id_sigo, 1);
+  }
+  return counts;
+}
+
+function first<T>([value]: readonly [T, unknown]): T {
+  return value;
+}
+
 interface Refusal extends Problem {
   code: ErrorCode;
 }
@@ -80,6 +115,7 @@ interface Refusal extends Problem {
 interface Pricer {
   find: OfferFinder;
   isStaff: boolean;
+  keptCodes: ReadonlySet<string>;
   refusals: Refusal[];
 }
 
@@ -178,21 +214,23 @@ function offerOf(pricer: Pricer, named: DraftExtra, path: string): Offer | undef
     refuse(pricer, 'precio_invalido', `${path}.precio`, MESSAGES.products.precioInvalid);
     return undefined;
   }
-  const offer = pricer.find(named.id_sigo ?? '');
+  const found = pricer.find(named.id_sigo ?? '');
+  const isKept = pricer.keptCodes.has(named.id_sigo ?? '');
   const idPath = `${path}.id_sigo`;
-  if ('missing' in offer) {
-    if (offer.missing === 'hidden') {
-      refuse(pricer, 'producto_oculto', idPath, MESSAGES.pricing.hidden);
-    } else {
+  if ('missing' in found) {
+    if (found.missing === 'unknown') {
       refuse(pricer, 'producto_desconocido', idPath, MESSAGES.pricing.unknown);
+      return undefined;
     }
+    if (isKept) return found.offer;
+    refuse(pricer, 'producto_oculto', idPath, MESSAGES.pricing.hidden);
     return undefined;
   }
-  if (offer.product.agotado) {
+  if (found.product.agotado && !isKept) {
     refuse(pricer, 'producto_agotado', idPath, MESSAGES.pricing.soldOut);
     return undefined;
   }
-  return offer;
+  return found;
 }
 
 function checkedCantidad(pricer: Pricer, cantidad: number | null | undefined, path: string) {

@@ -41,6 +41,7 @@ const MAY_CALL: Record<string, { who: readonly Who[] | typeof ANYONE; of?: 'sede
 
   'POST /api/orders/create': { who: ['guest', 'diner', 'pedidos', 'owner'], of: 'sede' },
   'GET /api/orders': { who: ['owner', 'pedidos', 'cocina', 'caja', 'reportes'], of: 'sede' },
+  'PATCH /api/orders/edit/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/orders/editOrderAttributes/:id': {
     who: ['owner', 'pedidos', 'cocina', 'caja'],
     of: 'sede',

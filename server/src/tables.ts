@@ -192,7 +192,7 @@ export type Tables = {
     employee_id: string | null;
     productos: Json<OrderLine[]>;
     total: number;
-    updates: Json<OrderUpdate[]>;
+    updates: Json<(OrderUpdate & { clave?: string })[]>;
     horaCreacion: GeneratedTimestamp;
     fechaPreparado: Timestamp | null;
     fechaEntregado: Timestamp | null;

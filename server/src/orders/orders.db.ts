@@ -8,7 +8,7 @@ import { foldedSql } from '../folded-sql.ts';
 import type { Sede, Session } from '../session.ts';
 import { auditedBy } from './order-audit.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
-import type { OrderRow } from './orders.presenter.ts';
+import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
 export type NewOrder = Pick<
   OrderRow,
@@ -176,6 +176,70 @@ export async function moveOrder(
       after: sql`jsonb_strip_nulls(jsonb_build_object('estado', o.estado, 'motivoBaja', o."motivoBaja"))`,
     })}
     SELECT ${COLUMNS} FROM moved o`.execute(db);
+  return rows[0];
+}
+
+export type EditedOrder = Pick<
+  NewOrder,
+  | 'tipo'
+  | 'mesa'
+  | 'direccion'
+  | 'telefono'
+  | 'nombreCliente'
+  | 'email'
+  | 'metodoPago'
+  | 'productos'
+  | 'total'
+  | 'menuVersion'
+> & {
+  /** Of the order it was made from. */
+  revision: number;
+  update: StoredUpdate;
+};
+
+/**
+ * Rewrites an order that still is in `enviado` and as it was read. Undefined when it is not, or when
+ * the menu has changed since the lines were priced.
+ */
+export async function rewriteOrder(
+  db: Db,
+  sede: Sede,
+  id: string,
+  edited: EditedOrder,
+  author: Session,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    WITH target AS (
+      SELECT id, total FROM orders
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+        AND id = ${id} AND estado = 'enviado' AND revision = ${edited.revision}
+      FOR UPDATE
+    ), counted AS (
+      UPDATE location_counters c SET revision = c.revision + 1
+      FROM target
+      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+        AND c.menu_version = ${edited.menuVersion}
+      RETURNING c.revision, target.total AS old_total
+    ), edited AS (
+      UPDATE orders o
+      SET tipo = ${edited.tipo}, mesa = ${edited.mesa}, direccion = ${edited.direccion},
+        telefono = ${edited.telefono}, "nombreCliente" = ${edited.nombreCliente},
+        email = ${edited.email}, "metodoPago" = ${edited.metodoPago},
+        productos = ${JSON.stringify(edited.productos)}::jsonb, total = ${edited.total}::bigint,
+        updates = o.updates || ${JSON.stringify([edited.update])}::jsonb,
+        revision = counted.revision
+      FROM counted
+      WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+        AND o.id = ${id}
+      RETURNING ${COLUMNS}
+    ), ${auditedBy(author, sede, {
+      action: 'editado',
+      from: 'edited',
+      before: sql`jsonb_build_object('total', (SELECT old_total FROM counted),
+        'productos', ${JSON.stringify(edited.update.productosAntes ?? [])}::jsonb)`,
+      after: sql`jsonb_build_object('total', o.total, 'productos', o.productos)`,
+    })}
+    SELECT ${COLUMNS} FROM edited o`.execute(db);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order, OrderUpdate } from '@comanda/contract/orders';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -6,6 +6,9 @@ export type OrderRow = Omit<
   Selectable<Tables['orders']>,
   'restaurant_id' | 'location_id' | 'employee_id' | 'idempotency_key' | 'request_hash'
 >;
+
+/** How an edit is known when its request comes twice; of no use to anybody else. */
+export type StoredUpdate = OrderUpdate & { clave?: string };
 
 export function presentOrder(row: OrderRow, dbName: string): Order {
   return {
@@ -23,7 +26,7 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     total: row.total,
     estado: row.estado,
     horaCreacion: row.horaCreacion.toISOString(),
-    updates: row.updates,
+    updates: row.updates.map(({ clave: _, ...update }) => update),
     motivoBaja: row.motivoBaja,
     fechaPreparado: iso(row.fechaPreparado),
     fechaEntregado: iso(row.fechaEntregado),

@@ -2,6 +2,7 @@ import { MESSAGES } from '@comanda/contract/messages';
 import {
   orderCreatedSchema,
   orderDraftSchema,
+  orderEditBodySchema,
   orderListQuerySchema,
   orderListSchema,
   orderSavedSchema,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { sedeOf, sessionIn } from '../access.ts';
 import { brokenRules } from '../app-error.ts';
 import { limitGuests } from '../rate-limits.ts';
+import { editOrder } from './edit-order.service.ts';
 import { createOrder, listOrders, type OrderDeps, transitionOrder } from './orders.service.ts';
 
 const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
@@ -59,6 +61,29 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       );
       reply.status(201);
       return { message: MESSAGES.orders.created, data: order, seguimiento };
+    },
+  );
+
+  app.patch(
+    '/api/orders/edit/:id',
+    {
+      config: { action: 'orders.edit' },
+      bodyLimit: 131_072,
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Editar un pedido que sigue en enviado',
+        headers: idempotencyKeySchema,
+        params: z.object({ id: z.string() }),
+        body: orderEditBodySchema,
+        response: { 200: orderSavedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const key = request.headers['idempotency-key'] ?? null;
+      const author = sessionIn(request);
+      const data = await editOrder(deps, sedeOf(request), author, id, request.body, key);
+      return { message: MESSAGES.orders.updated, data };
     },
   );
 

@@ -6,6 +6,7 @@ import type {
   MetodoPago,
   Order,
   OrderDraft,
+  OrderLine,
   OrderListQuery,
   Tipo,
 } from '@comanda/contract/orders';
@@ -33,7 +34,7 @@ import { type OrderRow, presentOrder } from './orders.presenter.ts';
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
 /** A menu that changes faster than this is being imported, not edited. */
-const MENU_TRIES = 5;
+export const MENU_TRIES = 5;
 
 export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
 
@@ -62,18 +63,14 @@ export async function createOrder(
   const problems = checkoutProblems(draft, whoOrders(session));
   if (problems.length > 0) throw brokenRules(problems);
   const isGuest = session === null;
-  const email = blankToNull(draft.email)?.toLowerCase() ?? null;
+  const customer = customerOf(draft);
   try {
     const row = await insertPriced(deps, sede, session, draft, {
       idPrefix: newIdPrefix(),
+      ...customer,
       tipo: draft.tipo as Tipo,
-      mesa: draft.tipo === 'en_local' ? blankToNull(draft.mesa) : null,
-      direccion: draft.tipo === 'a_domicilio' ? blankToNull(draft.direccion) : null,
-      telefono: blankToNull(draft.telefono),
-      nombreCliente: cleanText(draft.nombreCliente ?? ''),
-      email,
       metodoPago: draft.metodoPago as MetodoPago,
-      creadoPor: session?.email ?? email ?? '',
+      creadoPor: session?.email ?? customer.email ?? '',
       client_id: session?.actor.tipo === 'cliente' ? session.subjectId : null,
       employee_id: session?.actor.tipo === 'empleado' ? session.subjectId : null,
       idempotency_key: key,
@@ -150,7 +147,7 @@ async function insertPriced(
 ): Promise<OrderRow> {
   for (let tries = 0, version = 0; tries < MENU_TRIES; tries += 1) {
     const menu = await menus.read(sede, version);
-    const { lines: productos, total } = price(menu, session, draft);
+    const { lines: productos, total } = priceDraft(menu, session, draft);
     const priced = { ...order, productos, total, menuVersion: menu.version };
     const row = await insertOrder(db, sede, priced, isStaff(session) ? session : null);
     if (row) return row;
@@ -159,8 +156,14 @@ async function insertPriced(
   throw new AppError('servicio_no_disponible');
 }
 
-function price(menu: SedeMenu, session: Session | null, draft: OrderDraft) {
-  const priced = priceLines(draft.productos, menu, { isStaff: isStaff(session) });
+/** `ordered`: the lines of the order that is being edited. */
+export function priceDraft(
+  menu: SedeMenu,
+  session: Session | null,
+  draft: OrderDraft,
+  ordered: readonly OrderLine[] = [],
+) {
+  const priced = priceLines(draft.productos, menu, { isStaff: isStaff(session), ordered });
   if (!priced.ok) {
     const message = priced.details[0]?.message;
     throw new AppError(priced.code, { ...(message && { message }), details: priced.details });
@@ -189,7 +192,8 @@ async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promis
   return presentOrder(now, sede.dbName);
 }
 
-function conflict(row: OrderRow, sede: Sede) {
+/** The loser of a race learns how the order stands now. */
+export function conflict(row: OrderRow, sede: Sede) {
   return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
 }
 
@@ -200,6 +204,17 @@ function isStaff(session: Session | null): boolean {
 function whoOrders(session: Session | null): CheckoutWho {
   if (!session) return 'guest';
   return session.actor.tipo === 'cliente' ? 'diner' : 'staff';
+}
+
+/** Who it is for and where it goes; what its type does not need is left out. */
+export function customerOf(draft: OrderDraft) {
+  return {
+    mesa: draft.tipo === 'en_local' ? blankToNull(draft.mesa) : null,
+    direccion: draft.tipo === 'a_domicilio' ? blankToNull(draft.direccion) : null,
+    telefono: blankToNull(draft.telefono),
+    nombreCliente: cleanText(draft.nombreCliente ?? ''),
+    email: blankToNull(draft.email)?.toLowerCase() ?? null,
+  };
 }
 
 /** A signed-in diner need not repeat who it is. */

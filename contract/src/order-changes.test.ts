@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { lastChanges } from './order-changes.ts';
+import type { OrderLine } from './orders.ts';
+
+const line = (id_sigo: string, cantidad = 1, nota = ''): OrderLine => ({
+  id_sigo,
+  nombre: id_sigo,
+  precio: 1000,
+  cantidad,
+  nota,
+  adiciones: [],
+  combo: null,
+  subtotal: 1000 * cantidad,
+});
+const edited = (before: OrderLine[], now: OrderLine[]) =>
+  lastChanges({
+    productos: now,
+    updates: [{ name: 'Luz', email: 'luz@x.example', date: '', productosAntes: before }],
+  });
+
+describe('what an edit changed', () => {
+  it('is nothing for an order nobody edited', () => {
+    const { lines, removed } = lastChanges({ productos: [line('A')], updates: [] });
+    expect(lines.map(({ antes }) => antes)).toEqual([undefined]);
+    expect(removed).toEqual([]);
+  });
+
+  it('is told line by line: how many there were, and none for a new one', () => {
+    const { lines, removed } = edited([line('A'), line('B')], [line('A', 3), line('B'), line('C')]);
+    expect(lines.map(({ antes }) => antes)).toEqual([1, undefined, 0]);
+    expect(removed).toEqual([]);
+  });
+
+  it('names what was taken off; another note is another plate', () => {
+    const { lines, removed } = edited([line('A'), line('B')], [line('A', 1, 'sin sal')]);
+    expect(lines.map(({ antes }) => antes)).toEqual([0]);
+    expect(removed.map(({ id_sigo }) => id_sigo)).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,128 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { line, openService } from '../../test/service.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  service = await openService();
+});
+afterAll(() => service.server.close());
+
+const edit = (
+  order: Pick<Order, '_id'>,
+  extra: object = {},
+  { token = service.waiter.token, key = crypto.randomUUID() } = {},
+) =>
+  service.server.call('PATCH', `/api/orders/edit/${order._id}`, {
+    token,
+    body: service.draft(extra),
+    headers: { 'idempotency-key': key },
+  });
+
+const soldOut = async (id_sigo: string, agotado: boolean) => {
+  const { server, sede, restaurant } = service;
+  const products = await server.call('GET', `/api/products?dbName=${sede.dbName}`);
+  const { _id } = products.body.find((one: { id_sigo: string }) => one.id_sigo === id_sigo);
+  await server.call('PATCH', '/api/products/agotado', {
+    token: restaurant.token,
+    body: { dbName: sede.dbName, productId: _id, agotado },
+  });
+};
+
+describe('an edited order', () => {
+  test('is priced anew, stays enviado, keeps its creation and says who changed what', async () => {
+    const order = await service.create({}, service.waiter.token);
+    const { status, body } = await edit(order, {
+      mesa: '9',
+      productos: [line('BANDEJA', 32_900, { cantidad: 2 }), line('LIMONADA', 11_500)],
+      estado: 'facturado',
+      horaCreacion: '2020-01-01T00:00:00.000Z',
+      creadoPor: 'otra@x.example',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.message).toBe(MESSAGES.orders.updated);
+    const edited: Order = body.data;
+    expect(edited).toMatchObject({
+      _id: order._id,
+      estado: 'enviado',
+      mesa: '9',
+      total: 77_300,
+      horaCreacion: order.horaCreacion,
+      creadoPor: order.creadoPor,
+      revision: order.revision + 1,
+    });
+    expect(edited.updates).toHaveLength(1);
+    expect(edited.updates[0]).toMatchObject({
+      name: service.waiter.nombre,
+      email: service.waiter.email,
+      productosAntes: [{ id_sigo: 'BANDEJA', cantidad: 1 }],
+    });
+    expect(JSON.stringify(edited)).not.toContain('clave');
+  });
+
+  test('is edited once however often the request comes', async () => {
+    const order = await service.create();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => edit(order, { mesa: '3' }, { key })),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(new Set(done.map(({ body }) => body.data.revision)).size).toBe(1);
+    expect(done[0]?.body.data.updates).toHaveLength(1);
+    expect((await edit(order, { mesa: '3' }, { key })).status).toBe(200);
+    const { status, body } = await edit(order, { mesa: '4' });
+    expect(status).toBe(200);
+    expect(body.data.updates).toHaveLength(2);
+  });
+
+  test('that somebody changed meanwhile is shown as it is now', async () => {
+    const order = await service.create();
+    await edit(order, { mesa: '5' });
+    const { status, body } = await edit(order, { mesa: '6', revision: order.revision });
+    expect([status, body.code]).toEqual([409, 'estado_cambiado']);
+    expect(body.data.mesa).toBe('5');
+  });
+
+  test.each(['preparado', 'cancelado'] as const)('cannot be in %s', async (estado) => {
+    const order = await service.create();
+    await service.move(order, estado, service.restaurant.token);
+    const { status, body } = await edit(order);
+    expect([status, body.code]).toEqual([409, 'estado_cambiado']);
+    expect(body.data.estado).toBe(estado);
+  });
+
+  test('against the kitchen has one winner, and its history explains itself', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const order = await service.create();
+      const [edited, moved] = await Promise.all([
+        edit(order, { mesa: '8', revision: order.revision }),
+        service.move(order, 'preparado', service.cook.token),
+      ]);
+      expect(moved.status).toBe(200);
+      expect(moved.body.data.updates).toHaveLength(edited.status === 200 ? 1 : 0);
+    }
+  });
+
+  test('keeps a dish that sold out meanwhile, but gets no more of it', async () => {
+    const order = await service.create({ productos: [line('AJIACO', 27_500, { cantidad: 2 })] });
+    await soldOut('AJIACO', true);
+    const more = await edit(order, { productos: [line('AJIACO', 27_500, { cantidad: 3 })] });
+    expect(more.body.code).toBe('producto_agotado');
+    const same = await edit(order, {
+      productos: [line('AJIACO', 27_500, { cantidad: 2, nota: 'sin crema' }), line('BANDEJA')],
+    });
+    expect(same.status, JSON.stringify(same.body)).toBe(200);
+    await soldOut('AJIACO', false);
+  });
+
+  test('obeys the rules of a new one', async () => {
+    const order = await service.create();
+    const nobody = await edit(order, { nombreCliente: ' ' });
+    expect([nobody.status, nobody.body.error]).toEqual([422, MESSAGES.checkout.nombreRequired]);
+    expect((await edit(order, { productos: [] })).status).toBe(422);
+    const cheap = await edit(order, { productos: [line('BANDEJA', 1)] });
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'precio_cambiado']);
+    expect((await edit({ _id: 'f'.repeat(24) })).status).toBe(404);
+  });
+});
