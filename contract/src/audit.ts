@@ -13,6 +13,7 @@ export const AUDITED = [
   'sede',
   'chatbot',
   'enlace',
+  'impresora',
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

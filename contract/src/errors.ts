@@ -44,6 +44,7 @@ export const ERRORS = {
   cliente_desconocido: { status: 404, message: 'No encontramos a este cliente.' },
   plan_desconocido: { status: 404, message: 'No encontramos este plan.' },
   pago_desconocido: { status: 404, message: 'No encontramos este pago.' },
+  agente_desconocido: { status: 404, message: 'No encontramos este agente de impresión.' },
   impresion_desconocida: { status: 404, message: 'No encontramos esta impresión.' },
 
   precio_cambiado: {
@@ -53,7 +54,7 @@ export const ERRORS = {
   estado_cambiado: { status: 409, message: 'El pedido ya cambió de estado.' },
   correo_ya_registrado: { status: 409, message: 'Este correo ya está registrado.' },
   slug_ocupado: { status: 409, message: 'Este enlace ya está en uso.' },
-  id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este id_sigo en la sede.' },
+  id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este código Sigo en la sede.' },
   categoria_con_productos: {
     status: 409,
     message: 'Esta categoría todavía tiene productos. Muévelos o elimínalos primero.',

@@ -243,6 +243,12 @@ export const MESSAGES = {
     signedOut: 'Sesión cerrada',
     rights: 'Todos los derechos reservados',
   },
+  printing: {
+    nameRequired: 'Ponle un nombre al agente.',
+    agentCreated: 'Agente creado',
+    agentRemoved: 'Agente eliminado',
+    settled: 'Recibido',
+  },
   ticket: {
     notAnInvoice: 'Este documento no es una factura',
     duplicate: 'DUPLICADO',

@@ -37,8 +37,8 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('an owner does everything but being a diner', () => {
-    expect(actions.filter((action) => !canPerform(owner, action))).toEqual(['orders.mine']);
+  it('an owner does everything but being a diner or a printing agent', () => {
+    expect(actions.filter((action) => !canPerform(owner, action))).toEqual(['orders.mine', 'printing.agent']);
   });
 
   it('an owner without membership only buys one', () => {

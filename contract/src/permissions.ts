@@ -12,6 +12,7 @@ type Capacity =
   | 'invitado'
   | 'cliente'
   | 'empleado'
+  | 'agente'
   | 'propietario'
   | 'propietario_sin_membresia'
   | Permiso;
@@ -28,6 +29,8 @@ export const ACTIONS = {
   'orders.transition': ['propietario', 'pedidos', 'cocina', 'caja'],
   'orders.mine': ['cliente'],
   'printing.print': ['propietario', 'caja', 'pedidos'],
+  'printing.manage': ['propietario'],
+  'printing.agent': ['agente'],
   'staff.manage': ['propietario', 'empleados'],
   'clients.manage': ['propietario'],
   'chatbot.configure': ['propietario'],

@@ -1,16 +1,91 @@
 import { z } from 'zod';
 
+/** 80 mm paper has 48 columns, 58 mm has 32. */
+export const TICKET_COLUMNS = [48, 32] as const;
+export type TicketColumns = (typeof TICKET_COLUMNS)[number];
+
+/** A job older than this is held for a person to decide: the ticket may be of yesterday. */
+export const STALE_JOB_MINUTES = 30;
+
+/** Named by the restaurant: 'caja', 'cocina', 'barra'. */
+export const targetSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[\p{L}\p{N}_-]+$/u);
+
 /** `storeId` is the sede's `_id`; `target` names a printer of that sede, such as 'caja'. */
 export const printBodySchema = z.object({
   storeId: z.string(),
-  target: z.string().min(1).max(60),
+  target: targetSchema,
   text: z.string().min(1).max(20_000),
+  /** The order the ticket is of: a second one for the same printer says DUPLICADO. */
+  orderId: z.string().max(100).nullish(),
 });
 
 /** 202: the job is queued, not printed. */
 export const printQueuedSchema = z.object({
   message: z.string(),
   data: z.object({ id: z.string() }),
+});
+
+export const PRINT_ESTADOS = ['pendiente', 'enviado', 'impreso', 'fallido'] as const;
+
+/** What became of a ticket. */
+export const printStatusSchema = z.object({
+  id: z.string(),
+  target: z.string(),
+  orderId: z.string().nullable(),
+  estado: z.enum(PRINT_ESTADOS),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  printedAt: z.string().nullable(),
+});
+export const printStatusListSchema = z.object({ data: z.array(printStatusSchema) });
+
+export const printerSchema = z.object({
+  target: z.string(),
+  columns: z.union([z.literal(48), z.literal(32)]),
+});
+
+/** The printers that the sede's agents know; `conectado`: an agent was heard of a moment ago. */
+export const printerListSchema = z.object({
+  data: z.array(printerSchema.extend({ conectado: z.boolean() })),
+});
+
+/** An agent as its owner sees it. */
+export const printAgentSchema = z.object({
+  _id: z.string(),
+  nombre: z.string(),
+  conectado: z.boolean(),
+  ultimaVez: z.string().nullable(),
+  impresoras: z.array(printerSchema),
+});
+export const printAgentListSchema = z.object({ data: z.array(printAgentSchema) });
+export const newPrintAgentBodySchema = z.object({ dbName: z.string(), nombre: z.string() });
+
+/** The token is shown this once. */
+export const printAgentCreatedSchema = z.object({
+  message: z.string(),
+  data: printAgentSchema.extend({ token: z.string() }),
+});
+
+// What the agent and the server say to each other. The agent's token names its sede.
+
+/** A namespace of its own; `auth: {token}`. */
+export const PRINT_NAMESPACE = '/impresion';
+
+export interface PrintEvents {
+  /** There is something to print: claim it. */
+  print_job: () => void;
+}
+
+export const agentHandshakeSchema = z.object({ token: z.string() });
+
+export const agentHelloBodySchema = z.object({ impresoras: z.array(printerSchema).max(20) });
+export const agentHelloSchema = z.object({
+  data: z.object({ sede: z.string(), nombre: z.string() }),
 });
 
 /** What the agent pulls; it prints an `id` once however often it is handed over. */
@@ -20,6 +95,18 @@ export const printJobSchema = z.object({
   text: z.string(),
   createdAt: z.string(),
 });
+/** Its own unfinished job first, then the oldest that waits; null when there is none. */
+export const printClaimSchema = z.object({ data: printJobSchema.nullable() });
+
+export const printOutcomeBodySchema = z.object({
+  estado: z.enum(['impreso', 'fallido']),
+  /** Why it failed, for a person. */
+  error: z.string().max(500).nullish(),
+});
 
 export type PrintBody = z.infer<typeof printBodySchema>;
 export type PrintJob = z.infer<typeof printJobSchema>;
+export type PrintStatus = z.infer<typeof printStatusSchema>;
+export type Printer = z.infer<typeof printerSchema>;
+export type PrintAgent = z.infer<typeof printAgentSchema>;
+export type PrintOutcome = z.infer<typeof printOutcomeBodySchema>;

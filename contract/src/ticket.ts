@@ -4,10 +4,8 @@ import { formatMoney } from './money.ts';
 import { shortId } from './orders.rules.ts';
 import type { Order, OrderLine } from './orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from './orders.words.ts';
+import type { TicketColumns } from './printing.ts';
 import { cleanText } from './text.ts';
-
-/** 80 mm paper has 48 columns, 58 mm has 32. */
-export type TicketColumns = 48 | 32;
 
 interface TicketOptions {
   columns: TicketColumns;

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import {
+  authoriseAgent,
   authoriseSede,
   isOpenToAnyone,
+  type PrintingAgent,
   readSession,
   requireAction,
   type Sede,
@@ -19,10 +21,13 @@ declare module 'fastify' {
     action?: Action;
     /** The route takes a multipart form, read only after its sender is known. */
     form?: boolean;
+    /** The field of the body that names the sede by its id, where it is not `dbName`. */
+    sedeIn?: 'storeId';
   }
   interface FastifyRequest {
     session: Session | null;
     authorisedSede: Sede | null;
+    agent: PrintingAgent | null;
   }
 }
 
@@ -37,6 +42,7 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
   const routes: GuardedRoute[] = [];
   app.decorateRequest('session', null);
   app.decorateRequest('authorisedSede', null);
+  app.decorateRequest('agent', null);
 
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
@@ -53,6 +59,10 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
   app.addHook('preValidation', async (request) => {
     const { action, form } = request.routeOptions.config;
     if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
+    if (action === 'printing.agent') {
+      request.agent = await authoriseAgent(db, tokenOf(request) ?? '');
+      return;
+    }
     if (action) request.session = await sessionOf(db, request, action);
     if (action && request.isMultipart()) {
       requireAction(request.session, action);
@@ -60,9 +70,9 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
     }
     refuseNul([request.params, request.query, request.body]);
     if (!action) return;
-    const dbName = namedSede(request);
-    if (dbName === null) requireAction(request.session, action);
-    else request.authorisedSede = await authoriseSede(db, request.session, action, dbName);
+    const named = namedSede(request);
+    if (named === null) requireAction(request.session, action);
+    else request.authorisedSede = await authoriseSede(db, request.session, action, named);
   });
   return routes;
 }
@@ -71,6 +81,12 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
 export function sedeOf(request: FastifyRequest): Sede {
   if (!request.authorisedSede) throw new AppError('solicitud_invalida');
   return request.authorisedSede;
+}
+
+/** The printing agent that calls. */
+export function agentIn(request: FastifyRequest): PrintingAgent {
+  if (!request.agent) throw new AppError('no_autenticado');
+  return request.agent;
 }
 
 /** The signed-in caller of a route that guests cannot use. */
@@ -90,7 +106,7 @@ export function ownEmail(request: FastifyRequest, email: string): void {
 }
 
 async function sessionOf(db: Db, request: FastifyRequest, action: Action) {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   if (!token) return null;
   const session = await readSession(db, token);
   // A stale session still reads what is public, but its order must not become a guest's.
@@ -98,7 +114,14 @@ async function sessionOf(db: Db, request: FastifyRequest, action: Action) {
   return session;
 }
 
-function namedSede(request: FastifyRequest): string | null {
+function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function namedSede(request: FastifyRequest): string | { locationId: string } | null {
+  const { sedeIn } = request.routeOptions.config;
+  const id = sedeIn && (request.body as Record<string, unknown> | null)?.[sedeIn];
+  if (typeof id === 'string') return { locationId: id };
   const named = [request.query, request.body]
     .map((source) => (source as { dbName?: unknown } | null | undefined)?.dbName)
     .filter((dbName) => typeof dbName === 'string' && dbName !== '');

@@ -32,6 +32,7 @@ import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { openWompi, wompiSettings } from './payments/wompi.ts';
+import { printingRoutes } from './printing/printing.routes.ts';
 import { startRealtime } from './realtime.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(authRoutes, { db, realtime, outbox, publicUrl });
   await app.register(clientRoutes, { db, realtime });
   await app.register(staffRoutes, { db, realtime });
+  await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
   await app.register(chatbotConfigRoutes, { db });
   await app.register(ownerRoutes, { db, outbox, realtime, publicUrl });

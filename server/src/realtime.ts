@@ -8,13 +8,18 @@ import {
   type ServerToClientEvents,
 } from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders';
+import {
+  agentHandshakeSchema,
+  PRINT_NAMESPACE,
+  type PrintEvents,
+} from '@comanda/contract/printing';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { RedisClientType } from 'redis';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
-import { authoriseSede, readSession, type Sede, type Session } from './session.ts';
+import { authoriseAgent, authoriseSede, readSession, type Sede, type Session } from './session.ts';
 
 /** What nodes tell each other. */
 type NodeEvents = { menu_changed: (locationId: string, version: number) => void };
@@ -32,6 +37,10 @@ export type Realtime = {
   publishMenu: (sede: Sede, version: number) => void;
   /** Another node changed a menu. */
   onMenuChanged: (listener: NodeEvents['menu_changed']) => void;
+  /** Tells the sede's agents that there is something to print. */
+  callPrinters: (sede: Sede) => void;
+  /** An agent whose token was taken back. */
+  dismissAgent: (agentId: string) => void;
   /** A session that ended hears nothing more, on any node. */
   disconnect: (session: Pick<Session, 'tokenHash'>) => void;
   countSockets: () => number;
@@ -50,6 +59,8 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
   io.use(admitting((socket) => enter(db, socket)));
   const menus: Namespace<Record<never, never>, MenuEvents> = io.of(MENU_NAMESPACE);
   menus.use(admitting((socket) => enterMenu(db, socket)));
+  const printers: Namespace<Record<never, never>, PrintEvents> = io.of(PRINT_NAMESPACE);
+  printers.use(admitting((socket) => enterAsAgent(db, socket)));
 
   return {
     publishOrder: (event, sede, order, clientId) => {
@@ -66,6 +77,12 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
     onMenuChanged: (listener) => {
       io.on('menu_changed', listener);
     },
+    callPrinters: (sede) => {
+      printers.to(printRoom(sede)).emit('print_job');
+    },
+    dismissAgent: (agentId) => {
+      printers.in(agentRoom(agentId)).disconnectSockets(true);
+    },
     disconnect: (session) => {
       io.in(sessionRoom(session)).disconnectSockets(true);
     },
@@ -73,6 +90,7 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
     release: () => {
       io.local.disconnectSockets(true);
       menus.local.disconnectSockets(true);
+      printers.local.disconnectSockets(true);
     },
     close: () => io.close(),
   };
@@ -92,6 +110,12 @@ function admitting(enter: (socket: Socket) => Promise<unknown>): Middleware {
 async function enterMenu(db: Db, socket: Socket) {
   const { dbName } = understood(menuHandshakeSchema, socket);
   await socket.join(menuRoom(await authoriseSede(db, null, 'menu.read', dbName)));
+}
+
+async function enterAsAgent(db: Db, socket: Socket) {
+  const { token } = understood(agentHandshakeSchema, socket);
+  const { id, sede } = await authoriseAgent(db, token);
+  await socket.join([printRoom(sede), agentRoom(id)]);
 }
 
 /** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
@@ -141,6 +165,8 @@ async function enterAsGuest(db: Db, socket: Socket, seguimiento: string, dbName:
 
 const sedeRoom = (sede: Sede) => `sede:${sede.locationId}`;
 const menuRoom = (sede: Sede) => `menu:${sede.locationId}`;
+const printRoom = (sede: Sede) => `impresion:${sede.locationId}`;
+const agentRoom = (agentId: string) => `agente:${agentId}`;
 const clientRoom = (clientId: string) => `cliente:${clientId}`;
 const orderRoom = (orderId: string) => `pedido:${orderId}`;
 const sessionRoom = ({ tokenHash }: Pick<Session, 'tokenHash'>) =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isActive } from '@comanda/contract/memberships.rules';
 import { ACTIONS, type Action, type Actor, canPerform } from '@comanda/contract/permissions';
+import type { Printer } from '@comanda/contract/printing';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { SessionTipo } from './tables.ts';
@@ -22,8 +23,8 @@ export type Session = {
 declare const authorised: unique symbol;
 
 /**
- * A sede that the caller may act on. Every query over a sede's rows takes one, and only
- * `authoriseSede` makes them, so no query can reach rows that nobody checked.
+ * A sede that the caller may act on. Every query over a sede's rows takes one, and only this file
+ * makes them, so no query can reach rows that nobody checked.
  */
 export type Sede = {
   readonly [authorised]: true;
@@ -152,6 +153,32 @@ export async function readSession(db: Db, token: string): Promise<Session | null
   }
 }
 
+/** A program in a restaurant that prints for one sede. */
+export type PrintingAgent = {
+  id: string;
+  nombre: string;
+  impresoras: Printer[];
+  sede: Sede;
+};
+
+/** An agent's token is worth its sede's tickets and nothing else, until the owner takes it back. */
+export async function authoriseAgent(db: Db, token: string): Promise<PrintingAgent> {
+  const row = await db
+    .selectFrom('print_agents as a')
+    .innerJoin('location_names as n', (join) =>
+      join
+        .onRef('n.restaurant_id', '=', 'a.restaurant_id')
+        .onRef('n.location_id', '=', 'a.location_id'),
+    )
+    .select(['a.id', 'a.nombre', 'a.impresoras', 'a.restaurant_id', 'a.location_id', 'n.dbName'])
+    .where('a.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!row) throw new AppError('no_autenticado');
+  const { id, nombre, impresoras, restaurant_id, location_id, dbName } = row;
+  const sede = { restaurantId: restaurant_id, locationId: location_id, dbName, takesOrders: true };
+  return { id, nombre, impresoras, sede: sede as Sede };
+}
+
 const GUEST: Actor = { tipo: 'invitado' };
 
 /** Refuses with 401 a guest who must sign in, with 403 a person who may not. */
@@ -163,18 +190,22 @@ export function requireAction(session: Session | null, action: Action): void {
   throw new AppError(isUnpaid ? 'membresia_inactiva' : 'permiso_denegado');
 }
 
-/** The only way to a `Sede`: it exists, the caller belongs to it and may do this there. */
+/** The way of people to a `Sede`, by its name or its id: it exists, the caller belongs to it and may do this there. */
 export async function authoriseSede(
   db: Db,
   session: Session | null,
   action: Action,
-  dbName: string,
+  named: string | { locationId: string },
 ): Promise<Sede> {
   const row = await db
     .selectFrom('location_names as n')
     .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
-    .select(['n.restaurant_id', 'n.location_id', 'o.fechaFin'])
-    .where('n.dbName', '=', dbName)
+    .select(['n.dbName', 'n.restaurant_id', 'n.location_id', 'o.fechaFin'])
+    .where((eb) =>
+      typeof named === 'string'
+        ? eb('n.dbName', '=', named)
+        : eb(eb.cast('n.location_id', 'text'), '=', named.locationId),
+    )
     .executeTakeFirst();
   if (!row) throw new AppError('sede_desconocida');
   if (session && !isOpenToAnyone(action) && !belongsTo(session, row)) {
@@ -184,7 +215,7 @@ export async function authoriseSede(
   return {
     restaurantId: row.restaurant_id,
     locationId: row.location_id,
-    dbName,
+    dbName: row.dbName,
     takesOrders: isActive(row.fechaFin, new Date()),
   } as Sede;
 }
@@ -198,6 +229,7 @@ function belongsTo(session: Session, sede: { restaurant_id: string; location_id:
   return session.locationId === null || session.locationId === sede.location_id;
 }
 
-function hashToken(token: string) {
+/** All that the database knows of a token. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -3,6 +3,7 @@ import type { Tono } from '@comanda/contract/chat.rules';
 import type { Estado, MetodoPago, OrderLine, OrderUpdate, Tipo } from '@comanda/contract/orders';
 import type { WompiStatus } from '@comanda/contract/payments';
 import type { Permiso } from '@comanda/contract/permissions';
+import type { Printer, PrintStatus } from '@comanda/contract/printing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Env } from './env.ts';
 import type { Letter } from './mail/letters.ts';
@@ -212,6 +213,28 @@ export type Tables = {
     parametros: Json<ChatbotConfig['parametros']>;
     redesSociales: Json<ChatbotConfig['redesSociales']>;
     updated_at: GeneratedTimestamp;
+  };
+  print_agents: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    token_hash: Buffer;
+    last_seen_at: Timestamp | null;
+    impresoras: Json<Printer[]>;
+    created_at: GeneratedTimestamp;
+  };
+  print_jobs: OfSede & {
+    id: Generated<string>;
+    target: string;
+    text: string;
+    order_id: string | null;
+    estado: Generated<PrintStatus['estado']>;
+    tries: Generated<number>;
+    error: string | null;
+    agent_id: string | null;
+    claimed_at: Timestamp | null;
+    idempotency_key: string | null;
+    created_at: GeneratedTimestamp;
+    printed_at: Timestamp | null;
   };
   audit_entries: Tenant & {
     id: Generated<string>;

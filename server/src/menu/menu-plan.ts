@@ -1,7 +1,8 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import type { Category, Product } from '@comanda/contract/menu';
 import { FLAGS, subcategoryId, takenFlags } from '@comanda/contract/menu.rules';
-import type { MenuPlan, ModoMenu } from '@comanda/contract/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu-plan';
+import type { ModoMenu } from '@comanda/contract/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu-sheet.rules';
 import { fold } from '@comanda/contract/text';
 

@@ -1,4 +1,5 @@
-import type { MenuPlan, ModoMenu, SheetProblem } from '@comanda/contract/menu-plan';
+import type { MenuPlan, SheetProblem } from '@comanda/contract/menu-plan';
+import type { ModoMenu } from '@comanda/contract/menu-plan.words';
 import { readSheet, sheetRows } from '@comanda/contract/menu-sheet.rules';
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,0 +1,199 @@
+import { type Printer, type PrintOutcome, STALE_JOB_MINUTES } from '@comanda/contract/printing';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import type { Tables } from '../tables.ts';
+
+export type JobRow = Pick<
+  Selectable<Tables['print_jobs']>,
+  'id' | 'target' | 'text' | 'order_id' | 'estado' | 'error' | 'created_at' | 'printed_at'
+>;
+export type AgentRow = Pick<
+  Selectable<Tables['print_agents']>,
+  'id' | 'nombre' | 'last_seen_at' | 'impresoras'
+>;
+
+const JOB = [
+  'id',
+  'target',
+  'text',
+  'order_id',
+  'estado',
+  'error',
+  'created_at',
+  'printed_at',
+] as const;
+const NEWEST = 50;
+const STALE = 'Pasó demasiado tiempo sin imprimirse. Imprímelo otra vez si hace falta.';
+
+export async function findJobByKey(db: Db, sede: Sede, key: string) {
+  return db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function wasPrinted(db: Db, sede: Sede, orderId: string, target: string) {
+  const earlier = await db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('order_id', '=', orderId)
+    .where('target', '=', target)
+    .where('estado', '<>', 'fallido')
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+export async function insertJob(
+  db: Db,
+  sede: Sede,
+  job: { target: string; text: string; order_id: string | null; idempotency_key: string | null },
+): Promise<string> {
+  const row = await db
+    .insertInto('print_jobs')
+    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...job })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function selectJobs(db: Db, sede: Sede): Promise<JobRow[]> {
+  return db
+    .selectFrom('print_jobs')
+    .select(JOB)
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .orderBy('created_at', 'desc')
+    .limit(NEWEST)
+    .execute();
+}
+
+/** What waited too long is held: a ticket of an hour ago would only confuse. */
+export async function holdStaleJobs(db: Db, sede: Sede): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ estado: 'fallido', error: STALE })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('estado', 'in', ['pendiente', 'enviado'])
+    .where('created_at', '<', new Date(Date.now() - STALE_JOB_MINUTES * 60_000))
+    .execute();
+}
+
+/** Its own unfinished one first: only the agent knows how far it came. */
+export async function claimJob(
+  db: Db,
+  sede: Sede,
+  agentId: string,
+  targets: readonly string[],
+): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`
+    UPDATE print_jobs j
+    SET estado = 'enviado', agent_id = ${agentId}::uuid, claimed_at = now(), tries = j.tries + 1
+    WHERE j.restaurant_id = ${sede.restaurantId} AND j.location_id = ${sede.locationId} AND j.id = (
+      SELECT id FROM print_jobs
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+        AND (
+          (estado = 'enviado' AND agent_id = ${agentId}::uuid)
+          OR (estado = 'pendiente' AND target = ANY(${targets}))
+        )
+      ORDER BY estado = 'pendiente', created_at, id
+      LIMIT 1
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING ${sql.join(JOB.map((column) => sql.ref(`j.${column}`)))}`.execute(db);
+  return rows[0];
+}
+
+/** False when the job is not this agent's, or somebody decided about it already. */
+export async function finishJob(
+  db: Db,
+  sede: Sede,
+  agentId: string,
+  id: string,
+  { estado, error }: PrintOutcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('print_jobs')
+    .set({
+      estado,
+      error: estado === 'fallido' ? (error ?? null) : null,
+      printed_at: estado === 'impreso' ? new Date() : null,
+    })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    // A job that was held meanwhile did come out after all.
+    .where((eb) =>
+      estado === 'impreso'
+        ? eb('estado', 'in', ['enviado', 'impreso', 'fallido'])
+        : eb('estado', '=', 'enviado'),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function selectAgents(db: Db, sede: Sede): Promise<AgentRow[]> {
+  return db
+    .selectFrom('print_agents')
+    .select(['id', 'nombre', 'last_seen_at', 'impresoras'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function insertAgent(
+  tx: Db,
+  sede: Sede,
+  agent: { nombre: string; token_hash: Buffer },
+): Promise<AgentRow> {
+  return tx
+    .insertInto('print_agents')
+    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...agent })
+    .returning(['id', 'nombre', 'last_seen_at', 'impresoras'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What it had in its hands is held: nobody knows any more whether it came out. */
+export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<boolean> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ estado: 'fallido', error: 'Se quitó el agente que lo tenía.' })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('agent_id', '=', id)
+    .where('estado', '=', 'enviado')
+    .execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('print_agents')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function noteAgent(
+  db: Db,
+  sede: Sede,
+  id: string,
+  impresoras?: readonly Printer[],
+): Promise<void> {
+  await db
+    .updateTable('print_agents')
+    .set({
+      last_seen_at: new Date(),
+      ...(impresoras && { impresoras: JSON.stringify(impresoras) }),
+    })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
