@@ -14,6 +14,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'print-agent',
+          include: ['print-agent/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         extends: 'web/vite.config.ts',
         test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
       },

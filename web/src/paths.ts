@@ -18,9 +18,12 @@ export const PATHS = {
     orders: '/restaurant/orders',
     membership: '/restaurant/membership',
     website: '/restaurant/website',
+    /** The same screen with its settings open. */
+    chatbot: '/restaurant/website?panel=chatbot',
     reports: '/restaurant/reports',
     staff: '/restaurant/staff',
     addCategory: '/restaurant/addCategory',
+    audit: '/restaurant/audit',
   },
   user: {
     menu: '/user',

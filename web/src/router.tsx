@@ -49,9 +49,18 @@ const PAGES = {
   employee: page(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
   owner: page(() => import('./areas/owner/owner-layout.tsx').then((m) => m.OwnerLayout)),
   ownerHome: page(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
+  ownerLocations: page(() => import('./areas/owner/locations.tsx').then((m) => m.Locations)),
   ownerMembership: page(() =>
     import('./areas/owner/owner-membership.tsx').then((m) => m.OwnerMembership),
   ),
+  clients: page(() => import('./areas/owner/clients.tsx').then((m) => m.Clients)),
+  completedOrders: page(() =>
+    import('./areas/owner/completed-orders.tsx').then((m) => m.CompletedOrders),
+  ),
+  website: page(() => import('./areas/owner/website.tsx').then((m) => m.Website)),
+  ownerMenu: page(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
+  audit: page(() => import('./areas/owner/audit.tsx').then((m) => m.Audit)),
+  staff: page(() => import('./areas/owner/staff.tsx').then((m) => m.Staff)),
   upcoming: page(() => import('./areas/upcoming-screen.tsx').then((m) => m.UpcomingScreen)),
 };
 
@@ -88,15 +97,16 @@ const ROUTES = (
       <Route element={<Guarded guard={ownerGuard} />}>
         <Route path={PATHS.owner.home} element={PAGES.owner}>
           <Route index element={PAGES.ownerHome} />
-          <Route path={PATHS.owner.locations} element={PAGES.upcoming} />
-          <Route path={PATHS.owner.menu} element={PAGES.upcoming} />
-          <Route path={PATHS.owner.clients} element={PAGES.upcoming} />
-          <Route path={PATHS.owner.orders} element={PAGES.upcoming} />
+          <Route path={PATHS.owner.locations} element={PAGES.ownerLocations} />
+          <Route path={PATHS.owner.menu} element={PAGES.ownerMenu} />
+          <Route path={PATHS.owner.clients} element={PAGES.clients} />
+          <Route path={PATHS.owner.orders} element={PAGES.completedOrders} />
           <Route path={PATHS.owner.membership} element={PAGES.ownerMembership} />
-          <Route path={PATHS.owner.website} element={PAGES.upcoming} />
+          <Route path={PATHS.owner.website} element={PAGES.website} />
           <Route path={PATHS.owner.reports} element={PAGES.upcoming} />
-          <Route path={PATHS.owner.staff} element={PAGES.upcoming} />
-          <Route path={PATHS.owner.addCategory} element={PAGES.upcoming} />
+          <Route path={PATHS.owner.staff} element={PAGES.staff} />
+          <Route path={PATHS.owner.addCategory} element={PAGES.ownerMenu} />
+          <Route path={PATHS.owner.audit} element={PAGES.audit} />
         </Route>
       </Route>
     </Route>

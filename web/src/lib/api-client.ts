@@ -39,11 +39,37 @@ interface ApiOptions {
 
 /** Calls the API and answers with its body. Shows nothing: the screen that asked decides. */
 export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
-  const { method = 'GET', query, body, idempotencyKey, signal } = options;
+  return (await readJson(await request(path, options))) as T;
+}
+
+/** As `api`, for an answer that is a file. */
+export async function apiFile(path: string, options: ApiOptions = {}): Promise<Blob> {
+  return (await request(path, options)).blob();
+}
+
+/** What every call carries. */
+export function baseHeaders(): Headers {
   const token = stored.token.get();
-  const isForm = body instanceof FormData;
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/** The error that an answer is; what it says of the session is remembered. */
+export function refusal(status: number, answer: unknown): ApiError {
+  const error = new ApiError(status, isRecord(answer) ? answer : {});
+  rememberRefusal(error);
+  return error;
+}
+
+export function noConnection(): ApiError {
+  return new ApiError(0, { code: 'sin_conexion', error: OFFLINE });
+}
+
+async function request(path: string, options: ApiOptions): Promise<Response> {
+  const { method = 'GET', query, body, idempotencyKey, signal } = options;
+  const isForm = body instanceof FormData;
+  const headers = baseHeaders();
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
 
@@ -53,11 +79,16 @@ export async function api<T>(path: string, options: ApiOptions = {}): Promise<T>
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const answer = await readJson(response);
-  if (response.ok) return answer as T;
-  const error = new ApiError(response.status, isRecord(answer) ? answer : {});
-  rememberRefusal(error);
-  throw error;
+  if (response.ok) return response;
+  throw refusal(response.status, await readJson(response));
+}
+
+const sessionEndListeners = new Set<() => void>();
+
+/** Hears that the server no longer knows the session; the answer stops it. */
+export function onSessionEnd(listener: () => void): () => void {
+  sessionEndListeners.add(listener);
+  return () => sessionEndListeners.delete(listener);
 }
 
 /** What the server said of the session itself holds for every screen: the guards look at it. */
@@ -66,6 +97,7 @@ function rememberRefusal({ code }: ApiError): void {
     stored.token.remove();
     stored.user.remove();
     stored.authUser.remove();
+    for (const listener of sessionEndListeners) listener();
   }
   const owner = stored.authUser.get();
   if (code === 'membresia_inactiva' && owner) {
@@ -78,7 +110,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, { code: 'sin_conexion', error: OFFLINE });
+    throw noConnection();
   }
 }
 

@@ -6,15 +6,16 @@ import type {
 import { MESSAGES } from '@comanda/contract/messages';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
 
 export type SocketStatus = (typeof MESSAGES.socket)[keyof typeof MESSAGES.socket];
 
 interface SocketListener extends Partial<ServerToClientEvents> {
   /** Also after each reconnection: what was missed in between has to be asked for. */
   onConnect?: () => void;
+  /** The server hung up or would not let us in: the session may be over. */
+  onDropped?: () => void;
 }
-
-const RELOAD_MS = 5000;
 
 let status: SocketStatus = MESSAGES.socket.disconnected;
 const statusListeners = new Set<() => void>();
@@ -23,28 +24,40 @@ const statusListeners = new Set<() => void>();
 export function connect(auth: HandshakeAuth, listener: SocketListener): () => void {
   const opening = new AbortController();
   let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   setStatus(MESSAGES.socket.connecting);
 
-  loadClient(opening.signal).then((client) => {
+  const isAway = () => setStatus(MESSAGES.socket.failed);
+  loadSocketClient(opening.signal, isAway).then((client) => {
     if (!client || opening.signal.aborted) return;
     socket = client.io({
       auth: { ...auth },
-      timeout: 20_000,
-      reconnectionDelay: 1000,
-      reconnectionDelayMax: 5000,
+      ...SOCKET_OPTIONS,
     });
     socket.on('connect', () => {
       setStatus(MESSAGES.socket.connected);
       listener.onConnect?.();
     });
-    socket.on('disconnect', () => setStatus(MESSAGES.socket.disconnected));
-    socket.on('connect_error', () => setStatus(MESSAGES.socket.failed));
+    // After a no of the server, and not of the network, the client would not try again by itself.
+    const comeBack = (delay: number) => {
+      listener.onDropped?.();
+      retry = setTimeout(() => socket?.connect(), delay);
+    };
+    socket.on('disconnect', () => {
+      setStatus(MESSAGES.socket.disconnected);
+      if (!socket?.active) comeBack(SOCKET_OPTIONS.reconnectionDelay);
+    });
+    socket.on('connect_error', () => {
+      setStatus(MESSAGES.socket.failed);
+      if (!socket?.active) comeBack(SOCKET_OPTIONS.reconnectionDelayMax);
+    });
     if (listener.new_order) socket.on('new_order', listener.new_order);
     if (listener.updated_order) socket.on('updated_order', listener.updated_order);
   });
 
   return () => {
     opening.abort();
+    clearTimeout(retry);
     socket?.removeAllListeners();
     socket?.disconnect();
     setStatus(MESSAGES.socket.disconnected);
@@ -64,17 +77,4 @@ export function useSocketStatus(): SocketStatus {
 function setStatus(next: SocketStatus): void {
   status = next;
   for (const listener of statusListeners) listener();
-}
-
-/** Without network the client itself may not arrive: asked for again until it does. */
-async function loadClient(signal: AbortSignal) {
-  while (!signal.aborted) {
-    try {
-      return await import('socket.io-client');
-    } catch {
-      setStatus(MESSAGES.socket.failed);
-      await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
-    }
-  }
-  return null;
 }

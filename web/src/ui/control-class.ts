@@ -2,4 +2,4 @@
 export const CONTROL_CLASS =
   'w-full rounded-control border border-control bg-surface px-3.5 text-16 text-ink ' +
   'placeholder:text-ink-soft focus-visible:border-achiote ' +
-  'aria-invalid:border-aji disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken';
+  'aria-invalid:border-aji disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';

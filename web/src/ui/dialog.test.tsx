@@ -50,6 +50,19 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('stays when a file chooser inside it is cancelled', () => {
+    openDoor();
+    fireEvent(screen.getByLabelText('Nombre'), new Event('cancel', { bubbles: true }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  test('that the browser closed without asking comes back, if whoever opened it keeps it', () => {
+    const dialog = openDoor(false);
+    dialog.close();
+    expect(dialog.open).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
   test('closes with its cross', () => {
     openDoor();
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));

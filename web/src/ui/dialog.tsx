@@ -50,12 +50,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file chooser inside, or a dialog opened from this one, has its own.
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         dismiss();
       }}
-      // Chrome lets a second Escape through without asking.
+      // Chrome does not ask at a second Escape: it stays until its owner lets it go.
       onClose={() => {
-        if (ref.current?.open === false) onClose();
+        if (ref.current?.open !== false) return;
+        ref.current.showModal();
+        dismiss();
       }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) dismiss();

@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does, in words: read aloud and shown as its tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: 'plain' | 'outline' | 'floating';
+  variant?: 'plain' | 'outline' | 'floating' | 'danger';
   size?: 'md' | 'lg';
 }
 
@@ -13,6 +13,7 @@ const VARIANTS = {
   plain: 'text-ink hover:bg-sunken',
   outline: 'border border-control bg-surface text-ink hover:bg-sunken',
   floating: 'bg-surface text-ink shadow-float hover:bg-sunken',
+  danger: 'text-ink-soft hover:bg-aji-wash hover:text-aji',
 };
 
 export function IconButton({

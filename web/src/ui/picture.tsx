@@ -1,5 +1,4 @@
-import { imageSrcSet } from '@comanda/contract/images';
-import { UtensilsCrossed } from 'lucide-react';
+import { imageSrcSet, PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 
@@ -15,31 +14,21 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** A picture in a box of fixed shape, so that nothing moves when it arrives or is missing. */
+/** A picture in a box of fixed shape: nothing moves when it arrives, and a missing one is a plate. */
 export function Picture({ src, alt, sizes, className, priority = false }: PictureProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const box = cx('block overflow-hidden bg-sunken', className);
-  if (!src || src === brokenSrc) {
-    return (
-      <span
-        className={cx(box, 'grid place-items-center text-off')}
-        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      >
-        <UtensilsCrossed aria-hidden className="size-1/3 max-h-10" />
-      </span>
-    );
-  }
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = [src ?? '', PLACEHOLDER_IMAGE].find((one) => one && !broken.includes(one));
   return (
-    <span className={box}>
+    <span className={cx('block overflow-hidden bg-sunken', className)}>
       <img
-        src={src}
-        srcSet={imageSrcSet(src)}
+        src={shown}
+        srcSet={shown && imageSrcSet(shown)}
         sizes={sizes}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBrokenSrc(src)}
+        onError={() => shown && setBroken([...broken, shown])}
         className="size-full object-cover"
       />
     </span>

@@ -7,9 +7,12 @@ interface SwitchProps {
   /** Its name, or the state in words; colour alone does not say it. */
   children: ReactNode;
   disabled?: boolean;
+  /** As wide as its place, the track at the far end. */
+  full?: boolean;
 }
 
-export function Switch({ checked, onChange, children, disabled = false }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { checked, onChange, children, disabled = false, full = false } = props;
   return (
     <button
       type="button"
@@ -17,7 +20,10 @@ export function Switch({ checked, onChange, children, disabled = false }: Switch
       aria-checked={checked}
       disabled={disabled}
       onClick={() => onChange(!checked)}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control font-medium text-14 disabled:opacity-60"
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2.5 rounded-control font-medium text-14 disabled:opacity-60',
+        full && 'w-full justify-between text-left',
+      )}
     >
       {children}
       <span

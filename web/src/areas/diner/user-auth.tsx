@@ -1,7 +1,7 @@
 import type { DinerLogin } from '@comanda/contract/auth';
 import { MESSAGES } from '@comanda/contract/messages';
 import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginAtSede } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
@@ -10,7 +10,7 @@ import { type Door, doorsOf, startSedeSession } from '../../features/auth/sessio
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { explainFailure } from '../../lib/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -19,11 +19,20 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoorDialog } from './door-dialog.tsx';
 import { PolicyBanner } from './policy-banner.tsx';
 
+// Few ever need it, and the first view stays light.
+const ForgotPasswordDialog = lazy(() =>
+  import('../../features/auth/forgot-password-dialog.tsx').then((m) => ({
+    default: m.ForgotPasswordDialog,
+  })),
+);
+
 export function UserAuth() {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const path = useStored(stored.path);
   const [isRegistering, setRegistering] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
+  const [email, setEmail] = useState('');
   const [login, setLogin] = useState<DinerLogin>();
   const navigate = useNavigate();
   if (!location) return null;
@@ -33,17 +42,22 @@ export function UserAuth() {
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
   };
 
-  const onSubmit = async (email: string, password: string) => {
+  const onSubmit = async (address: string, password: string) => {
     try {
-      const answer = await loginAtSede(email, password, location.dbName);
+      const answer = await loginAtSede(address, password, location.dbName);
       const [door, ...others] = doorsOf(answer);
       if (others.length > 0) setLogin(answer);
       else if (door) enter(answer, door);
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : MESSAGES.dinerAuth.loginFailed;
+      const { text, cause } = explainFailure(error, MESSAGES.dinerAuth.loginFailed);
       toast.error(text, { id: 'login' });
-      throw new Error(text);
+      throw new Error(text, { cause });
     }
+  };
+
+  const forgot = (typed: string) => {
+    if (typed) setEmail(typed);
+    setForgotten(true);
   };
 
   return (
@@ -70,7 +84,7 @@ export function UserAuth() {
               {location.nombre}, {location.direccion}
             </p>
           </div>
-          <LoginForm onSubmit={onSubmit} />
+          <LoginForm onSubmit={onSubmit} onForgot={forgot} />
           <p className="-my-3 text-center text-14">
             ¿Es tu primera vez?{' '}
             <button
@@ -92,6 +106,16 @@ export function UserAuth() {
       </div>
       {isRegistering && (
         <RegisterDialog dbName={location.dbName} onClose={() => setRegistering(false)} />
+      )}
+      {isForgotten && (
+        <Suspense>
+          <ForgotPasswordDialog
+            dbName={location.dbName}
+            email={email}
+            onEmailChange={setEmail}
+            onClose={() => setForgotten(false)}
+          />
+        </Suspense>
       )}
       <DoorDialog
         open={login !== undefined}

@@ -1,20 +1,16 @@
 import { MESSAGES } from '@comanda/contract/messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { signOut } from '../../features/auth/session.ts';
 import { useLiveOrders } from '../../features/orders/orders.live.ts';
 import { useOrderAlerts } from '../../features/orders/use-order-alerts.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
-import { PATHS } from '../../paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsolePanel } from './console-panel.tsx';
 import { Section } from './section.tsx';
 import { SoundOverlay } from './sound-overlay.tsx';
+import { useSessionEnd } from './use-session-end.ts';
 
 const NO_PERMISOS: readonly Permiso[] = [];
 
@@ -29,8 +25,8 @@ export function Console() {
   const dbName = location?.dbName ?? '';
   const listens = canPerform({ tipo: 'empleado', permisos }, 'orders.listen') && dbName !== '';
   useLiveOrders(listens ? dbName : null, token);
-  const { alerts, clear, error } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
-  useLeaveWhenExpired(error);
+  const { alerts, clear } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
+  useSessionEnd();
   useEffect(() => {
     // Fetched while there is a network: the toast that says there is none must not need it.
     import('../../ui/toaster.tsx').catch(() => undefined);
@@ -52,7 +48,13 @@ export function Console() {
       <title>{`${location.nombre} · Comanda`}</title>
       <ConsoleMenu {...menu} />
       <div className="flex min-w-0 flex-col">
-        <Section section={section} dbName={dbName} alerts={alerts} onSeen={clear} />
+        <Section
+          section={section}
+          dbName={dbName}
+          alerts={alerts}
+          onSeen={clear}
+          isLive={listens}
+        />
         <footer className="mt-auto px-4 pt-6 pb-24 text-center text-12 text-ink-soft lg:hidden">
           {MESSAGES.screens.rights}
         </footer>
@@ -63,16 +65,4 @@ export function Console() {
       )}
     </div>
   );
-}
-
-/** A session ends after twelve hours, or when the owner changes a permiso. */
-function useLeaveWhenExpired(error: Error | null): void {
-  const navigate = useNavigate();
-  const isExpired = error instanceof ApiError && error.status === 401;
-  useEffect(() => {
-    if (!isExpired) return;
-    signOut();
-    toast.info('Tu sesión terminó. Ingresa de nuevo.', { id: 'session' });
-    navigate(PATHS.userAuth, { replace: true });
-  }, [isExpired, navigate]);
 }

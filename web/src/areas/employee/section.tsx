@@ -4,18 +4,23 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+import { Empleados } from './empleados.tsx';
+import { Menu } from './menu.tsx';
 import { Pedidos } from './pedidos.tsx';
-import { SectionUpcoming } from './section-upcoming.tsx';
+import { Reportes } from './reportes.tsx';
+import { sectionLook } from './sections.ts';
 
 interface SectionProps {
   section: string | null;
   dbName: string;
   alerts: OrderAlerts;
   onSeen: (section: AlertedSection) => void;
+  /** Whether the sede's orders come as they change. */
+  isLive: boolean;
 }
 
 /** What stands beside the side menu. */
-export function Section({ section, dbName, alerts, onSeen }: SectionProps) {
+export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProps) {
   switch (section) {
     case 'cocina':
       return <Cocina dbName={dbName} unseen={alerts.cocina} onSeen={() => onSeen('cocina')} />;
@@ -23,6 +28,12 @@ export function Section({ section, dbName, alerts, onSeen }: SectionProps) {
       return <Pedidos dbName={dbName} unseen={alerts.pedidos} onSeen={() => onSeen('pedidos')} />;
     case 'caja':
       return <Caja dbName={dbName} unseen={alerts.caja} onSeen={() => onSeen('caja')} />;
+    case 'empleados':
+      return <Empleados dbName={dbName} />;
+    case 'menu':
+      return <Menu dbName={dbName} />;
+    case 'reportes':
+      return <Reportes dbName={dbName} isLive={isLive} />;
     case null:
       return (
         <>
@@ -35,6 +46,13 @@ export function Section({ section, dbName, alerts, onSeen }: SectionProps) {
         </>
       );
     default:
-      return <SectionUpcoming section={section} />;
+      return (
+        <>
+          <ConsoleHeader title={sectionLook(section).word} isLive={false} />
+          <main>
+            <EmptyState title="Esta sección todavía no tiene pantalla" />
+          </main>
+        </>
+      );
   }
 }

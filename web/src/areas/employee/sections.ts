@@ -1,31 +1,12 @@
 import type { Permiso } from '@comanda/contract/permissions';
-import {
-  BookOpen,
-  ChartColumn,
-  ChefHat,
-  ClipboardList,
-  type LucideIcon,
-  ReceiptText,
-  Users,
-} from 'lucide-react';
-
-interface SectionLook {
-  word: string;
-  icon?: LucideIcon;
-}
-
-const LOOKS: Record<Permiso, SectionLook> = {
-  caja: { word: 'Caja', icon: ReceiptText },
-  cocina: { word: 'Cocina', icon: ChefHat },
-  empleados: { word: 'Empleados', icon: Users },
-  menu: { word: 'Menú', icon: BookOpen },
-  pedidos: { word: 'Pedidos', icon: ClipboardList },
-  reportes: { word: 'Reportes', icon: ChartColumn },
-};
+import type { LucideIcon } from 'lucide-react';
+import { PERMISO_LOOK } from '../../features/staff/permiso-look.ts';
 
 /** A name nobody foresaw still gets its place in the menu, without an icon. */
-export function sectionLook(permiso: string): SectionLook {
-  return permiso in LOOKS ? LOOKS[permiso as Permiso] : { word: permiso };
+export function sectionLook(permiso: string): { word: string; icon?: LucideIcon } {
+  return Object.hasOwn(PERMISO_LOOK, permiso)
+    ? PERMISO_LOOK[permiso as Permiso]
+    : { word: permiso };
 }
 
 /** The side menu: exactly the user's permisos, by alphabet. */

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../features/auth/session.ts';
+import { initials } from '../../features/staff/initials.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
-import { initials } from './initials.ts';
 
 /** Who is working here. Pressing it ends the shift. */
 export function UserBlock() {

@@ -1,12 +1,10 @@
 import type { OwnerUser } from '@comanda/contract/auth';
 import { BadgeCheck, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { MembershipDetails } from './membership-details.tsx';
 import { membershipTime } from './membership-time.ts';
 
 interface MembershipSlipProps {
@@ -62,18 +60,7 @@ export function MembershipSlip({ user, sedes, sedesAllowed, now }: MembershipSli
       )}
       <div id={detailsId} hidden={!isOpen}>
         <div aria-hidden className="rule-dashed mt-4 mb-3" />
-        <div className="grid gap-1.5 text-14">
-          {time?.start && <ReceiptLine label="Desde">{time.start}</ReceiptLine>}
-          {sedes !== null && sedesAllowed !== null && (
-            <ReceiptLine label="Sedes">
-              {sedes} de {sedesAllowed}
-            </ReceiptLine>
-          )}
-          <ReceiptLine label="Cuenta">{user.email}</ReceiptLine>
-        </div>
-        <ButtonLink to={PATHS.owner.membership} variant="secondary" full className="mt-4">
-          Ver membresía
-        </ButtonLink>
+        <MembershipDetails user={user} sedes={sedes} sedesAllowed={sedesAllowed} now={now} />
       </div>
     </Slip>
   );

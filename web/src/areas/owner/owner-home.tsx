@@ -1,9 +1,9 @@
 import { bogotaDay, bogotaTime } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen-age';
-import { Store } from 'lucide-react';
 import { useMemo } from 'react';
 import { openingAt } from '../../features/locations/opening.ts';
 import { dayFigures } from '../../features/orders/day-figures.ts';
+import { DayRail } from '../../features/orders/day-rail.tsx';
 import { useLiveOrders } from '../../features/orders/orders.live.ts';
 import { useOrders } from '../../features/orders/orders.queries.ts';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
@@ -12,13 +12,12 @@ import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
-import { DayRail } from './day-rail.tsx';
 import { greeting, longDay } from './greeting.ts';
+import { MembershipBadge } from './membership-badge.tsx';
 import { MembershipSlip } from './membership-slip.tsx';
+import { NoSedes } from './no-sedes.tsx';
 import { PublicLink } from './public-link.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -40,6 +39,12 @@ export function OwnerHome() {
   const opening = sede && openingAt(sede.horario, now);
 
   if (!user) return null;
+  const membership = {
+    user,
+    sedes: sedesQuery.isSuccess ? sedes.length : null,
+    sedesAllowed: auth?.membresiaParams?.sedes ?? null,
+    now,
+  };
   return (
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-x-8 gap-y-6 px-4 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <title>Tu restaurante · Comanda</title>
@@ -56,6 +61,9 @@ export function OwnerHome() {
               {openingWords(sede.nombre, opening)}
             </Pulse>
           )}
+          <div className="flex w-full flex-wrap lg:hidden">
+            <MembershipBadge {...membership} />
+          </div>
         </header>
         {sedesQuery.isError && (
           <ErrorState
@@ -71,6 +79,7 @@ export function OwnerHome() {
             figures={figures}
             error={orders ? null : ordersQuery.error}
             onRetry={() => ordersQuery.refetch()}
+            links={{ sales: PATHS.owner.reports, orders: PATHS.owner.orders }}
           />
         )}
         <section aria-labelledby="tu-restaurante" className="grid grid-cols-1 gap-3">
@@ -87,7 +96,7 @@ export function OwnerHome() {
           <Tiles
             sede={sede}
             sedes={sedes}
-            sedesAllowed={auth?.membresiaParams?.sedes ?? null}
+            sedesAllowed={membership.sedesAllowed}
             user={user}
             path={restaurant?.path ?? null}
             orders={orders ?? null}
@@ -97,31 +106,12 @@ export function OwnerHome() {
         </section>
       </div>
       <aside aria-label="Tu cuenta" className="grid grid-cols-1 content-start gap-5">
-        <MembershipSlip
-          user={user}
-          sedes={sedesQuery.isSuccess ? sedes.length : null}
-          sedesAllowed={auth?.membresiaParams?.sedes ?? null}
-          now={now}
-        />
+        <div className="hidden lg:block">
+          <MembershipSlip {...membership} />
+        </div>
         <PublicLink email={user.email} />
       </aside>
     </main>
-  );
-}
-
-function NoSedes() {
-  return (
-    <EmptyState
-      icon={<Store size={36} />}
-      title="Todavía no tienes sedes"
-      action={
-        <ButtonLink to={PATHS.owner.locations} size="lg">
-          Crear tu primera sede
-        </ButtonLink>
-      }
-    >
-      Con tu primera sede empiezas a recibir pedidos.
-    </EmptyState>
   );
 }
 

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@comanda/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { History, LogOut } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 /** Who is signed in, and the way out. The browser's own popover closes by Escape or a tap outside. */
 export function OwnerMenu({ email }: { email: string }) {
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
   const leave = () => {
@@ -29,12 +30,21 @@ export function OwnerMenu({ email }: { email: string }) {
         {email.charAt(0)}
       </button>
       <div
+        ref={popover}
         id={id}
         popover="auto"
         className="fixed top-20 right-4 left-auto m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-float xl:right-[max(1.5rem,calc((100vw-82rem)/2+1.5rem))]"
       >
         <p className="text-14 text-ink-soft">Ingresaste como</p>
         <p className="break-words pb-3 font-semibold">{email}</p>
+        <Link
+          to={PATHS.owner.audit}
+          onClick={() => popover.current?.hidePopover?.()}
+          className="-mx-2 mb-3 flex min-h-11 items-center gap-3 rounded-control px-2 font-medium text-16 hover:bg-sunken"
+        >
+          <History aria-hidden size={20} />
+          Historial de cambios
+        </Link>
         <Button
           variant="secondary"
           size="lg"

@@ -2,19 +2,11 @@ import type { OwnerUser } from '@comanda/contract/auth';
 import type { Location } from '@comanda/contract/locations';
 import { MESSAGES } from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
-import {
-  BadgeCheck,
-  Bot,
-  ChartColumn,
-  Globe,
-  IdCard,
-  ReceiptText,
-  Store,
-  Users,
-  Utensils,
-} from 'lucide-react';
+import { BadgeCheck, ChartColumn, Globe, IdCard, ReceiptText, Store, Utensils } from 'lucide-react';
 import type { DayFigures } from '../../features/orders/day-figures.ts';
 import { PATHS } from '../../paths.ts';
+import { ChatbotTile } from './chatbot-tile.tsx';
+import { ClientsTile } from './clients-tile.tsx';
 import { shortDate } from './membership-time.ts';
 import { MenuTile } from './menu-tile.tsx';
 import { OrderSlips } from './order-slips.tsx';
@@ -34,6 +26,7 @@ interface TilesProps {
 /** The nine doors of the owner's area, each with a fact where one is known. */
 export function Tiles(props: TilesProps) {
   const { sede, sedes, sedesAllowed, user, path, orders, figures, now } = props;
+  const dbName = sede?.dbName ?? '';
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {sede ? (
@@ -67,15 +60,11 @@ export function Tiles(props: TilesProps) {
       <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
         Tu equipo, sus cargos y permisos
       </Tile>
-      <Tile to={PATHS.owner.clients} title="Clientes" icon={Users}>
-        Quienes se registran en la sede
-      </Tile>
+      <ClientsTile dbName={dbName} />
       <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
         Ventas por día y por producto
       </Tile>
-      <Tile to={PATHS.owner.website} title="Parámetros del chatbot" icon={Bot} width="always-wide">
-        Cómo se llama, en qué tono habla y qué entiende como un sí
-      </Tile>
+      <ChatbotTile dbName={dbName} />
       <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
         {path && <strong className="block truncate font-semibold text-ink">/{path}</strong>}
       </Tile>

@@ -63,6 +63,9 @@ export function OwnerLogin() {
           Registrarme
         </Link>
       </p>
+      <p className="text-center text-14 text-ink-soft">
+        ¿Trabajas en un restaurante? Entra por el enlace de tu sede.
+      </p>
     </OwnerEntry>
   );
 }

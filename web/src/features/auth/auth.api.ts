@@ -14,6 +14,20 @@ export function registerClient(dbName: string, cliente: ClientInput): Promise<{ 
   return api('/api/clients/create', { method: 'POST', body: { dbName, cliente } });
 }
 
+/** Answers alike whether or not somebody of the sede has that e-mail. */
+export function askForSedeReset(email: string, dbName: string): Promise<{ message: string }> {
+  return api('/api/auth/forgotPassword', { method: 'POST', body: { email, dbName } });
+}
+
+/** Answers the restaurant's public link, where the person comes in again. */
+export function resetSedePassword(
+  token: string,
+  password: string,
+  dbName: string,
+): Promise<{ message: string; data: { path: string } }> {
+  return api('/api/auth/resetPassword', { method: 'POST', body: { token, password, dbName } });
+}
+
 /** Ends the session on the server; here it ends either way. */
 export function logoutAtSede(): Promise<unknown> {
   return api('/api/auth/logout', { method: 'POST' });

@@ -2,25 +2,28 @@ import { MESSAGES } from '@comanda/contract/messages';
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface LoginFormProps {
-  /** Rejects with what the person should read. */
+  /** Rejects with what the person should read, and why as its `cause` where that is known. */
   onSubmit: (email: string, password: string) => Promise<void>;
+  /** Gets the e-mail typed so far. */
+  onForgot?: (email: string) => void;
 }
 
 /** E-mail and password, for owners and for diners and staff at a sede. */
-export function LoginForm({ onSubmit }: LoginFormProps) {
+export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; cause?: string }>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim() || !password) {
-      setError(MESSAGES.ownerAuth.credentialsRequired);
+      setError({ text: MESSAGES.ownerAuth.credentialsRequired });
       return;
     }
     setError(undefined);
@@ -28,7 +31,7 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
     try {
       await onSubmit(email.trim(), password);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(wordsOf(failure));
     } finally {
       setSending(false);
     }
@@ -46,14 +49,25 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         required
       />
-      {error && (
-        <p role="alert" className="rounded-control bg-aji-wash p-3 font-medium text-14 text-aji">
-          {error}
-        </p>
+      {onForgot && (
+        <button
+          type="button"
+          onClick={() => onForgot(email.trim())}
+          className="-my-3 min-h-11 justify-self-end font-semibold text-14 text-achiote-ink underline underline-offset-4"
+        >
+          Olvidé mi contraseña
+        </button>
       )}
+      {error && <FormAlert cause={error.cause}>{error.text}</FormAlert>}
       <Button type="submit" size="lg" full busy={isSending}>
         Ingresar
       </Button>
     </form>
   );
+}
+
+function wordsOf(failure: unknown): { text: string; cause?: string } {
+  if (!(failure instanceof Error)) return { text: String(failure) };
+  const { message: text, cause } = failure;
+  return typeof cause === 'string' ? { text, cause } : { text };
 }

@@ -9,16 +9,24 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   label: string;
   value: string;
   error?: string | undefined;
+  /** Whose it is: the lengths differ. */
+  owner?: keyof typeof PASSWORD_LENGTHS;
   /** Shows the rule of a new password, and whether it is met. */
   withRule?: boolean;
 }
 
-const { min, max } = PASSWORD_LENGTHS.propietario;
-
-/** An owner's password, that can be looked at before it is sent. */
-export function PasswordField({ label, error, withRule, value, ...rest }: PasswordFieldProps) {
+/** A password that can be looked at before it is sent. */
+export function PasswordField({
+  label,
+  error,
+  owner = 'propietario',
+  withRule = false,
+  value,
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const ruleId = useId();
+  const { min, max } = PASSWORD_LENGTHS[owner];
   const isMet = value.length >= min && value.length <= max;
   // The error says the rule too.
   const showsRule = withRule && (isMet || !error);

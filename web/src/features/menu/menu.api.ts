@@ -1,6 +1,7 @@
 import type { Category, Product } from '@comanda/contract/menu';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { listenToMenu } from '../../lib/menu-socket.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
 export interface SedeMenu {
@@ -8,8 +9,11 @@ export interface SedeMenu {
   products: Product[];
 }
 
+// What was heard of is asked for by its version: the node that answers may not have heard of it yet.
+const heard = new Map<string, number>();
+
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
-  const query = { dbName };
+  const query = { dbName, version: heard.get(dbName) };
   const [categories, products] = await Promise.all([
     api<Category[]>('/api/categories', { query }),
     api<Product[]>('/api/products', { query }),
@@ -19,5 +23,18 @@ export async function fetchMenu(dbName: string): Promise<SedeMenu> {
 
 export function useSedeMenu(dbName: string) {
   const load = useCallback(() => fetchMenu(dbName), [dbName]);
-  return useResource(`menu ${dbName}`, load);
+  const resource = useResource(`menu ${dbName}`, load);
+  useMenuChanges(dbName, resource.reload);
+  return resource;
+}
+
+/** Calls back when somebody changes the sede's menu: a dish is sold out, a price is another. */
+export function useMenuChanges(dbName: string, onChange: () => void): void {
+  useEffect(() => {
+    if (dbName === '') return;
+    return listenToMenu(dbName, (change) => {
+      if (change) heard.set(dbName, change.version);
+      onChange();
+    });
+  }, [dbName, onChange]);
 }

@@ -12,6 +12,8 @@ export function useLiveOrders(dbName: string | null, token: string | null): void
       { token, dbName },
       {
         onConnect: () => catchUp(client, dbName),
+        // Asking for anything tells whether the session still stands.
+        onDropped: () => catchUp(client, dbName),
         new_order: (order) => receiveOrder(client, order),
         updated_order: (order) => receiveOrder(client, order),
       },

@@ -14,7 +14,7 @@ const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
 /** Raises a section's flag and rings for it, until somebody there clears it. */
 export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
   const listens = SECTIONS.some((section) => permisos.includes(section));
-  const { data: board, error } = useOrderBoard(dbName, OPEN_ORDERS, listens);
+  const { data: board } = useOrderBoard(dbName, OPEN_ORDERS, listens);
   const [alerts, setAlerts] = useState(SILENCE);
   const seen = useRef<{ dbName: string; board: OrderBoard }>(undefined);
 
@@ -40,5 +40,5 @@ export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
     setAlerts((current) => (current[section].size > 0 ? { ...current, [section]: NONE } : current));
   }, []);
 
-  return { alerts, clear, error };
+  return { alerts, clear };
 }

@@ -1,9 +1,10 @@
 import type { Location, Restaurant } from '@comanda/contract/locations';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { signOut } from '../auth/session.ts';
-import { fetchMenu } from '../menu/menu.api.ts';
+import { fetchMenu, useMenuChanges } from '../menu/menu.api.ts';
 
 /** The owner's sedes. */
 export function useOwnLocations(email: string) {
@@ -35,6 +36,11 @@ export function useOwnRestaurant(id: string) {
 }
 
 export function useMenuOf(dbName: string) {
+  const client = useQueryClient();
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['menu', dbName] });
+  }, [client, dbName]);
+  useMenuChanges(dbName, refresh);
   return useQuery({ queryKey: ['menu', dbName], queryFn: () => fetchMenu(dbName) });
 }
 

@@ -1,6 +1,6 @@
 import { TIPOS, type Tipo } from '@comanda/contract/orders.words';
-import { TIPO_LOOK } from '../../features/orders/tipo.ts';
 import { cx } from '../../ui/cx.ts';
+import { TIPO_LOOK } from './tipo.ts';
 
 const FILLS: Record<Tipo, string> = {
   en_local: 'bg-ink',

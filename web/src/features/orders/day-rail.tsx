@@ -1,23 +1,25 @@
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DayFigures } from '../../features/orders/day-figures.ts';
-import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import type { DayFigures } from './day-figures.ts';
 import { TipoShares } from './tipo-shares.tsx';
 
 interface DayRailProps {
   figures: DayFigures | undefined;
   error: Error | null;
   onRetry: () => void;
+  /** Where the sales and the orders behind the figures are, for whoever can go there. */
+  links?: { sales: string; orders: string };
 }
 
 /** Today's figures as slips that hang from the rail. */
-export function DayRail({ figures, error, onRetry }: DayRailProps) {
+export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
   return (
     <section aria-label="Hoy">
       <div aria-hidden className="rail relative z-10" />
@@ -32,21 +34,29 @@ export function DayRail({ figures, error, onRetry }: DayRailProps) {
             </Button>
           </Slip>
         ) : (
-          <div className="grid grid-cols-[repeat(4,minmax(10.25rem,auto))] gap-3.5">
+          <div
+            className={cx(
+              'grid gap-3.5',
+              // Without links a keyboard could not reach what scrolls out of sight.
+              links
+                ? 'grid-cols-[repeat(4,minmax(10.25rem,auto))]'
+                : 'grid-cols-2 max-sm:gap-x-2 lg:grid-cols-4',
+            )}
+          >
             <Figure
               title="Ventas"
-              to={PATHS.owner.reports}
+              to={links?.sales}
               value={figures && <Money amount={figures.ventas} />}
             >
               {figures && <p className="text-ink-soft">{salesWords(figures)}</p>}
             </Figure>
-            <Figure title="Pedidos" to={PATHS.owner.orders} value={figures?.pedidos}>
+            <Figure title="Pedidos" to={links?.orders} value={figures?.pedidos}>
               {figures && <TipoShares byTipo={figures.byTipo} total={figures.pedidos} />}
             </Figure>
-            <Figure title="En cocina ahora" to={PATHS.owner.orders} value={figures?.enCocina}>
+            <Figure title="En cocina ahora" to={links?.orders} value={figures?.enCocina}>
               {figures && <KitchenAges {...figures} />}
             </Figure>
-            <Figure title="Por cobrar" to={PATHS.owner.orders} value={figures?.porCobrar}>
+            <Figure title="Por cobrar" to={links?.orders} value={figures?.porCobrar}>
               {figures && (
                 <>
                   <p className="text-ink-soft">Entregados que siguen sin facturar</p>
@@ -68,7 +78,7 @@ export function DayRail({ figures, error, onRetry }: DayRailProps) {
 interface FigureProps {
   title: string;
   /** Where its orders are; it also lets a keyboard reach the slips beyond the edge of a phone. */
-  to: string;
+  to: string | undefined;
   value: ReactNode;
   children: ReactNode;
 }
@@ -77,9 +87,13 @@ function Figure({ title, to, value, children }: FigureProps) {
   return (
     <Slip hanging className="h-full min-h-46 px-4 pt-4 pb-6 text-14">
       <h2 className="font-body font-medium text-14 text-ink-soft tracking-normal">
-        <Link to={to} className="flex min-h-11 items-center rounded-control hover:text-ink">
-          {title}
-        </Link>
+        {to ? (
+          <Link to={to} className="flex min-h-11 items-center rounded-control hover:text-ink">
+            {title}
+          </Link>
+        ) : (
+          <span className="flex min-h-11 items-center">{title}</span>
+        )}
       </h2>
       {value === undefined ? (
         <Skeleton className="h-24" />

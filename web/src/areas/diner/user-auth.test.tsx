@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { UserAuth } from './user-auth.tsx';
+
+const CLIENT = { tipo: 'cliente', _id: 'c1', nombre: 'Laura', email: 'laura@correo.com' };
+const EMPLOYEE = { tipo: 'empleado', id: 'e1', nombre: 'Laura', email: 'laura@correo.com' };
+const BOTH = {
+  data: { cliente: CLIENT, empleado: EMPLOYEE },
+  tokens: { cliente: 't-cliente', empleado: 't-empleado' },
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  stored.location.set({
+    _id: 'l1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: 'Calle 12',
+    telefono: '',
+    horario: '',
+    logo: '',
+    imagen: '',
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  clearStorage();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+
+const sent = () => JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body));
+
+function open() {
+  render(
+    <MemoryRouter initialEntries={['/userAuth']}>
+      <Routes>
+        <Route path="/userAuth" element={<UserAuth />} />
+        <Route path="/user" element={<p>La carta</p>} />
+        <Route path="/employee" element={<p>La consola</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+async function logIn() {
+  open();
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'laura@correo.com');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'sazon2026!');
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+}
+
+describe('the door of a sede', () => {
+  test('leads a client to the menu', async () => {
+    answer(200, { data: { cliente: CLIENT }, tokens: { cliente: 't-cliente' } });
+    await logIn();
+    await screen.findByText('La carta');
+    expect(stored.token.get()).toBe('t-cliente');
+    expect(sent()).toMatchObject({ dbName: 'centro' });
+  });
+
+  test('leads an employee to the console', async () => {
+    answer(200, { data: { empleado: EMPLOYEE }, tokens: { empleado: 't-empleado' } });
+    await logIn();
+    await screen.findByText('La consola');
+    expect(stored.user.get()?.tipo).toBe('empleado');
+  });
+
+  test.each([
+    ['Como Cliente', 'La carta', 't-cliente'],
+    ['Como Empleado', 'La consola', 't-empleado'],
+  ])('asks who is both how to come in: %s', async (choice, place, token) => {
+    answer(200, BOTH);
+    await logIn();
+    await screen.findByRole('dialog', { name: '¿Cómo deseas ingresar?' });
+    expect(stored.token.get()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    await screen.findByText(place);
+    expect(stored.token.get()).toBe(token);
+  });
+
+  test('says what the server said when it refuses', async () => {
+    const shown = vi.spyOn(toast, 'error');
+    answer(401, { error: 'Correo o contraseña incorrectos.', code: 'credenciales_invalidas' });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Correo o contraseña incorrectos.');
+    expect(shown).toHaveBeenCalledWith('Correo o contraseña incorrectos.', { id: 'login' });
+  });
+
+  test('says that it failed, and why, when no server answered', async () => {
+    const shown = vi.spyOn(toast, 'error');
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await logIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Error al iniciar sesión');
+    expect(alert.textContent).toContain('No hay conexión');
+    expect(shown).toHaveBeenCalledWith('Error al iniciar sesión', { id: 'login' });
+  });
+});
+
+describe('a forgotten password at a sede', () => {
+  const forget = async (typed: string) => {
+    open();
+    if (typed) await userEvent.type(screen.getByLabelText('Correo electrónico'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }));
+    return screen.findByRole('dialog', { name: 'Olvidé mi contraseña' });
+  };
+
+  test('asks for a link with the e-mail that was already typed', async () => {
+    answer(200, { message: 'Si el correo está registrado, te enviamos un enlace.' });
+    await forget('laura@correo.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    await screen.findByText('Si el correo está registrado, te enviamos un enlace.');
+    expect(fetchMock.mock.lastCall?.[0]).toBe('/api/auth/forgotPassword');
+    expect(sent()).toEqual({ email: 'laura@correo.com', dbName: 'centro' });
+  });
+
+  test('sends nothing to what is no address', async () => {
+    await forget('');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    await screen.findByText('Por favor revise el correo.');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});

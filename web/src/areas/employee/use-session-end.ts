@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { signOut } from '../../features/auth/session.ts';
+import { onSessionEnd } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** A session ends after twelve hours, or when somebody changes what this person may do. */
+export function useSessionEnd(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        signOut();
+        // The next person at this tablet must not see what the last one saw.
+        client.clear();
+        toast.info('Tu sesión terminó. Ingresa de nuevo.', { id: 'session' });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { entriesOf, useAudit, useAuditPeople } from '../../features/audit/audit.queries.ts';
+import { AuditDayList } from '../../features/audit/audit-day-list.tsx';
+import { byDay } from '../../features/audit/audit-days.ts';
+import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
+import {
+  auditScope,
+  hasAuditFilters,
+  NO_AUDIT_FILTERS,
+  readAuditFilters,
+  writeAuditFilters,
+} from '../../features/audit/audit-filters.ts';
+import { useOwnLocations } from '../../features/owner/owner.api.ts';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { cx } from '../../ui/cx.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AuditState } from './audit-state.tsx';
+import { LoadMore } from './load-more.tsx';
+
+/** Who did what in the whole restaurant. What it is narrowed by stands in the address. */
+export function Audit() {
+  const email = useStored(stored.authUser)?.email ?? '';
+  const sedes = useOwnLocations(email).data ?? [];
+  const now = useNow(60_000);
+  const [filters, change] = useAddressState(readAuditFilters, writeAuditFilters);
+  const q = useSettled(filters.q.trim());
+  // The bar forgets half-picked days when everything is cleared.
+  const [clearings, setClearings] = useState(0);
+  const query = useAudit(auditScope(filters, q, now));
+  const people = useAuditPeople();
+  const entries = entriesOf(query.data);
+
+  const clear = () => {
+    change(NO_AUDIT_FILTERS);
+    setClearings(clearings + 1);
+  };
+
+  return (
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
+      <title>Historial de cambios · Comanda</title>
+      <PageHeader title="Historial de cambios">
+        Quién hizo qué en tu restaurante, lo más nuevo primero.
+      </PageHeader>
+      <AuditFilterBar
+        key={clearings}
+        filters={filters}
+        onChange={change}
+        sedes={sedes}
+        people={people}
+        now={now}
+      />
+      <AuditState
+        query={query}
+        isEmpty={entries.length === 0}
+        isNarrowed={q !== '' || hasAuditFilters(filters)}
+        onClear={clear}
+      >
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={cx(
+            'grid grid-cols-1 gap-6 transition-opacity duration-150',
+            query.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {byDay(entries, now).map(({ day, title, entries: ofDay }) => (
+            <AuditDayList key={day} title={title} entries={ofDay} />
+          ))}
+        </div>
+        <LoadMore query={query} shown={entries.length} noun="cambios" />
+      </AuditState>
+    </main>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import type { Client } from '@comanda/contract/clients';
+import { MESSAGES } from '@comanda/contract/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { Clients } from './clients.tsx';
+
+const SEDE = {
+  _id: 'l1',
+  dbName: 'centro',
+  nombre: 'Centro',
+  direccion: '',
+  telefono: '',
+  horario: '',
+  logo: '',
+  imagen: '',
+};
+
+const OWNER = {
+  id: 'u1',
+  email: 'marta@lasazon.example',
+  estadoMembresia: 'activa' as const,
+  fechaInicio: null,
+  fechaFin: null,
+  planNombre: null,
+};
+
+function aClient(over: Partial<Client> = {}): Client {
+  return {
+    _id: 'c1',
+    nombre: 'Ana Gómez',
+    direccion: 'Calle 12 # 5-43',
+    telefono: '(310) 555 0187',
+    email: 'ana@correo.example',
+    fecha_registro: '2026-03-04T02:00:00.000Z',
+    ...over,
+  };
+}
+
+const answers = {
+  list: (_query: URLSearchParams): unknown => ({ data: [], nextCursor: null, total: 0 }),
+  remove: (): Response => Response.json({ message: 'ok' }),
+};
+const asked: string[] = [];
+
+const fetchMock = vi.fn(async (url: string, init?: RequestInit) => {
+  const { pathname, searchParams } = new URL(url, 'http://comanda.example');
+  asked.push(`${init?.method ?? 'GET'} ${url}`);
+  if (pathname.startsWith('/api/locations')) return Response.json({ data: [SEDE] });
+  if (init?.method === 'DELETE') return answers.remove();
+  return Response.json(answers.list(searchParams));
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  stored.authUser.set(OWNER);
+  asked.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function openClients(address = '/restaurant/clients') {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Clients />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows since when somebody is a client, by the calendar of Bogota, and how to reach them', async () => {
+  answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
+  openClients();
+  await screen.findByText('Desde el 3 de marzo de 2026');
+  expect(screen.getByRole('link', { name: '(310) 555 0187' }).getAttribute('href')).toBe(
+    'tel:3105550187',
+  );
+  expect(screen.getByRole('link', { name: 'ana@correo.example' }).getAttribute('href')).toBe(
+    'mailto:ana@correo.example',
+  );
+  expect(screen.getByText('1 cliente')).toBeTruthy();
+});
+
+it('lets the server search, and keeps the words in the address', async () => {
+  answers.list = (query) =>
+    query.get('q') === 'candelaria'
+      ? { data: [aClient({ nombre: 'Luz Dary' })], nextCursor: null, total: 1 }
+      : { data: [aClient()], nextCursor: null, total: 1 };
+  openClients('/restaurant/clients?q=candelaria');
+  await screen.findByText('Luz Dary');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('candelaria');
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  await screen.findByText('Ana Gómez');
+});
+
+it('brings the next page when asked', async () => {
+  answers.list = (query) =>
+    query.get('cursor') === 'pagina-2'
+      ? { data: [aClient({ _id: 'c2', nombre: 'Luz Dary' })], nextCursor: null, total: 2 }
+      : { data: [aClient()], nextCursor: 'pagina-2', total: 2 };
+  openClients();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+  await screen.findByText('Luz Dary');
+  expect(screen.getByText('Ana Gómez')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+it('asks before it forgets somebody, and forgets nobody otherwise', async () => {
+  answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
+  openClients();
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Ana Gómez' }));
+  expect(screen.getByRole('dialog', { name: MESSAGES.clients.confirmDelete })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
+});
+
+it('takes the client away once the server has', async () => {
+  let isThere = true;
+  answers.list = () =>
+    isThere
+      ? { data: [aClient()], nextCursor: null, total: 1 }
+      : { data: [], nextCursor: null, total: 0 };
+  answers.remove = () => {
+    isThere = false;
+    return Response.json({ message: MESSAGES.clients.deleted });
+  };
+  const said = vi.spyOn(toast, 'success').mockResolvedValue();
+  openClients();
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Ana Gómez' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText('Todavía no hay clientes registrados');
+  expect(asked).toContain('DELETE /api/clients/delete/c1?dbName=centro');
+  expect(said).toHaveBeenCalledWith(MESSAGES.clients.deleted);
+});
+
+it('says why the server keeps a client', async () => {
+  answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
+  const reason = 'Este cliente tiene pedidos en curso. Elimínalo cuando terminen.';
+  answers.remove = () =>
+    Response.json({ error: reason, code: 'cliente_con_pedidos_abiertos' }, { status: 409 });
+  const said = vi.spyOn(toast, 'error').mockResolvedValue();
+  openClients();
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Ana Gómez' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await vi.waitFor(() =>
+    expect(said).toHaveBeenCalledWith(MESSAGES.clients.deleteFailed, { description: reason }),
+  );
+  expect(screen.getByText('Ana Gómez')).toBeTruthy();
+});

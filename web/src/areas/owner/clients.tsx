@@ -1,0 +1,105 @@
+import type { Client } from '@comanda/contract/clients';
+import { useEffect, useRef, useState } from 'react';
+import { ClientCard } from '../../features/clients/client-card.tsx';
+import { useClients } from '../../features/clients/clients.queries.ts';
+import { DeleteClientDialog } from '../../features/clients/delete-client-dialog.tsx';
+import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { cx } from '../../ui/cx.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ClientsState } from './clients-state.tsx';
+import { LoadMore } from './load-more.tsx';
+import { SedeNeeded } from './sede-needed.tsx';
+
+/** Who registered at the chosen sede. */
+export function Clients() {
+  const email = useStored(stored.authUser)?.email ?? '';
+  const { sede, query: sedesQuery } = useOwnSede(email);
+  const [{ text }, change] = useAddressState(readSearch, writeSearch);
+  const q = useSettled(text.trim());
+  const [deleting, setDeleting] = useState<Client | null>(null);
+  const [deletions, setDeletions] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const dbName = sede?.dbName ?? '';
+  const query = useClients(dbName, q);
+  const clients = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages.at(-1)?.total;
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (deletions > 0) list.current?.focus();
+  }, [deletions]);
+
+  return (
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
+      <title>Clientes · Comanda</title>
+      <PageHeader title="Clientes">
+        Quienes se registraron en <strong className="text-ink">{sede?.nombre ?? 'tu sede'}</strong>.
+      </PageHeader>
+      <SedeNeeded query={sedesQuery} sede={sede}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SearchField
+            label="Buscar por nombre, dirección, teléfono o correo"
+            value={text}
+            onChange={(typed) => change({ text: typed })}
+            className="min-w-60 flex-1 md:max-w-xl"
+          />
+          <p role="status" className="min-h-6 text-ink-soft">
+            {total !== undefined && total > 0 && countWords(total, q)}
+          </p>
+        </div>
+        <ClientsState
+          query={query}
+          isEmpty={clients.length === 0}
+          q={q}
+          onClear={() => change({ text: '' })}
+        >
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Clientes"
+            aria-busy={query.isPlaceholderData}
+            className={cx(
+              'grid grid-cols-1 gap-4 outline-none transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3',
+              query.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {clients.map((client) => (
+              <li key={client._id}>
+                <ClientCard client={client} onDelete={() => setDeleting(client)} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore query={query} shown={clients.length} total={total} noun="clientes" />
+        </ClientsState>
+      </SedeNeeded>
+      <DeleteClientDialog
+        dbName={dbName}
+        client={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => setDeletions(deletions + 1)}
+      />
+    </main>
+  );
+}
+
+function countWords(total: number, q: string): string {
+  const people = total === 1 ? '1 cliente' : `${total.toLocaleString('es-CO')} clientes`;
+  if (!q) return people;
+  return `${people} ${total === 1 ? 'coincide' : 'coinciden'}`;
+}
+
+function readSearch(params: URLSearchParams): { text: string } {
+  return { text: params.get('q') ?? '' };
+}
+
+function writeSearch(params: URLSearchParams, { text }: { text: string }): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (text.trim()) next.set('q', text.trim());
+  else next.delete('q');
+  return next;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  daysOf,
+  hasFilters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from '../../features/orders/completed-filters.ts';
+import { CompletedOrderSlip } from '../../features/orders/completed-order-slip.tsx';
+import {
+  useCompletedOrders,
+  useLiveCompletedOrders,
+} from '../../features/orders/completed-orders.queries.ts';
+import { Masonry } from '../../features/orders/masonry.tsx';
+import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { cx } from '../../ui/cx.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CompletedFilterBar } from './completed-filter-bar.tsx';
+import { CompletedOrdersState } from './completed-orders-state.tsx';
+import { LoadMore } from './load-more.tsx';
+import { SedeNeeded } from './sede-needed.tsx';
+
+/** The finished orders of the chosen sede. What they are narrowed by stands in the address. */
+export function CompletedOrders() {
+  const email = useStored(stored.authUser)?.email ?? '';
+  const token = useStored(stored.token);
+  const { sede, query: sedesQuery } = useOwnSede(email);
+  const dbName = sede?.dbName ?? '';
+  const now = useNow(60_000);
+  const [filters, change] = useAddressState(readFilters, writeFilters);
+  const q = useSettled(filters.q.trim());
+  // The bar forgets half-picked days when everything is cleared.
+  const [clearings, setClearings] = useState(0);
+
+  const { estados } = filters;
+  const query = useCompletedOrders(dbName, { estados, ...daysOf(filters, now), q });
+  useLiveCompletedOrders(dbName, token);
+  const orders = query.data?.pages.flatMap(({ data }) => data) ?? [];
+
+  const clear = () => {
+    change(NO_FILTERS);
+    setClearings(clearings + 1);
+  };
+
+  return (
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
+      <title>Pedidos completados · Comanda</title>
+      <PageHeader title="Pedidos completados">
+        Lo que ya terminó en <strong className="text-ink">{sede?.nombre ?? 'tu sede'}</strong>, lo
+        más nuevo primero.
+      </PageHeader>
+      <SedeNeeded query={sedesQuery} sede={sede}>
+        <CompletedFilterBar key={clearings} filters={filters} onChange={change} now={now} />
+        <CompletedOrdersState
+          query={query}
+          isEmpty={orders.length === 0}
+          isNarrowed={q !== '' || hasFilters(filters)}
+          onClear={clear}
+        >
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={cx(
+              'transition-opacity duration-150',
+              query.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            <Masonry items={orders} keyOf={({ _id }) => _id} columnWidth={330} gap={20}>
+              {(order) => <CompletedOrderSlip order={order} now={now} />}
+            </Masonry>
+          </div>
+          <LoadMore query={query} shown={orders.length} noun="pedidos" />
+        </CompletedOrdersState>
+      </SedeNeeded>
+    </main>
+  );
+}

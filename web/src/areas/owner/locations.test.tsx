@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import type { Location } from '@comanda/contract/locations';
+import { MESSAGES } from '@comanda/contract/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { stored } from '../../lib/stored.ts';
+import { Locations } from './locations.tsx';
+
+const { uploadForm, toast } = vi.hoisted(() => ({
+  uploadForm: vi.fn(),
+  toast: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock('../../lib/upload.ts', () => ({ uploadForm }));
+vi.mock('../../lib/toast.ts', () => ({ toast }));
+
+const owner = {
+  id: 'o1',
+  email: 'marta@lasazon.example',
+  estadoMembresia: 'activa',
+  fechaInicio: null,
+  fechaFin: null,
+  planNombre: 'Pro',
+} as const;
+
+const aSede = (over: Partial<Location> = {}): Location => ({
+  _id: 's1',
+  dbName: 'centro',
+  nombre: 'Centro',
+  direccion: 'Calle 12 # 5-43',
+  telefono: '601 555 0187',
+  horario: 'Todos los días, 12 m. – 10 p. m.',
+  logo: '/images/l/1280.webp',
+  imagen: '/images/i/1280.webp',
+  ...over,
+});
+const CENTRO = aSede();
+const CHAPINERO = aSede({ _id: 's2', dbName: 'chapinero', nombre: 'Chapinero' });
+
+let sedes: Location[] = [];
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (url) =>
+    String(url).includes('ByEmail')
+      ? Response.json({ data: sedes })
+      : Response.json({ restaurante: { _id: 'o1', nombre: 'La Sazón', path: 'la-sazon' } }),
+  );
+  stored.authUser.set(owner);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  stored.location.remove();
+  stored.authUser.remove();
+  stored.auth.remove();
+});
+
+const open = async (own: Location[], allowed?: number) => {
+  sedes = own;
+  if (allowed !== undefined) {
+    const membresiaParams = { _id: 'p1', plan_name: 'Pro', sedes: allowed };
+    stored.auth.set({ user: owner, membresiaParams });
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Locations />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('progressbar');
+};
+
+const cardOf = (nombre: string) => {
+  const card = screen.getByRole('heading', { name: nombre }).closest('li');
+  if (!card) throw new Error('no card');
+  return within(card);
+};
+const typeInto = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar sede' }));
+
+describe("an owner's sedes", () => {
+  test('say how many more the membership allows', async () => {
+    await open([CENTRO, CHAPINERO], 3);
+    expect(screen.getByText('1 de 3 sedes')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+    expect(screen.getByRole('button', { name: 'Agregar sede' })).toBeTruthy();
+  });
+
+  test('at the limit say why no more can be added, one being the default', async () => {
+    await open([CENTRO]);
+    expect(screen.getByText('0 de 1 sedes')).toBeTruthy();
+    expect(screen.getByText(MESSAGES.locations.limitReached)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Agregar sede' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver membresía' })).toBeTruthy();
+  });
+
+  test('are chosen here for the whole area', async () => {
+    await open([CENTRO, CHAPINERO], 2);
+    expect(cardOf('Centro').getByText('Seleccionada')).toBeTruthy();
+    fireEvent.click(cardOf('Chapinero').getByRole('button', { name: 'Seleccionar' }));
+    expect(stored.location.get()?._id).toBe('s2');
+    expect(cardOf('Chapinero').getByText('Seleccionada')).toBeTruthy();
+    expect(cardOf('Centro').queryByText('Seleccionada')).toBeNull();
+  });
+
+  test('begin with an invitation', async () => {
+    await open([], 1);
+    expect(screen.getByText('Abre tu primera sede')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar sede' }));
+    expect(screen.getByRole('dialog', { name: 'Gestión de sede' })).toBeTruthy();
+  });
+});
+
+describe('managing a sede', () => {
+  const edit = async () => {
+    await open([CENTRO], 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+  };
+
+  test('needs every field, and both images for a new one', async () => {
+    await open([CENTRO], 3);
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar sede' }));
+    typeInto('Nombre', 'Usaquén');
+    save();
+    expect(screen.getAllByText(MESSAGES.locations.fieldsRequired)).toHaveLength(3);
+    expect(screen.getAllByText(MESSAGES.locations.imagesRequired)).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Dirección'));
+    expect(uploadForm).not.toHaveBeenCalled();
+  });
+
+  test('keeps the name and sends the rest; the card and the chosen sede follow at once', async () => {
+    await edit();
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(true);
+    const saved = aSede({ direccion: 'Carrera 7 # 1-20' });
+    uploadForm.mockImplementationOnce(async () => {
+      sedes = [saved];
+      return { message: '', data: saved };
+    });
+    typeInto('Dirección', 'Carrera 7 # 1-20');
+    save();
+    expect(await screen.findByText('Carrera 7 # 1-20')).toBeTruthy();
+    const [path, { method, form }] = uploadForm.mock.calls[0] ?? [];
+    expect([path, method]).toEqual(['/api/locations/update/s1', 'PATCH']);
+    expect(form.get('email')).toBe(owner.email);
+    expect(JSON.parse(form.get('location'))).toEqual({
+      nombre: 'Centro',
+      direccion: 'Carrera 7 # 1-20',
+      telefono: CENTRO.telefono,
+      horario: CENTRO.horario,
+    });
+    expect(form.has('imagenUpload')).toBe(false);
+    expect(stored.location.get()?.direccion).toBe('Carrera 7 # 1-20');
+    expect(toast.success).toHaveBeenCalledWith(MESSAGES.locations.updated);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('keeps what was typed when the server refuses it, and says why at the field', async () => {
+    await edit();
+    uploadForm.mockRejectedValueOnce(
+      new ApiError(422, {
+        error: 'Revisa los datos e intenta de nuevo.',
+        code: 'regla_incumplida',
+        details: [{ path: 'telefono', message: 'El texto no puede pasar de 50 caracteres.' }],
+      }),
+    );
+    typeInto('Teléfono', '999');
+    save();
+    expect(await screen.findByText('El texto no puede pasar de 50 caracteres.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999');
+    expect(toast.error).toHaveBeenCalledWith(MESSAGES.locations.saveFailed, {
+      description: 'Revisa los datos e intenta de nuevo.',
+    });
+  });
+
+  test('reads the hours while they are typed', async () => {
+    await edit();
+    typeInto('Horario', 'Lunes a viernes 8 a. m. a 6 p. m.');
+    expect(screen.getByText(/lun a vie, 8 a. m. – 6 p. m. · sáb y dom, cerrado/)).toBeTruthy();
+    typeInto('Horario', 'Cuando haya luna llena');
+    expect(screen.getByText(/Se mostrará tal como lo escribes/)).toBeTruthy();
+  });
+
+  test('asks before it throws away what was typed', async () => {
+    await edit();
+    typeInto('Dirección', 'Otra');
+    fireEvent.pointerDown(screen.getByRole('dialog', { name: 'Gestión de sede' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('Otra');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

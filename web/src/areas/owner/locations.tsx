@@ -1,0 +1,123 @@
+import type { Location } from '@comanda/contract/locations';
+import { sedesProgress } from '@comanda/contract/locations.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { ExternalLink, Plus, Store } from 'lucide-react';
+import { useState } from 'react';
+import { LocationDialog } from '../../features/locations/location-dialog.tsx';
+import { SedesLeft } from '../../features/locations/sedes-left.tsx';
+import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
+import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { PATHS, restaurantPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LocationsSkeleton } from './locations-skeleton.tsx';
+import { OwnSedes } from './own-sedes.tsx';
+
+/** The restaurant's sedes: which there are, which one the rest of the area is about. */
+export function Locations() {
+  const user = useStored(stored.authUser);
+  const auth = useStored(stored.auth);
+  const { sede, sedes, query } = useOwnSede(user?.email ?? '');
+  const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
+  const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
+  const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
+  const add = () => setManaged({ location: null });
+
+  if (!user) return null;
+  return (
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-6 px-4 py-6 pb-16 md:px-6">
+      <title>Sedes · Comanda</title>
+      <PageHeader
+        title="Sedes"
+        actions={
+          (query.isPending && <Skeleton className="h-22 w-80 max-w-full sm:h-11 sm:w-125" />) ||
+          (query.isSuccess && (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <SedesLeft progress={progress} planNombre={user.planNombre} />
+              {sedes.length > 0 && (
+                <div className="flex flex-wrap gap-2">
+                  {restaurant && (
+                    // In a tab of its own: the public page chooses a sede anew for this browser.
+                    <a
+                      href={restaurantPath(restaurant.path ?? restaurant._id)}
+                      target="_blank"
+                      rel="noreferrer"
+                      className={buttonClass({ variant: 'secondary' })}
+                    >
+                      <ExternalLink aria-hidden size={18} />
+                      Ver como cliente
+                    </a>
+                  )}
+                  {progress.canAdd && (
+                    <Button icon={<Plus aria-hidden size={20} />} onClick={add}>
+                      Agregar sede
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          ))
+        }
+      >
+        El menú, los pedidos y el personal que ves son los de la sede seleccionada.
+      </PageHeader>
+      {query.isPending && <LocationsSkeleton />}
+      {query.isError && (
+        <ErrorState
+          title={MESSAGES.locations.loadFailed()}
+          message={query.error.message}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && sedes.length === 0 && (
+        <EmptyState
+          icon={<Store size={36} />}
+          title="Abre tu primera sede"
+          action={
+            progress.canAdd && (
+              <Button size="lg" icon={<Plus aria-hidden size={20} />} onClick={add}>
+                Agregar sede
+              </Button>
+            )
+          }
+        >
+          Ponle nombre, dirección, horario y una foto. Con ella empiezas a armar el menú y a recibir
+          pedidos.
+        </EmptyState>
+      )}
+      {sedes.length > 0 && (
+        <OwnSedes
+          sedes={sedes}
+          selected={sede}
+          total={progress.total}
+          canAdd={progress.canAdd}
+          onEdit={(location) => setManaged({ location })}
+          onAdd={add}
+        />
+      )}
+      {query.isSuccess && !progress.canAdd && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border-2 border-control border-dashed p-4">
+          <p className="font-medium">{MESSAGES.locations.limitReached}</p>
+          <ButtonLink to={PATHS.owner.membership} variant="secondary">
+            Ver membresía
+          </ButtonLink>
+        </div>
+      )}
+      {managed && (
+        <LocationDialog
+          email={user.email}
+          location={managed.location}
+          onClose={() => setManaged(null)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OwnerUser } from '@comanda/contract/auth';
+import { BadgeCheck, ChevronDown, CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Slip } from '../../ui/slip.tsx';
+import { MembershipDetails } from './membership-details.tsx';
+import { membershipTime } from './membership-time.ts';
+
+interface MembershipBadgeProps {
+  user: OwnerUser;
+  sedes: number | null;
+  sedesAllowed: number | null;
+  now: Date;
+}
+
+/** The membership where there is no room for its slip: one line that opens. */
+export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipBadgeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const isActive = user.estadoMembresia === 'activa';
+  const time = membershipTime(user, now);
+  const Icon = isActive ? BadgeCheck : CircleAlert;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setIsOpen(!isOpen)}
+        className={cx(
+          'flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-14',
+          isActive ? 'bg-cilantro-wash text-cilantro' : 'bg-aji-wash text-aji',
+        )}
+      >
+        <Icon aria-hidden size={18} />
+        {['Membresía', user.planNombre, user.estadoMembresia].filter(Boolean).join(' ')}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div id={detailsId} hidden={!isOpen} className="w-full pt-3">
+        <Slip className="px-5 pt-4 pb-6">
+          {time && (
+            <p className="flex flex-wrap justify-between gap-x-3 pb-3 text-14">
+              <strong className="font-semibold">{time.left}</strong>
+              <span className="text-ink-soft">{time.end}</span>
+            </p>
+          )}
+          <MembershipDetails user={user} sedes={sedes} sedesAllowed={sedesAllowed} now={now} />
+        </Slip>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Location } from '@comanda/contract/locations';
+import { FreeSedeSlot } from '../../features/locations/free-sede-slot.tsx';
+import { OwnSedeCard } from '../../features/locations/own-sede-card.tsx';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { SedeToday } from './sede-today.tsx';
+
+interface OwnSedesProps {
+  sedes: readonly Location[];
+  selected: Location | null;
+  total: number;
+  canAdd: boolean;
+  onEdit: (location: Location) => void;
+  onAdd: () => void;
+}
+
+export function OwnSedes({ sedes, selected, total, canAdd, onEdit, onAdd }: OwnSedesProps) {
+  const now = useNow(60_000);
+  const select = (location: Location) => {
+    stored.location.set(location);
+    toast.success(`Ahora ves la sede ${location.nombre}`, { id: 'sede' });
+  };
+  return (
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {sedes.map((location) => (
+        <OwnSedeCard
+          key={location._id}
+          location={location}
+          now={now}
+          isSelected={location._id === selected?._id}
+          onSelect={() => select(location)}
+          onEdit={() => onEdit(location)}
+        >
+          <SedeToday dbName={location.dbName} now={now} />
+        </OwnSedeCard>
+      ))}
+      {canAdd && <FreeSedeSlot total={total} onAdd={onAdd} />}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { ResetPassword } from './reset-password.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  clearStorage();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+const changed = { message: 'Contraseña cambiada. Ya puedes ingresar.', data: { path: 'la-fonda' } };
+const sent = () => JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body));
+const calledPath = () => fetchMock.mock.lastCall?.[0];
+
+function open(search: string) {
+  render(
+    <MemoryRouter initialEntries={[`/restablecer?${search}`]}>
+      <Routes>
+        <Route path="/restablecer" element={<ResetPassword />} />
+        <Route path="/login" element={<p>Ingreso de dueños</p>} />
+        <Route path="/userAuth" element={<p>Puerta de la sede</p>} />
+        <Route path="/restaurante/la-fonda" element={<p>Página de La Fonda</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+async function choose(password: string, again = password) {
+  await userEvent.type(screen.getByLabelText('Contraseña nueva'), password);
+  await userEvent.type(screen.getByLabelText('Repite la contraseña'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+}
+
+describe('the link of the mail', () => {
+  test("of an owner leads to the owners' login", async () => {
+    answer(200, { message: changed.message });
+    open('token=t1');
+    await choose('sazon2026!');
+    await screen.findByText('Ingreso de dueños');
+    expect(calledPath()).toBe('/api/admin/resetPassword');
+  });
+
+  test("of a client leads to the restaurant's page", async () => {
+    answer(200, changed);
+    open('token=t1&sede=centro&tipo=cliente');
+    await choose('sazon2026!');
+    await screen.findByText('Página de La Fonda');
+    expect(calledPath()).toBe('/api/auth/resetPassword');
+    expect(sent()).toEqual({ token: 't1', password: 'sazon2026!', dbName: 'centro' });
+  });
+
+  test('leads straight to the door of the sede the browser is at', async () => {
+    stored.location.set({
+      _id: 'l1',
+      dbName: 'centro',
+      nombre: 'Centro',
+      direccion: '',
+      telefono: '',
+      horario: '',
+      logo: '',
+      imagen: '',
+    });
+    answer(200, changed);
+    open('token=t1&sede=centro&tipo=empleado');
+    await choose('sazon2026!');
+    await screen.findByText('Puerta de la sede');
+  });
+
+  test('holds each person to their own length', async () => {
+    open('token=t1&sede=centro&tipo=empleado');
+    await choose('veintiún caracteres, ya');
+    await screen.findByText('La contraseña debe tener entre 8 y 20 caracteres');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('wants the same password twice', async () => {
+    open('token=t1&sede=centro&tipo=cliente');
+    await choose('sazon2026!', 'sazon2027!');
+    await screen.findByText('Las dos contraseñas no son iguales');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('that is spent offers another one for the same sede, right there', async () => {
+    answer(410, { error: 'Este enlace ya venció.', code: 'enlace_vencido' });
+    open('token=t1&sede=centro&tipo=cliente');
+    await choose('sazon2026!');
+    await screen.findByText('Este enlace ya venció.');
+    answer(200, { message: 'Te enviamos un enlace.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@correo.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    await screen.findByText('Te enviamos un enlace.');
+    expect(sent()).toEqual({ email: 'ana@correo.com', dbName: 'centro' });
+  });
+
+  test('of an owner that lacks its token leads to where one is asked for', () => {
+    open('');
+    const link = screen.getByRole('link', { name: 'Pedir otro enlace' });
+    expect(link.getAttribute('href')).toBe('/recuperar');
+  });
+});

@@ -1,0 +1,77 @@
+import { aProduct } from '@comanda/contract/test-factories';
+import { expect, test } from 'vitest';
+import { auditChanges } from './audit-changes.ts';
+import { auditValue } from './audit-value.ts';
+
+type Sides = Pick<Parameters<typeof auditChanges>[0], 'antes' | 'despues'>;
+
+/** As the table reads them: field, before, after. */
+function shown(antes: object | null, despues: object | null) {
+  return auditChanges({ antes, despues } as Sides as Parameters<typeof auditChanges>[0]).map(
+    ({ field, antes: before, despues: after }) => [
+      field,
+      auditValue(field, before),
+      auditValue(field, after),
+    ],
+  );
+}
+
+test('only what differs is shown, with money as money', () => {
+  const before = aProduct({ precio: 32_900, permiteAdiciones: true });
+  const after = aProduct({ precio: 34_900, permiteAdiciones: false });
+  expect(shown(before, after)).toEqual([
+    ['precio', '$32.900', '$34.900'],
+    ['permiteAdiciones', 'Sí', 'No'],
+  ]);
+});
+
+test('a mark that was never set and one that is off are the same', () => {
+  expect(shown(aProduct(), aProduct({ agotado: false }))).toEqual([]);
+});
+
+test('the same permisos in another order are no change', () => {
+  expect(shown({ permisos: ['caja', 'menu'] }, { permisos: ['menu', 'caja'] })).toEqual([]);
+});
+
+test('ids and secrets of the wire are not for a person', () => {
+  expect(shown({ _id: '1', dbName: 'a' }, { _id: '2', dbName: 'b' })).toEqual([]);
+  const [category] = shown({ categoryId: 'c1' }, { categoryId: 'c2' });
+  expect(category).toEqual(['categoryId', null, null]);
+});
+
+test('what is made of parts is told in words', () => {
+  expect(
+    shown(
+      {
+        tono: 'calido',
+        estado: 'enviado',
+        permisos: ['menu'],
+        cargo: { _id: '1', nombre: 'Mesera' },
+        redesSociales: { whatsapp: '', instagram: '', facebook: '' },
+        path: null,
+      },
+      {
+        tono: 'elegante',
+        estado: 'dado_de_baja',
+        permisos: ['menu', 'caja'],
+        cargo: null,
+        parametros: [{ titulo: 'Horarios', valor: 'Todo el día' }],
+        productos: [
+          { cantidad: 2, nombre: 'Ajiaco' },
+          { cantidad: 1, nombre: 'Limonada' },
+        ],
+        redesSociales: { whatsapp: '300', instagram: 'marta', facebook: '' },
+        path: 'mi-fonda',
+      },
+    ),
+  ).toEqual([
+    ['estado', 'Enviado', 'Dado de baja'],
+    ['productos', null, '2 × Ajiaco\n1 × Limonada'],
+    ['cargo', 'Mesera', null],
+    ['permisos', 'Menú', 'Menú, Caja'],
+    ['tono', 'Cálido', 'Elegante'],
+    ['parametros', null, 'Horarios: Todo el día'],
+    ['redesSociales', null, 'WhatsApp: 300, Instagram: marta'],
+    ['path', null, '/mi-fonda'],
+  ]);
+});

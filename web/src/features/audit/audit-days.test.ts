@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@comanda/contract/audit';
+import { expect, test } from 'vitest';
+import { byDay } from './audit-days.ts';
+
+// Ten at night in Bogota, already the next day in UTC.
+const NOW = new Date('2026-11-16T03:00:00Z');
+const at = (fecha: string) => ({ _id: fecha, fecha }) as AuditEntry;
+
+test('entries stand under their day in Bogota, which says how near it is', () => {
+  const days = byDay(
+    [
+      at('2026-11-16T02:30:00Z'),
+      at('2026-11-15T05:00:00Z'),
+      at('2026-11-15T04:59:00Z'),
+      at('2026-11-10T15:00:00Z'),
+      at('2025-12-31T15:00:00Z'),
+    ],
+    NOW,
+  );
+  expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['Hoy, domingo 15 de noviembre', 2],
+    ['Ayer, sábado 14 de noviembre', 1],
+    ['Martes 10 de noviembre', 1],
+    ['Miércoles 31 de diciembre de 2025', 1],
+  ]);
+});

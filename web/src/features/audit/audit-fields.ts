@@ -1,0 +1,57 @@
+/** A field of an entry as a person calls it, alone and inside a sentence. */
+interface FieldWords {
+  label: string;
+  /** 'cambió {the} de …' */
+  the: string;
+}
+
+/** In the order in which a change is told. What is not here means nothing to a person. */
+export const AUDIT_FIELDS: Record<string, FieldWords> = {
+  nombre: { label: 'Nombre', the: 'el nombre' },
+  name: { label: 'Nombre', the: 'el nombre' },
+  precio: { label: 'Precio', the: 'el precio' },
+  estado: { label: 'Estado', the: 'el estado' },
+  tipo: { label: 'Tipo', the: 'el tipo' },
+  mesa: { label: 'Mesa', the: 'la mesa' },
+  productos: { label: 'Productos', the: 'los productos' },
+  total: { label: 'Total', the: 'el total' },
+  motivoBaja: { label: 'Motivo de la baja', the: 'el motivo de la baja' },
+  agotado: { label: 'Agotado', the: 'la disponibilidad' },
+  descripcion: { label: 'Descripción', the: 'la descripción' },
+  categoryId: { label: 'Categoría', the: 'la categoría' },
+  subcategoryIds: { label: 'Subcategorías', the: 'las subcategorías' },
+  subcategorias: { label: 'Subcategorías', the: 'las subcategorías' },
+  permiteAdiciones: { label: 'Permite adiciones', the: 'las adiciones' },
+  active: { label: 'Visible en el menú', the: 'la visibilidad' },
+  esBebida: { label: 'Bebidas del combo', the: 'el lugar en los combos' },
+  esAdicional: { label: 'Adicionales del combo', the: 'el lugar en los combos' },
+  esPlatoPrincipal: { label: 'Platos principales', the: 'el lugar en los combos' },
+  id_sigo: { label: 'Código Sigo', the: 'el código Sigo' },
+  imagen: { label: 'Imagen', the: 'la imagen' },
+  imageUrl: { label: 'Imagen', the: 'la imagen' },
+  logo: { label: 'Logo', the: 'el logo' },
+  cargo: { label: 'Cargo', the: 'el cargo' },
+  permisos: { label: 'Permisos', the: 'los permisos' },
+  edad: { label: 'Edad', the: 'la edad' },
+  telefono: { label: 'Teléfono', the: 'el teléfono' },
+  direccion: { label: 'Dirección', the: 'la dirección' },
+  email: { label: 'Correo', the: 'el correo' },
+  horario: { label: 'Horario', the: 'el horario' },
+  nombreAsistente: { label: 'Nombre del asistente', the: 'el nombre del asistente' },
+  tono: { label: 'Tono', the: 'el tono' },
+  frasesConfirmacion: { label: 'Frases de confirmación', the: 'las frases de confirmación' },
+  instruccionesCorreccion: { label: 'Instrucciones', the: 'las instrucciones' },
+  parametros: { label: 'Parámetros', the: 'los parámetros' },
+  redesSociales: { label: 'Redes sociales', the: 'las redes sociales' },
+  path: { label: 'Link público', the: 'el link público' },
+  modo: { label: 'Modo', the: 'el modo' },
+  nuevo: { label: 'Productos nuevos', the: 'los productos nuevos' },
+  cambia: { label: 'Productos cambiados', the: 'los productos cambiados' },
+  igual: { label: 'Productos sin cambios', the: 'los productos sin cambios' },
+  sale: { label: 'Productos retirados', the: 'los productos retirados' },
+};
+
+export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
+
+/** Their values are ids: that they changed is all a person can be told. */
+export const OPAQUE_FIELDS: readonly string[] = ['categoryId', 'subcategoryIds'];

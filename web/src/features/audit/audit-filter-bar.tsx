@@ -1,0 +1,86 @@
+import { AUDITED, type Audited } from '@comanda/contract/audit';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { PeriodFilter } from '../orders/period-filter.tsx';
+import { ENTITY_LOOK } from './audit-entities.ts';
+import { type AuditFilters, asPeriodFilters, hasAuditFilters } from './audit-filters.ts';
+
+const KINDS = AUDITED.map((value) => ({ value, label: ENTITY_LOOK[value].word }));
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  onChange: (part: Partial<AuditFilters>) => void;
+  sedes: readonly { dbName: string; nombre: string }[];
+  people: readonly { id: string; nombre: string }[];
+  now: Date;
+}
+
+/** Search, kind, sede, person and dates; on a phone only the search stands open. */
+export function AuditFilterBar({ filters, onChange, sedes, people, now }: AuditFilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isNarrowed = hasAuditFilters(filters);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex gap-2">
+        <SearchField
+          label="Buscar por persona, producto o número de pedido"
+          value={filters.q}
+          onChange={(q) => onChange({ q })}
+          className="min-w-0 flex-1"
+        />
+        <span className="relative md:hidden">
+          <IconButton
+            label={isNarrowed ? 'Filtros: hay algunos puestos' : 'Filtros'}
+            variant="outline"
+            icon={<SlidersHorizontal aria-hidden size={20} />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="size-13"
+          />
+          {isNarrowed && (
+            <span
+              aria-hidden
+              className="-top-1 -right-1 pointer-events-none absolute size-3.5 rounded-full border-2 border-paper bg-achiote"
+            />
+          )}
+        </span>
+      </div>
+      <div id={id} className={cx('grid-cols-1 gap-4 md:grid', isOpen ? 'grid' : 'hidden')}>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-3">
+          <Select
+            label="Qué cambió"
+            placeholder="Todo"
+            options={KINDS}
+            value={filters.entidad}
+            onChange={({ target }) => onChange({ entidad: target.value as Audited | '' })}
+          />
+          <Select
+            label="Quién"
+            placeholder="Todas las personas"
+            options={people.map(({ id: value, nombre: label }) => ({ value, label }))}
+            value={filters.persona}
+            onChange={({ target }) => onChange({ persona: target.value })}
+          />
+          {sedes.length > 1 && (
+            <Select
+              label="Dónde"
+              placeholder="Todas las sedes"
+              options={sedes.map(({ dbName: value, nombre: label }) => ({ value, label }))}
+              value={filters.sede}
+              onChange={({ target }) => onChange({ sede: target.value })}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap">
+          <PeriodFilter filters={asPeriodFilters(filters)} onChange={onChange} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import type { AuditEntry } from '@comanda/contract/audit';
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { describe, expect, test } from 'vitest';
+import { auditSentence } from './audit-sentence.ts';
+
+const ORDER = '66f0c1d2e3a4b5c6d7ed3d2a';
+const AJIACO = aProduct({ nombre: 'Ajiaco', precio: 24_500 });
+const YOLANDA = {
+  id: 'e1',
+  nombre: 'Yolanda Pérez',
+  edad: 33,
+  cargo: { _id: 'r1', nombre: 'Mesera' },
+  permisos: ['cocina'],
+};
+const SEDE = { _id: 'l1', nombre: 'Centro', direccion: 'Calle 12', horario: 'Todos los días' };
+const CHATBOT = { nombreAsistente: 'Martina', tono: 'calido', frasesConfirmacion: ['sí'] };
+
+function anEntry(
+  deed: string,
+  antes: object | null = null,
+  despues: object | null = null,
+): AuditEntry {
+  const [entidad = '', accion = ''] = deed.split(' ');
+  return {
+    _id: 'a1',
+    fecha: '2026-11-15T15:00:00.000Z',
+    sede: null,
+    actor: { tipo: 'propietario', id: 'u1', nombre: 'Marta' },
+    entidad: entidad as AuditEntry['entidad'],
+    accion,
+    entidadId: ORDER,
+    antes: antes as AuditEntry['antes'],
+    despues: despues as AuditEntry['despues'],
+  };
+}
+
+function told(...entry: Parameters<typeof anEntry>): string {
+  const { who, did } = auditSentence(anEntry(...entry));
+  return `${who} ${did}`;
+}
+
+describe('what was done with an order', () => {
+  test.each([
+    [{ tipo: 'en_local', mesa: '4', total: 54_000 }, 'para la mesa 4 por $54.000'],
+    [{ tipo: 'para_llevar', total: 9_000 }, 'para llevar por $9.000'],
+    [{ tipo: 'a_domicilio', total: 32_900 }, 'a domicilio por $32.900'],
+  ])('says where it went when somebody took it: %o', (after, words) => {
+    expect(told('pedido creado', null, after)).toBe(`Marta tomó el pedido #D3D2A ${words}`);
+  });
+
+  test.each([
+    ['preparado', 'Marta pasó el pedido #D3D2A a preparado'],
+    ['entregado', 'Marta entregó el pedido #D3D2A'],
+    ['facturado', 'Marta facturó el pedido #D3D2A'],
+    ['cancelado', 'Marta canceló el pedido #D3D2A'],
+  ])('has its verb for %s', (estado, sentence) => {
+    expect(told(`pedido ${estado}`, { estado: 'enviado' }, { estado })).toBe(sentence);
+  });
+
+  test('quotes why it was written off', () => {
+    const after = { estado: 'dado_de_baja', motivoBaja: 'Se fue sin pagar' };
+    expect(told('pedido dado_de_baja', { estado: 'entregado' }, after)).toBe(
+      'Marta dio de baja el pedido #D3D2A: «Se fue sin pagar»',
+    );
+  });
+
+  test('tells what editing did to its total, if anything', () => {
+    expect(told('pedido editado', { total: 20_000 }, { total: 32_000 })).toBe(
+      'Marta editó el pedido #D3D2A, que pasó de $20.000 a $32.000',
+    );
+    expect(told('pedido editado', { total: 20_000 }, { total: 20_000 })).toBe(
+      'Marta editó el pedido #D3D2A',
+    );
+  });
+});
+
+describe('what was done with the menu', () => {
+  test.each([
+    ['producto creado', null, AJIACO, 'Marta agregó Ajiaco al menú a $24.500'],
+    ['producto agotado', AJIACO, { ...AJIACO, agotado: true }, 'Marta marcó Ajiaco como agotado'],
+    [
+      'producto disponible',
+      { ...AJIACO, agotado: true },
+      { ...AJIACO, agotado: false },
+      'Marta puso Ajiaco disponible otra vez',
+    ],
+    ['producto eliminado', AJIACO, null, 'Marta eliminó Ajiaco del menú'],
+    [
+      'producto ordenados',
+      { ids: ['a', 'b', 'c'] },
+      { ids: ['c', 'b', 'a'] },
+      'Marta cambió el orden de 3 productos de una categoría',
+    ],
+    ['categoria creada', null, aCategory(), 'Marta creó la categoría Platos'],
+    ['categoria activada', aCategory(), aCategory(), 'Marta volvió a mostrar la categoría Platos'],
+    ['categoria ocultada', aCategory(), aCategory(), 'Marta ocultó la categoría Platos'],
+    ['categoria eliminada', aCategory(), null, 'Marta eliminó la categoría Platos'],
+    [
+      'categoria ordenadas',
+      { ids: ['a', 'b'] },
+      { ids: ['b', 'a'] },
+      'Marta cambió el orden de 2 categorías',
+    ],
+    [
+      'categoria cambiada',
+      aCategory(),
+      aCategory({ name: 'Fuertes' }),
+      'Marta cambió el nombre de la categoría Platos a Fuertes',
+    ],
+    [
+      'menu importado',
+      null,
+      { modo: 'actualizar', nuevo: 12, cambia: 3, igual: 40, sale: 1 },
+      'Marta importó el menú desde una hoja: 12 productos nuevos, 3 cambiados y 1 retirado',
+    ],
+    [
+      'menu copiado',
+      null,
+      { modo: 'actualizar', igual: 40 },
+      'Marta copió el menú de otra sede: ningún producto cambió',
+    ],
+    [
+      'menu copiado',
+      null,
+      { modo: 'reemplazar', cambia: 7 },
+      'Marta copió el menú de otra sede: 7 productos cambiados',
+    ],
+  ])('%s', (deed, before, after, sentence) => {
+    expect(told(deed, before, after)).toBe(sentence);
+  });
+
+  test.each([
+    [{ precio: 26_500 }, 'cambió el precio de Ajiaco de $24.500 a $26.500'],
+    [{ nombre: 'Ajiaco santafereño' }, 'cambió el nombre de Ajiaco a Ajiaco santafereño'],
+    [{ descripcion: 'Con alcaparras' }, 'cambió la descripción de Ajiaco'],
+    [
+      { precio: 1, descripcion: 'x', imagen: '/y' },
+      'cambió el precio, la descripción y la imagen de Ajiaco',
+    ],
+    [{ agotado: true }, 'marcó Ajiaco como agotado'],
+    [
+      { permiteAdiciones: false, id_sigo: 'A-1' },
+      'cambió las adiciones y el código Sigo de Ajiaco',
+    ],
+    [{}, 'guardó Ajiaco sin cambiar sus datos'],
+  ])('a product changed by %o', (part, did) => {
+    expect(told('producto cambiado', AJIACO, { ...AJIACO, ...part })).toBe(`Marta ${did}`);
+  });
+});
+
+describe('what was done with people and places', () => {
+  test.each([
+    ['empleado creado', null, YOLANDA, 'Marta agregó a Yolanda Pérez al personal'],
+    [
+      'empleado cambiado',
+      YOLANDA,
+      { ...YOLANDA, permisos: ['cocina', 'caja'] },
+      'Marta cambió los permisos de Yolanda Pérez',
+    ],
+    [
+      'empleado cambiado',
+      YOLANDA,
+      { ...YOLANDA, cargo: { _id: 'r2', nombre: 'Cajera' } },
+      'Marta cambió el cargo de Yolanda Pérez de Mesera a Cajera',
+    ],
+    ['empleado eliminado', YOLANDA, null, 'Marta eliminó a Yolanda Pérez del personal'],
+    ['impresora creado', null, { nombre: 'Caja 1' }, 'Marta conectó la impresora Caja 1'],
+    ['impresora eliminado', null, null, 'Marta desconectó una impresora'],
+    ['cargo creado', null, { nombre: 'Barista' }, 'Marta creó el cargo Barista'],
+    ['cliente olvidado', null, null, 'Marta eliminó a un cliente y sus datos personales'],
+    ['sede creada', null, SEDE, 'Marta creó la sede Centro'],
+    [
+      'sede cambiada',
+      SEDE,
+      { ...SEDE, horario: 'Domingos', direccion: 'Calle 13' },
+      'Marta cambió la dirección y el horario de la sede Centro',
+    ],
+    ['chatbot configurado', null, CHATBOT, 'Marta configuró el chatbot por primera vez'],
+    [
+      'chatbot configurado',
+      CHATBOT,
+      { ...CHATBOT, tono: 'elegante' },
+      'Marta cambió el tono del chatbot de Cálido a Elegante',
+    ],
+    [
+      'enlace cambiado',
+      { path: null },
+      { path: 'mi-fonda' },
+      'Marta eligió el link público /mi-fonda',
+    ],
+    [
+      'enlace cambiado',
+      { path: 'mi-fonda' },
+      { path: 'la-fonda' },
+      'Marta cambió el link público de /mi-fonda a /la-fonda',
+    ],
+  ])('%s', (deed, before, after, sentence) => {
+    expect(told(deed, before, after)).toBe(sentence);
+  });
+});
+
+test('a deed nobody foresaw is still told', () => {
+  expect(told('pedido puesto_en_pausa')).toBe('Marta hizo un cambio: puesto en pausa');
+});
+
+test('what nobody in particular did is told of Comanda', () => {
+  const entry = anEntry('pedido cancelado');
+  const actor = { tipo: 'sistema' as const, id: null, nombre: '' };
+  expect(auditSentence({ ...entry, actor }).who).toBe('Comanda');
+});

@@ -1,0 +1,149 @@
+import type { AuditEntry } from '@comanda/contract/audit';
+import { formatMoney } from '@comanda/contract/money';
+import { shortId } from '@comanda/contract/orders.rules';
+import { type AuditChange, auditChanges } from './audit-changes.ts';
+import { AUDIT_FIELDS } from './audit-fields.ts';
+import { auditValue } from './audit-value.ts';
+import { inList } from './in-list.ts';
+
+/** Who did it and what was done: read together they are a sentence. */
+export interface AuditSentence {
+  who: string;
+  did: string;
+}
+
+export function auditSentence(entry: AuditEntry): AuditSentence {
+  const who = entry.actor.nombre || (entry.actor.tipo === 'sistema' ? 'Comanda' : 'Alguien');
+  const tell = DEEDS[`${entry.entidad} ${entry.accion}`];
+  return { who, did: tell ? tell(entry) : `hizo un cambio: ${entry.accion.replaceAll('_', ' ')}` };
+}
+
+/** Every (entidad, accion) the server writes. */
+const DEEDS: Record<string, (entry: AuditEntry) => string> = {
+  'pedido creado': orderTaken,
+  'pedido editado': orderEdited,
+  'pedido preparado': (entry) => `pasó ${orderOf(entry)} a preparado`,
+  'pedido entregado': (entry) => `entregó ${orderOf(entry)}`,
+  'pedido facturado': (entry) => `facturó ${orderOf(entry)}`,
+  'pedido cancelado': (entry) => `canceló ${orderOf(entry)}`,
+  'pedido dado_de_baja': (entry) => {
+    const motivo = entry.despues?.motivoBaja;
+    return `dio de baja ${orderOf(entry)}${motivo ? `: «${motivo}»` : ''}`;
+  },
+
+  'producto creado': (entry) => `agregó ${nameOf(entry)} al menú${atPrice(entry)}`,
+  'producto cambiado': (entry) => changed(entry, nameOf(entry)),
+  'producto agotado': (entry) => `marcó ${nameOf(entry)} como agotado`,
+  'producto disponible': (entry) => `puso ${nameOf(entry)} disponible otra vez`,
+  'producto eliminado': (entry) => `eliminó ${nameOf(entry)} del menú`,
+  'producto ordenados': (entry) =>
+    `cambió el orden de ${countOf(entry)} productos de una categoría`,
+
+  'categoria creada': (entry) => `creó la categoría ${nameOf(entry)}`,
+  'categoria cambiada': (entry) => changed(entry, `la categoría ${nameOf(entry)}`),
+  'categoria activada': (entry) => `volvió a mostrar la categoría ${nameOf(entry)}`,
+  'categoria ocultada': (entry) => `ocultó la categoría ${nameOf(entry)}`,
+  'categoria ordenadas': (entry) => `cambió el orden de ${countOf(entry)} categorías`,
+  'categoria eliminada': (entry) => `eliminó la categoría ${nameOf(entry)}`,
+
+  'menu importado': (entry) => `importó el menú desde una hoja: ${menuTotals(entry)}`,
+  'menu copiado': (entry) => `copió el menú de otra sede: ${menuTotals(entry)}`,
+
+  'empleado creado': (entry) => `agregó a ${nameOf(entry)} al personal`,
+  'empleado cambiado': (entry) => changed(entry, nameOf(entry)),
+  'empleado eliminado': (entry) => `eliminó a ${nameOf(entry)} del personal`,
+  'impresora creado': (entry) => `conectó la impresora ${nameOf(entry)}`,
+  'impresora eliminado': () => 'desconectó una impresora',
+
+  'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,
+  'cliente olvidado': () => 'eliminó a un cliente y sus datos personales',
+
+  'sede creada': (entry) => `creó la sede ${nameOf(entry)}`,
+  'sede cambiada': (entry) => changed(entry, `la sede ${nameOf(entry)}`),
+  'chatbot configurado': (entry) =>
+    entry.antes ? changed(entry, 'el chatbot') : 'configuró el chatbot por primera vez',
+  'enlace cambiado': ({ antes, despues }) =>
+    antes?.path
+      ? `cambió el link público de /${antes.path} a /${despues?.path}`
+      : `eligió el link público /${despues?.path}`,
+};
+
+function orderOf({ entidadId }: AuditEntry): string {
+  return `el pedido #${shortId(entidadId).toUpperCase()}`;
+}
+
+function orderTaken(entry: AuditEntry): string {
+  const { tipo, mesa, total } = entry.despues ?? {};
+  const place = {
+    en_local: mesa ? ` para la mesa ${mesa}` : ' en el local',
+    para_llevar: ' para llevar',
+    a_domicilio: ' a domicilio',
+  }[String(tipo)];
+  const sum = typeof total === 'number' ? ` por ${formatMoney(total)}` : '';
+  return `tomó ${orderOf(entry)}${place ?? ''}${sum}`;
+}
+
+function orderEdited(entry: AuditEntry): string {
+  const [before, after] = [entry.antes?.total, entry.despues?.total];
+  const isOther = typeof before === 'number' && typeof after === 'number' && before !== after;
+  const sums = isOther ? `, que pasó de ${formatMoney(before)} a ${formatMoney(after)}` : '';
+  return `editó ${orderOf(entry)}${sums}`;
+}
+
+/** As it was called: a new name is told as such. */
+function nameOf({ antes, despues }: AuditEntry): string {
+  const kept = antes ?? despues ?? {};
+  return String(kept.nombre ?? kept.name ?? 'algo');
+}
+
+function atPrice({ despues }: AuditEntry): string {
+  return typeof despues?.precio === 'number' ? ` a ${formatMoney(despues.precio)}` : '';
+}
+
+function countOf({ despues }: AuditEntry): string {
+  return Array.isArray(despues?.ids) ? String(despues.ids.length) : 'varios';
+}
+
+/** One short change is told whole; of several, or of long texts, only which. */
+function changed(entry: AuditEntry, thing: string): string {
+  const changes = auditChanges(entry);
+  const [first, ...others] = changes;
+  if (!first) return `guardó ${thing} sin cambiar sus datos`;
+  if (others.length === 0) return oneChange(first, thing);
+  const which = new Set(changes.map(({ field }) => AUDIT_FIELDS[field]?.the ?? field));
+  return `cambió ${inList([...which])} ${of(thing)}`;
+}
+
+const TOLD_WHOLE = ['precio', 'tono', 'cargo', 'edad', 'telefono', 'email', 'nombreAsistente'];
+
+function oneChange({ field, antes, despues }: AuditChange, thing: string): string {
+  const after = auditValue(field, despues);
+  const before = auditValue(field, antes);
+  if (field === 'nombre' || field === 'name') return `cambió el nombre ${of(thing)} a ${after}`;
+  if (field === 'agotado') {
+    return despues ? `marcó ${thing} como agotado` : `puso ${thing} disponible otra vez`;
+  }
+  const what = `cambió ${AUDIT_FIELDS[field]?.the ?? field} ${of(thing)}`;
+  const isShort = TOLD_WHOLE.includes(field) && before !== null && after !== null;
+  return isShort ? `${what} de ${before} a ${after}` : what;
+}
+
+function of(thing: string): string {
+  return thing.startsWith('el ') ? `del ${thing.slice(3)}` : `de ${thing}`;
+}
+
+/** '12 productos nuevos, 3 cambiados y 1 retirado' */
+function menuTotals({ despues }: AuditEntry): string {
+  const counts = [
+    [despues?.nuevo, 'nuevo'],
+    [despues?.cambia, 'cambiado'],
+    [despues?.sale, 'retirado'],
+  ] as const;
+  const parts = counts
+    .filter(([count]) => typeof count === 'number' && count > 0)
+    .map(([count, word], at) => {
+      const ending = count === 1 ? '' : 's';
+      return `${count} ${at === 0 ? `producto${ending} ` : ''}${word}${ending}`;
+    });
+  return inList(parts) || 'ningún producto cambió';
+}

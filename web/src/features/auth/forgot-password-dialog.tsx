@@ -1,0 +1,29 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { askForSedeReset } from './auth.api.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+interface ForgotPasswordDialogProps {
+  dbName: string;
+  email: string;
+  onEmailChange: (email: string) => void;
+  onClose: () => void;
+}
+
+/** For diners and staff of a sede. Who closes it by accident finds the e-mail again. */
+export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
+  const { dbName, email, onEmailChange, onClose } = props;
+  return (
+    <Dialog open onClose={onClose} title="Olvidé mi contraseña">
+      <div className="grid gap-4">
+        <p className="text-ink-soft">
+          Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra contraseña.
+        </p>
+        <ForgotPasswordForm
+          email={email}
+          onEmailChange={onEmailChange}
+          ask={(address) => askForSedeReset(address, dbName)}
+        />
+      </div>
+    </Dialog>
+  );
+}

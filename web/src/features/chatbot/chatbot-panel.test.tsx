@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
+import { MESSAGES } from '@comanda/contract/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '../../lib/toast.ts';
+import { ChatbotPanel } from './chatbot-panel.tsx';
+
+const SEDE = {
+  _id: 'l1',
+  dbName: 'centro',
+  nombre: 'Centro',
+  direccion: 'Calle 12 # 5-43',
+  telefono: '601 555 0187',
+  horario: 'Todos los días, 11 a. m. – 9 p. m.',
+  logo: '',
+  imagen: '',
+};
+
+const STORED: ChatbotConfig = {
+  dbName: 'centro',
+  nombreAsistente: 'Martina',
+  tono: 'elegante',
+  frasesConfirmacion: ['sí', 'mándelo'],
+  instruccionesCorreccion: 'Repite el pedido.',
+  parametros: [{ titulo: 'Parqueadero', valor: 'Gratis' }],
+  redesSociales: { whatsapp: '', instagram: '@lasazon', facebook: '' },
+};
+
+let config: ChatbotConfig | null = null;
+let answer = (input: ChatbotConfigInput): Response =>
+  Response.json({ message: MESSAGES.chat.configured, data: { ...STORED, ...input } });
+const sent: ChatbotConfigInput[] = [];
+const closed = vi.fn();
+
+beforeEach(() => {
+  config = null;
+  answer = (input) => Response.json({ message: 'ok', data: { ...STORED, ...input } });
+  sent.length = 0;
+  closed.mockReset();
+  vi.spyOn(toast, 'success').mockResolvedValue();
+  vi.spyOn(toast, 'error').mockResolvedValue();
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ data: config });
+    const input: ChatbotConfigInput = JSON.parse(String(init.body));
+    sent.push(input);
+    return answer(input);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openPanel() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChatbotPanel open onClose={closed} sede={SEDE} place="La Sazón de Marta" />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText(/Nombre del asistente/);
+}
+
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar chatbot' }));
+
+it('starts with the address and the hours of the sede when nothing is stored', async () => {
+  await openPanel();
+  expect(screen.getByText('Sede Centro')).toBeTruthy();
+  await save();
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    {
+      dbName: 'centro',
+      nombreAsistente: '',
+      tono: 'calido',
+      frasesConfirmacion: [],
+      instruccionesCorreccion: '',
+      parametros: [
+        { titulo: 'Dirección', valor: SEDE.direccion },
+        { titulo: 'Horarios', valor: SEDE.horario },
+      ],
+      redesSociales: { whatsapp: '', instagram: '', facebook: '' },
+      productos: [],
+      categorias: [],
+    },
+  ]);
+  expect(toast.success).toHaveBeenCalledWith(MESSAGES.chat.configured);
+});
+
+it('greets in the chosen tone by the name being typed', async () => {
+  config = STORED;
+  await openPanel();
+  const preview = within(screen.getByRole('region', { name: 'Así saluda' }));
+  expect(preview.getByText(/Mi nombre es Martina/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Juvenil/ }));
+  await userEvent.type(screen.getByLabelText(/Nombre del asistente/), ' Rosa');
+  expect(preview.getByText(/¡Quiubo! Soy Martina Rosa/)).toBeTruthy();
+});
+
+it('shows as the owner’s own only the phrases that are not always understood', async () => {
+  config = STORED;
+  await openPanel();
+  const own = within(screen.getByRole('list', { name: 'Tus frases' }));
+  expect(own.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['mándelo']);
+});
+
+it('saves a phrase that was typed and never added', async () => {
+  await openPanel();
+  write(/Agrega las tuyas/, 'hágame el favor');
+  await save();
+  await vi.waitFor(() => expect(sent[0]?.frasesConfirmacion).toEqual(['hágame el favor']));
+});
+
+it('shows where a social link leads, and sends none that leads elsewhere', async () => {
+  await openPanel();
+  write(/WhatsApp/, '310 555 0187');
+  expect(screen.getByRole('link', { name: /wa\.me\/573105550187/ })).toBeTruthy();
+  write(/Instagram/, 'https://otro.example/x');
+  await save();
+  expect(screen.getByText(MESSAGES.chat.instagramInvalid)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Instagram/));
+  expect(sent).toEqual([]);
+});
+
+it('puts what the server refuses beside its field, and keeps what was typed', async () => {
+  await openPanel();
+  answer = () =>
+    Response.json(
+      {
+        error: 'Revisa los datos e intenta de nuevo.',
+        code: 'regla_incumplida',
+        details: [{ path: 'parametros.1.titulo', message: MESSAGES.chat.parameterTitleRequired }],
+      },
+      { status: 422 },
+    );
+  await userEvent.type(screen.getByLabelText(/Nombre del asistente/), 'Rosa');
+  await save();
+  await screen.findByText(MESSAGES.chat.parameterTitleRequired);
+  expect(screen.getAllByLabelText('Título')[1]?.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>(/Nombre del asistente/).value).toBe('Rosa');
+  expect(toast.error).toHaveBeenCalledWith(MESSAGES.chat.configFailed, {
+    description: 'Revisa los datos e intenta de nuevo.',
+  });
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('adds and removes parameters', async () => {
+  config = STORED;
+  await openPanel();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar parámetro' }));
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Título')[1]);
+  await userEvent.keyboard('Mascotas');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Parqueadero' }));
+  await save();
+  await vi.waitFor(() => expect(sent[0]?.parametros).toEqual([{ titulo: 'Mascotas', valor: '' }]));
+});
+
+it('closes at once when nothing changed, and asks when something did', async () => {
+  await openPanel();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(closed).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByLabelText(/Nombre del asistente/), 'Rosa');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(closed).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/Nombre del asistente/).value).toBe('Rosa');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar cambios' }));
+  expect(closed).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText<HTMLInputElement>(/Nombre del asistente/).value).toBe('');
+});

@@ -1,0 +1,138 @@
+import type { Location } from '@comanda/contract/locations';
+import { MESSAGES } from '@comanda/contract/messages';
+import { MapPin } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChatbotConfig } from './chatbot.queries.ts';
+import { ChatbotFields } from './chatbot-fields.tsx';
+import { GreetingPreview } from './greeting-preview.tsx';
+import { useChatbotForm } from './use-chatbot-form.ts';
+
+interface ChatbotPanelProps {
+  open: boolean;
+  onClose: () => void;
+  sede: Location;
+  /** The restaurant as diners know it. */
+  place: string;
+}
+
+/** 'Configuración de Chatbot', for one sede. */
+export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) {
+  const query = useChatbotConfig(sede.dbName);
+  const form = useChatbotForm(query.data, sede, onClose);
+  const [isLeaving, setLeaving] = useState(false);
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, errors } = form;
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={() => (form.isDirty ? setLeaving(true) : onClose())}
+        title="Configuración de Chatbot"
+        size="lg"
+        dismissible={!form.isSaving}
+        footer={
+          <div className="grid grid-cols-[auto_1fr] gap-2 sm:flex sm:items-center sm:justify-end">
+            <p className="mr-auto hidden text-14 text-ink-soft sm:block">
+              {form.isDirty && 'Hay cambios sin guardar'}
+            </p>
+            <Button
+              variant="secondary"
+              size="lg"
+              disabled={form.isSaving}
+              onClick={() => (form.isDirty ? setLeaving(true) : onClose())}
+            >
+              Cancelar
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              size="lg"
+              disabled={!draft}
+              busy={form.isSaving}
+              busyLabel="Guardando…"
+            >
+              Guardar chatbot
+            </Button>
+          </div>
+        }
+      >
+        {!draft && query.error && (
+          <ErrorState
+            title={MESSAGES.chat.configLoadFailed}
+            message={query.error.message}
+            onRetry={() => query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {!draft && !query.error && <PanelSkeleton />}
+        {draft && (
+          <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
+            <div className="grid gap-3 md:sticky md:top-0 md:order-last">
+              <div>
+                <Badge icon={<MapPin aria-hidden size={14} />}>Sede {sede.nombre}</Badge>
+              </div>
+              <GreetingPreview draft={draft} place={place} isBrief />
+            </div>
+            <form
+              ref={element}
+              id={formId}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                form.submit();
+              }}
+            >
+              <ChatbotFields
+                draft={draft}
+                onChange={form.change}
+                onAddPhrase={form.addTypedPhrase}
+                errors={errors}
+              />
+            </form>
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={open && isLeaving}
+        title="¿Cerrar sin guardar?"
+        confirmLabel="Descartar cambios"
+        cancelLabel="Seguir editando"
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          setLeaving(false);
+          form.discard();
+          onClose();
+        }}
+      >
+        <p className="text-ink-soft">Lo que cambiaste en el chatbot se perderá.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <span className="sr-only">Cargando el chatbot</span>
+      <div className="grid gap-6">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-96" />
+      </div>
+      <Skeleton className="hidden h-56 rounded-card md:block" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+const keyOf = (dbName: string) => ['chatbot', dbName];
+
+/** How the sede's assistant is set up, or null until the owner does it. */
+export function useChatbotConfig(dbName: string) {
+  return useQuery({
+    queryKey: keyOf(dbName),
+    queryFn: async () => {
+      const query = { dbName };
+      return (await api<{ data: ChatbotConfig | null }>('/api/chatV1/chatbotConfig', { query }))
+        .data;
+    },
+    enabled: dbName !== '',
+  });
+}
+
+export function useSaveChatbot(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChatbotConfigInput) =>
+      api<{ message: string; data: ChatbotConfig }>('/api/chatV1/createChatbot', {
+        method: 'POST',
+        body,
+      }),
+    onSuccess: ({ data }) => client.setQueryData(keyOf(dbName), data),
+  });
+}

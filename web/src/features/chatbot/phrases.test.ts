@@ -1,0 +1,30 @@
+import { CHATBOT_LIMITS } from '@comanda/contract/chatbot-config.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { addPhrase } from './phrases.ts';
+
+describe('a phrase that means yes', () => {
+  test('is added at the end, without stray spaces', () => {
+    expect(addPhrase(['hecho'], '  mándelo ')).toEqual({ phrases: ['hecho', 'mándelo'] });
+  });
+
+  test('is not added twice, whatever its accents and capitals', () => {
+    expect(addPhrase(['mándelo'], 'MANDELO')).toEqual({
+      problem: '«MANDELO» ya está en tu lista.',
+    });
+  });
+
+  test('is not needed when it is always understood', () => {
+    expect(addPhrase([], 'Si')).toEqual({ problem: '«Si» ya se entiende siempre.' });
+  });
+
+  test('has its limits, one by one and together', () => {
+    expect(addPhrase([], 'a'.repeat(CHATBOT_LIMITS.frase + 1))).toEqual({
+      problem: MESSAGES.texts.tooLong(CHATBOT_LIMITS.frase),
+    });
+    const full = Array.from({ length: CHATBOT_LIMITS.frases }, (_, at) => `frase ${at}`);
+    expect(addPhrase(full, 'otra')).toEqual({
+      problem: MESSAGES.chat.tooManyPhrases(CHATBOT_LIMITS.frases),
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Client } from '@comanda/contract/clients';
+import { bogotaDate } from '@comanda/contract/days';
+import { type LucideIcon, Mail, MapPin, Phone, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface ClientCardProps {
+  client: Client;
+  onDelete: () => void;
+}
+
+/** One person: since when, and how to reach them. */
+export function ClientCard({ client, onDelete }: ClientCardProps) {
+  const { nombre, fecha_registro, telefono, email, direccion } = client;
+  return (
+    <Card className="flex h-full flex-col pb-2">
+      <div className="flex items-start gap-2 pt-2 pr-2 pl-5">
+        <div className="min-w-0 flex-1 pt-2.5">
+          <h2 className="wrap-anywhere text-18 leading-tight">{nombre}</h2>
+          <p className="pt-1 text-14 text-ink-soft">Desde el {bogotaDate(fecha_registro)}</p>
+        </div>
+        <IconButton
+          label={`Eliminar a ${nombre}`}
+          icon={<Trash2 aria-hidden size={20} />}
+          variant="danger"
+          onClick={onDelete}
+        />
+      </div>
+      <ul className="px-5 pt-2 text-14">
+        {telefono && (
+          <Contact icon={Phone} href={`tel:${telefono.replace(/[^+\d]/g, '')}`}>
+            {telefono}
+          </Contact>
+        )}
+        <Contact icon={Mail} href={`mailto:${email}`}>
+          {email}
+        </Contact>
+        {direccion && <Contact icon={MapPin}>{direccion}</Contact>}
+      </ul>
+    </Card>
+  );
+}
+
+interface ContactProps {
+  icon: LucideIcon;
+  href?: string;
+  children: ReactNode;
+}
+
+function Contact({ icon: Icon, href, children }: ContactProps) {
+  const row = 'flex min-h-11 items-center gap-3 rounded-control py-1.5';
+  const text = <span className="wrap-anywhere min-w-0">{children}</span>;
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={`${row} font-medium hover:text-achiote-ink hover:underline`}>
+          <Icon aria-hidden size={18} className="text-ink-soft" />
+          {text}
+        </a>
+      ) : (
+        <span className={row}>
+          <Icon aria-hidden size={18} className="text-ink-soft" />
+          {text}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ClientList } from '@comanda/contract/clients';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+const PAGE = 60;
+
+const keyOf = (dbName: string) => ['clients', dbName];
+
+/** A sede's clients, newest first, a page at a time. */
+export function useClients(dbName: string, q: string) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(dbName), 'list', q],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api<ClientList>('/api/clients', {
+        query: { dbName, q: q || null, limit: PAGE, cursor },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: dbName !== '',
+    // Another search keeps the last one in sight; another sede does not.
+    placeholderData: (previous, query) => (query?.queryKey[1] === dbName ? previous : undefined),
+  });
+}
+
+export function useClientCount(dbName: string) {
+  return useQuery({
+    queryKey: [...keyOf(dbName), 'count'],
+    queryFn: async () => {
+      const query = { dbName, limit: 1 };
+      return (await api<ClientList>('/api/clients', { query })).total;
+    },
+    enabled: dbName !== '',
+  });
+}
+
+export function useDeleteClient(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api<{ message: string }>(`/api/clients/delete/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        query: { dbName },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(dbName) }),
+  });
+}

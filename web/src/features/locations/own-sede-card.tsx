@@ -1,0 +1,122 @@
+import type { Location } from '@comanda/contract/locations';
+import { Check, Clock, MapPin, Pencil, Phone, Utensils } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Banner } from './banner.tsx';
+import { LocationLogo } from './location-logo.tsx';
+import { OpenNow } from './open-now.tsx';
+import { openingAt } from './opening.ts';
+
+interface OwnSedeCardProps {
+  location: Location;
+  now: Date;
+  isSelected: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+  /** How its day is going. */
+  children?: ReactNode;
+}
+
+/** A sede as its owner sees it; the chosen one has the hanging tab. */
+export function OwnSedeCard(props: OwnSedeCardProps) {
+  const { location, now, isSelected, onSelect, onEdit, children } = props;
+  const nameId = useId();
+  const isChosenHere = useRef(false);
+  const opening = openingAt(location.horario, now);
+  return (
+    <li className="grid">
+      <Card selected={isSelected} className="flex flex-col p-0.5">
+        <div className="relative">
+          <Banner
+            imagen={location.imagen}
+            sizes="(min-width: 80rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+            className="aspect-16/7 rounded-t-card"
+          />
+          {isSelected && (
+            <p className="perforated absolute top-0 left-4 flex animate-print items-center gap-1.5 bg-achiote px-3 pt-2 pb-4 font-semibold text-14 text-on-achiote">
+              <Check aria-hidden size={16} className="stroke-3" />
+              Seleccionada
+            </p>
+          )}
+          <LocationLogo location={location} className="absolute -bottom-8 left-4 size-18" />
+        </div>
+        <div className="flex min-h-11 items-center justify-end px-4 pt-2 pl-26">
+          {opening && <OpenNow isOpen={opening.isOpen} />}
+        </div>
+        <div className="flex flex-1 flex-col gap-4 p-4 pt-1">
+          <h2 id={nameId} className="wrap-anywhere text-22">
+            {location.nombre}
+          </h2>
+          <dl className="grid flex-1 content-start gap-2 text-14">
+            <Fact name="Dirección" icon={<MapPin aria-hidden size={18} />}>
+              {location.direccion}
+            </Fact>
+            <Fact name="Teléfono" icon={<Phone aria-hidden size={18} />}>
+              {location.telefono}
+            </Fact>
+            <Fact name="Horario" icon={<Clock aria-hidden size={18} />}>
+              {location.horario}
+            </Fact>
+          </dl>
+          {children}
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              icon={<Pencil aria-hidden size={18} />}
+              onClick={onEdit}
+              aria-describedby={nameId}
+            >
+              Editar
+            </Button>
+            {isSelected ? (
+              <ButtonLink
+                // Takes the place of the button that was pressed, and its focus.
+                ref={(link) => {
+                  if (isChosenHere.current) link?.focus();
+                  isChosenHere.current = false;
+                }}
+                to={PATHS.owner.menu}
+                variant="secondary"
+                icon={<Utensils aria-hidden size={18} />}
+              >
+                Ver su menú
+              </ButtonLink>
+            ) : (
+              <Button
+                variant="wash"
+                onClick={() => {
+                  isChosenHere.current = true;
+                  onSelect();
+                }}
+                aria-describedby={nameId}
+              >
+                Seleccionar
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+interface FactProps {
+  name: string;
+  icon: ReactNode;
+  children: string;
+}
+
+function Fact({ name, icon, children }: FactProps) {
+  return (
+    <div className="flex gap-2.5">
+      <dt className="text-ink-soft">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

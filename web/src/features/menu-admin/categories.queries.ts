@@ -1,0 +1,113 @@
+import type { Category, CategoryInput } from '@comanda/contract/menu';
+import { MESSAGES } from '@comanda/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { uploadForm } from '../../lib/upload.ts';
+import {
+  askMenuAgain,
+  changeMenu,
+  holdMenu,
+  withCategory,
+  withCategoryOrder,
+  withoutCategory,
+} from './menu-cache.ts';
+
+const { categories: TEXTS } = MESSAGES;
+
+interface CategorySaved {
+  message: string;
+  data: Category;
+}
+
+interface CategorySave {
+  /** Null for a new one. */
+  id: string | null;
+  input: CategoryInput;
+  image: File | null;
+  onProgress: (share: number) => void;
+}
+
+export function useSaveCategory(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, input, image, onProgress }: CategorySave) => {
+      const form = new FormData();
+      form.set('dbName', dbName);
+      form.set('category', JSON.stringify(input));
+      if (image) form.set('imageUpload', image);
+      const path = id
+        ? `/api/categories/update/${encodeURIComponent(id)}`
+        : '/api/categories/create';
+      const method = id ? 'PATCH' : 'POST';
+      return uploadForm<CategorySaved>(path, { method, form, onProgress });
+    },
+    onSuccess: ({ data }) => {
+      changeMenu(client, dbName, (menu) => withCategory(menu, data));
+      // A subcategory that went out also left its products.
+      void askMenuAgain(client, dbName);
+    },
+  });
+}
+
+export function useToggleCategory(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: Category) =>
+      api<CategorySaved>('/api/categories/toggle/', {
+        method: 'PATCH',
+        body: { dbName, categoryId: _id },
+      }),
+    onSuccess: ({ data }) => {
+      changeMenu(client, dbName, (menu) => withCategory(menu, data));
+      toast.success(TEXTS.toggled);
+    },
+    onError: (error) => toast.error(TEXTS.updateFailed, { description: error.message }),
+  });
+}
+
+export function useDeleteCategory(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: Category) =>
+      api(`/api/categories/delete/${encodeURIComponent(_id)}`, {
+        method: 'DELETE',
+        query: { dbName },
+      }),
+    onSuccess: (_answer, { _id }) => {
+      changeMenu(client, dbName, (menu) => withoutCategory(menu, _id));
+      toast.success(TEXTS.deleted);
+    },
+    onError: (error) => {
+      // It may have got products since this screen looked.
+      void askMenuAgain(client, dbName);
+      toast.error(TEXTS.deleteFailed, { description: error.message });
+    },
+  });
+}
+
+interface CategoryOrder {
+  ids: string[];
+  /** As it was, to go back to. */
+  before: string[];
+}
+
+export function useReorderCategories(dbName: string) {
+  const client = useQueryClient();
+  const show = (ids: string[]) =>
+    changeMenu(client, dbName, (menu) => withCategoryOrder(menu, ids));
+  return useMutation({
+    mutationFn: ({ ids }: CategoryOrder) =>
+      api('/api/categories/reorder', { method: 'PATCH', body: { dbName, ids } }),
+    onMutate: async ({ ids }) => {
+      show(ids);
+      await holdMenu(client, dbName);
+    },
+    onSuccess: () => toast.success(TEXTS.reordered),
+    onError: (error, { before }) => {
+      show(before);
+      void askMenuAgain(client, dbName);
+      toast.error(TEXTS.reorderFailed, { description: error.message });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { TEXT_LIMITS } from '@comanda/contract/text';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { specialMeaning } from './category-words.ts';
+import { FlagFields } from './flag-fields.tsx';
+import { SubcategoryFields } from './subcategory-fields.tsx';
+import { useCategoryForm } from './use-category-form.ts';
+
+interface CategoryDialogProps {
+  dbName: string;
+  /** Null for a new one. */
+  category: Category | null;
+  categories: readonly Category[];
+  products: readonly Product[];
+  onClose: () => void;
+}
+
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { dbName, category, categories, products, onClose } = props;
+  const form = useCategoryForm(dbName, category, categories, onClose);
+  const { draft, set, errors, isSaving } = form;
+  const usedBy = (id: string) =>
+    products.filter(
+      ({ categoryId, subcategoryIds }) =>
+        categoryId === category?._id && subcategoryIds.includes(id),
+    ).length;
+
+  return (
+    <FormDialog
+      title={category ? 'Editar categoría' : 'Agregar categoría'}
+      submitLabel="Guardar categoría"
+      size="lg"
+      isDirty={form.isDirty}
+      isSaving={isSaving}
+      refusals={form.refusals}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
+        {form.progress !== null && (
+          <ProgressBar label="Subiendo la imagen…" share={form.progress} />
+        )}
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[17rem_minmax(0,1fr)]">
+          <ImageField
+            label="Imagen"
+            shape="plate"
+            current={category?.imageUrl}
+            value={form.image}
+            onChange={form.setImage}
+            error={errors.imageUpload}
+            disabled={isSaving}
+          />
+          <fieldset disabled={isSaving} className="grid gap-5">
+            <TextField
+              label="Nombre"
+              value={draft.name}
+              onChange={(event) => set({ name: event.target.value })}
+              error={errors.name}
+              hint={specialMeaning(draft) ?? undefined}
+              maxLength={TEXT_LIMITS.nombre}
+              autoComplete="off"
+              data-autofocus
+            />
+            <FlagFields
+              draft={draft}
+              onChange={set}
+              categories={categories}
+              ownId={category?._id ?? null}
+              errors={errors}
+            />
+            <SubcategoryFields
+              subcategorias={draft.subcategorias}
+              onChange={(subcategorias) => set({ subcategorias })}
+              usedBy={usedBy}
+              error={errors.subcategorias}
+            />
+          </fieldset>
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

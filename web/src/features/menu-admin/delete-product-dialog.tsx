@@ -1,0 +1,28 @@
+import type { Product } from '@comanda/contract/menu';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDeleteProduct } from './products.queries.ts';
+
+interface DeleteProductDialogProps {
+  dbName: string;
+  product: Product;
+  onClose: () => void;
+}
+
+export function DeleteProductDialog({ dbName, product, onClose }: DeleteProductDialogProps) {
+  const remove = useDeleteProduct(dbName);
+  return (
+    <ConfirmDialog
+      open
+      title={`¿Eliminar ${product.nombre}?`}
+      confirmLabel="Eliminar"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(product, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p className="text-ink-soft">
+        Sale de la carta para siempre. Los pedidos que ya lo llevan no cambian. Si solo se acabó por
+        hoy, márcalo como agotado.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Shapes, UtensilsCrossed } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface EmptyMenuProps {
+  /** A menu can be brought from a sheet or another sede. */
+  hasTools?: boolean;
+  onAddCategory?: () => void;
+  /** There are categories: what is missing is a product. */
+  onAddProduct?: () => void;
+}
+
+export function EmptyMenu({ hasTools = false, onAddCategory, onAddProduct }: EmptyMenuProps) {
+  if (onAddProduct) {
+    return (
+      <EmptyState
+        icon={<UtensilsCrossed size={36} />}
+        title="Todavía no hay productos"
+        action={
+          <Button size="lg" onClick={onAddProduct}>
+            Agregar el primer producto
+          </Button>
+        }
+      >
+        Tus clientes verán aquí lo que vendes, con su foto y su precio.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Shapes size={36} />}
+      title="Empieza por una categoría"
+      action={
+        <Button size="lg" onClick={onAddCategory}>
+          Crear la primera categoría
+        </Button>
+      }
+    >
+      Cada producto va en una, como «Platos fuertes» o «Bebidas».
+      {hasTools &&
+        ' Si ya tienes el menú en una hoja o en otra sede, tráelo con «Importar y copiar».'}
+    </EmptyState>
+  );
+}

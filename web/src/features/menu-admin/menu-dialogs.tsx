@@ -1,0 +1,93 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { productsOf } from '@comanda/contract/menu.rules';
+import { lazy, Suspense } from 'react';
+import type { SedeMenu } from '../menu/menu.api.ts';
+import { useReorderCategories } from './categories.queries.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { lacksPhoto } from './product-filter.ts';
+import { useReorderProducts } from './products.queries.ts';
+import type { ProductTask } from './use-product-form.ts';
+
+// Dragging weighs more than everything else here and is seldom wanted.
+const ReorderDialog = lazy(() =>
+  import('./reorder-dialog.tsx').then((m) => ({ default: m.ReorderDialog })),
+);
+
+export type MenuTask =
+  | { kind: 'product'; task: ProductTask }
+  | { kind: 'category'; category: Category | null }
+  | { kind: 'reorder-products'; category: Category }
+  | { kind: 'reorder-categories' }
+  | { kind: 'delete-product'; product: Product }
+  | { kind: 'delete-category'; category: Category };
+
+interface MenuDialogsProps {
+  dbName: string;
+  menu: SedeMenu;
+  task: MenuTask | null;
+  onClose: () => void;
+}
+
+/** One dialog at a time, whatever the rows and cards asked for. */
+export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
+  const reorderProducts = useReorderProducts(dbName);
+  const reorderCategories = useReorderCategories(dbName);
+  const { categories, products } = menu;
+  switch (task?.kind) {
+    case 'product':
+      return <ProductDialog {...{ dbName, categories, products, onClose }} task={task.task} />;
+    case 'category':
+      return (
+        <CategoryDialog {...{ dbName, categories, products, onClose }} category={task.category} />
+      );
+    case 'reorder-products': {
+      const own = productsOf(products, task.category);
+      return (
+        <Suspense>
+          <ReorderDialog
+            title={`Ordenar ${task.category.name}`}
+            items={own.map((product) => ({
+              id: product._id,
+              name: product.nombre,
+              imagen: lacksPhoto(product) ? null : product.imagen,
+            }))}
+            onSave={(ids) =>
+              reorderProducts.mutate({
+                categoryId: task.category._id,
+                ids,
+                before: own.map(({ _id }) => _id),
+              })
+            }
+            onClose={onClose}
+          />
+        </Suspense>
+      );
+    }
+    case 'reorder-categories':
+      return (
+        <Suspense>
+          <ReorderDialog
+            title="Ordenar categorías"
+            items={categories.map(({ _id, name, imageUrl }) => ({
+              id: _id,
+              name,
+              imagen: imageUrl,
+            }))}
+            onSave={(ids) =>
+              reorderCategories.mutate({ ids, before: categories.map(({ _id }) => _id) })
+            }
+            onClose={onClose}
+          />
+        </Suspense>
+      );
+    case 'delete-product':
+      return <DeleteProductDialog {...{ dbName, onClose }} product={task.product} />;
+    case 'delete-category':
+      return <DeleteCategoryDialog {...{ dbName, onClose }} category={task.category} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { uploadForm } from '../../lib/upload.ts';
+import { MenuManager } from './menu-manager.tsx';
+
+vi.mock('../../lib/toast.ts');
+vi.mock('../../lib/upload.ts');
+
+const PLATOS = aCategory({
+  esPlatoPrincipal: true,
+  subcategorias: [{ id: 'sopas', name: 'Sopas' }],
+});
+const BEBIDAS = aCategory({ _id: 'c-bebidas', name: 'Bebidas', active: false });
+const POSTRES = aCategory({ _id: 'c-postres', name: 'Postres' });
+const BANDEJA = aProduct({ subcategoryIds: ['sopas'] });
+const AJIACO = aProduct({ _id: 'p-ajiaco', nombre: 'Ajiaco', id_sigo: 'AJIACO' });
+const LIMONADA = aProduct({
+  _id: 'p-limonada',
+  nombre: 'Limonada de coco',
+  id_sigo: 'LIM',
+  categoryId: 'c-bebidas',
+  agotado: true,
+});
+
+const fetchMock = vi.fn<typeof fetch>();
+const upload = vi.mocked(uploadForm);
+let held: Promise<void> | undefined;
+let refusal: { status: number; body: unknown } | null = null;
+let menu = { categories: [PLATOS, BEBIDAS, POSTRES], products: [BANDEJA, AJIACO, LIMONADA] };
+
+beforeEach(() => {
+  menu = { categories: [PLATOS, BEBIDAS, POSTRES], products: [BANDEJA, AJIACO, LIMONADA] };
+  refusal = null;
+  held = undefined;
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (url, init) => {
+    if (init?.method !== 'GET') {
+      await held;
+      if (refusal) return Response.json(refusal.body, { status: refusal.status });
+      return Response.json({
+        message: 'ok',
+        data: answered(JSON.parse(String(init?.body ?? '{}'))),
+      });
+    }
+    return Response.json(String(url).includes('/categories') ? menu.categories : menu.products);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function answered(body: { productId?: string; agotado?: boolean; categoryId?: string }) {
+  const product = menu.products.find(({ _id }) => _id === body.productId);
+  if (product) return { ...product, agotado: body.agotado };
+  const category = menu.categories.find(({ _id }) => _id === body.categoryId);
+  return category && { ...category, active: !category.active };
+}
+
+const refuse = (status: number, code: string, error: string) => {
+  refusal = { status, body: { error, code } };
+};
+
+const open = async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MenuManager dbName="centro" />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Bandeja paisa' });
+  return userEvent.setup();
+};
+
+const writes = () => fetchMock.mock.calls.filter(([, init]) => init?.method !== 'GET');
+const names = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const sent = (part: string) => {
+  const form = upload.mock.calls[0]?.[1].form;
+  return JSON.parse(String(form?.get(part)));
+};
+
+describe('the products of a menu', () => {
+  test('stand by category, the hidden ones marked', async () => {
+    await open();
+    expect(names()).toEqual(['Bandeja paisa', 'Ajiaco', 'Limonada de coco']);
+    const hidden = screen.getByRole('region', { name: 'Bebidas' });
+    expect(within(hidden).getByText('Oculta')).toBeTruthy();
+  });
+
+  test('are narrowed by chips, by what is typed and to those sold out', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Bebidas 1' }));
+    await waitFor(() => expect(names()).toEqual(['Limonada de coco']));
+    await user.click(screen.getByRole('button', { name: 'Ver todas' }));
+    await user.type(screen.getByRole('textbox'), 'ajiáco');
+    await waitFor(() => expect(names()).toEqual(['Ajiaco']));
+    expect(screen.queryByRole('button', { name: /^Ordenar/ })).toBeNull();
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('button', { name: '1 agotado' }));
+    await waitFor(() => expect(names()).toEqual(['Limonada de coco']));
+  });
+
+  test('are sold out by one tap', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Ajiaco: Disponible' }));
+    await screen.findByRole('switch', { name: 'Ajiaco: Agotado' });
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith('Ajiaco quedó agotado', expect.anything()),
+    );
+    expect(JSON.parse(String(writes()[0]?.[1]?.body))).toEqual({
+      dbName: 'centro',
+      productId: 'p-ajiaco',
+      agotado: true,
+    });
+  });
+
+  test('go back to what they were when the server refuses', async () => {
+    const user = await open();
+    refuse(404, 'producto_no_encontrado', 'No encontramos este producto.');
+    await user.click(screen.getByRole('switch', { name: 'Ajiaco: Disponible' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalled());
+    expect(screen.getByRole('switch', { name: 'Ajiaco: Disponible' })).toBeTruthy();
+  });
+
+  test('are deleted only after asking', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Ajiaco' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar', hidden: true }));
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(names()).not.toContain('Ajiaco'));
+    expect(String(writes()[0]?.[0])).toBe('/api/products/delete/p-ajiaco?dbName=centro');
+  });
+
+  test('are put in order, and back when the server refuses', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Ordenar Platos' }));
+    await user.click(await screen.findByRole('button', { name: 'Bajar Bandeja paisa' }));
+    refuse(409, 'orden_incompleto', 'El menú cambió mientras lo ordenabas.');
+    const answer = Promise.withResolvers<void>();
+    held = answer.promise;
+    await user.click(screen.getByRole('button', { name: 'Guardar orden' }));
+    expect(names().slice(0, 2)).toEqual(['Ajiaco', 'Bandeja paisa']);
+    answer.resolve();
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Bandeja paisa', 'Ajiaco']));
+    expect(JSON.parse(String(writes()[0]?.[1]?.body)).ids).toEqual(['p-ajiaco', 'p-bandeja']);
+  });
+});
+
+describe('the form of a product', () => {
+  const editBandeja = async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Editar Bandeja paisa' }));
+    return user;
+  };
+
+  test('names every field that is missing and sends nothing', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    expect(screen.getAllByText('Todos los campos son obligatorios')).toHaveLength(5);
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test('says that a product saved without image still needs one', async () => {
+    const user = await open();
+    upload.mockResolvedValueOnce({
+      action: 'created',
+      data: aProduct({ _id: 'p-nuevo', nombre: 'Changua' }),
+      message: 'La imagen es obligatoria',
+    });
+    await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
+    await user.type(screen.getByLabelText('Nombre'), 'Changua');
+    await user.type(screen.getByLabelText('Precio'), '9500');
+    await user.type(screen.getByLabelText('Descripción'), 'Con calado');
+    await user.selectOptions(screen.getByLabelText('Categoría'), 'Platos');
+    await user.type(screen.getByLabelText('Código Sigo'), 'CH');
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('product')).toMatchObject({ nombre: 'Changua', precio: 9500, id_sigo: 'CH' });
+    expect(toast.success).toHaveBeenCalledWith(
+      'Producto agregado correctamente',
+      expect.anything(),
+    );
+    expect(toast.warning).toHaveBeenCalledWith('La imagen es obligatoria', expect.anything());
+  });
+
+  test('puts a taken code at its field and keeps what was typed', async () => {
+    const user = await editBandeja();
+    const text = 'Ya hay un producto con este id_sigo en la sede.';
+    upload.mockRejectedValueOnce(new ApiError(409, { error: text, code: 'id_sigo_repetido' }));
+    await user.clear(screen.getByLabelText('Código Sigo'));
+    await user.type(screen.getByLabelText('Código Sigo'), 'AJIACO');
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    await screen.findByText(text);
+    const field = screen.getByLabelText<HTMLInputElement>('Código Sigo');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.value).toBe('AJIACO');
+  });
+
+  test('clears the subcategories with the category', async () => {
+    const user = await editBandeja();
+    upload.mockResolvedValueOnce({ action: 'updated', data: BANDEJA });
+    expect(screen.getByRole('button', { name: 'Sopas' }).getAttribute('aria-pressed')).toBe('true');
+    await user.selectOptions(screen.getByLabelText('Categoría'), 'Postres');
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    expect(sent('product')).toMatchObject({
+      _id: 'p-bandeja',
+      categoryId: 'c-postres',
+      subcategoryIds: [],
+    });
+  });
+
+  test('sends a duplicate with the product whose picture it takes', async () => {
+    const user = await open();
+    upload.mockResolvedValueOnce({ action: 'created', data: aProduct({ _id: 'p-copia' }) });
+    await user.click(screen.getByRole('button', { name: 'Más acciones de Bandeja paisa' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicar', hidden: true }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Código Sigo'));
+    await user.keyboard('BANDEJA-2');
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    expect(sent('product')).toMatchObject({
+      copiaDe: 'p-bandeja',
+      nombre: 'Bandeja paisa (copia)',
+      id_sigo: 'BANDEJA-2',
+    });
+    expect(sent('product')).not.toHaveProperty('_id');
+  });
+
+  test('asks before it throws away what was typed', async () => {
+    const user = await editBandeja();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Editar Bandeja paisa' }));
+    await user.type(screen.getByLabelText('Nombre'), ' grande');
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Bandeja paisa grande');
+  });
+});
+
+describe('the categories of a menu', () => {
+  const openCategories = async () => {
+    const user = await open();
+    await user.click(screen.getByRole('tab', { name: 'Categorías' }));
+    return user;
+  };
+
+  test('are hidden and shown, and deleted only while empty', async () => {
+    const user = await openCategories();
+    expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Eliminar Postres' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Activar Bebidas' }));
+    await screen.findByRole('button', { name: 'Ocultar Bebidas' });
+    expect(toast.success).toHaveBeenCalledWith('Estado actualizado');
+  });
+
+  test('offer a flag only to its holder or while nobody has it', async () => {
+    const user = await openCategories();
+    await user.click(screen.getByRole('button', { name: 'Editar Postres' }));
+    expect(screen.queryByRole('checkbox', { name: /^Plato principal/ })).toBeNull();
+    expect(screen.getByText('Plato principal: ya lo es «Platos».')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /^Bebida/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Platos' }));
+    expect(screen.getByRole('checkbox', { name: /^Plato principal/ })).toBeTruthy();
+  });
+
+  test('need a name and an image when they are new', async () => {
+    const user = await openCategories();
+    await user.click(screen.getByRole('button', { name: 'Agregar categoría' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar categoría' }));
+    expect(screen.getAllByText('El nombre y la imagen son obligatorios')).toHaveLength(2);
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test('keep the id of a subcategory that gets another name', async () => {
+    const user = await openCategories();
+    upload.mockResolvedValueOnce({ message: 'ok', data: PLATOS });
+    await user.click(screen.getByRole('button', { name: 'Editar Platos' }));
+    await user.clear(screen.getByLabelText('Subcategoría 1'));
+    await user.type(screen.getByLabelText('Subcategoría 1'), 'Caldos{Enter}Asados');
+    await user.click(screen.getByRole('button', { name: 'Guardar categoría' }));
+    expect(upload.mock.calls[0]?.[0]).toBe('/api/categories/update/c-platos');
+    expect(sent('category').subcategorias).toEqual([
+      { id: 'sopas', name: 'Caldos' },
+      { name: 'Asados' },
+    ]);
+  });
+});

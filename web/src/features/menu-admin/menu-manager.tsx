@@ -1,0 +1,177 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { MESSAGES } from '@comanda/contract/messages';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { tabId } from '../../ui/tab-id.ts';
+import { TabPanel } from '../../ui/tab-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMenuOf } from '../owner/owner.api.ts';
+import { CategoriesPanel } from './categories-panel.tsx';
+import { EmptyMenu } from './empty-menu.tsx';
+import { MenuDialogs, type MenuTask } from './menu-dialogs.tsx';
+import { MenuManagerSkeleton } from './menu-manager-skeleton.tsx';
+import { NO_FILTER } from './product-filter.ts';
+import { ProductsPanel } from './products-panel.tsx';
+
+const PANEL = 'menu-de-la-sede';
+const TABS = [
+  { id: 'productos', label: 'Productos' },
+  { id: 'categorias', label: 'Categorías' },
+] as const;
+
+interface MenuManagerProps {
+  dbName: string;
+  /** The screen's title and what stands under it. */
+  heading?: ReactNode;
+  /** More actions, before the one that adds. */
+  tools?: ReactNode;
+  /** Opens on the categories, with the form for a new one. */
+  startsWithNewCategory?: boolean;
+  /** The form for a new category was closed, saved or not. */
+  onNewCategoryClosed?: () => void;
+}
+
+/** The products and categories of a sede, for whoever may change them. */
+export function MenuManager(props: MenuManagerProps) {
+  const { dbName, heading, tools, startsWithNewCategory = false, onNewCategoryClosed } = props;
+  const query = useMenuOf(dbName);
+  const menu = query.data;
+  const isBare = menu?.categories.length === 0;
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>(
+    startsWithNewCategory ? 'categorias' : 'productos',
+  );
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [task, setTask] = useState<MenuTask | null>(
+    startsWithNewCategory ? { kind: 'category', category: null } : null,
+  );
+
+  // What opened the dialog may have gone with what was deleted.
+  const hadTask = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (hadTask.current && !task && isLost) document.getElementById(tabId(PANEL, tab))?.focus();
+    hadTask.current = task !== null;
+  }, [task, tab]);
+
+  const close = () => {
+    setTask(null);
+    if (task?.kind === 'category' && !task.category) onNewCategoryClosed?.();
+  };
+  const edit = useCallback((product: Product) => setTask(productTask('edit', product)), []);
+  const reorder = useCallback(
+    (category: Category) => setTask({ kind: 'reorder-products', category }),
+    [],
+  );
+  const addCategory = () => setTask({ kind: 'category', category: null });
+  const addProduct = () => {
+    const [only, ...others] = filter.categoryIds;
+    const isThere = menu?.categories.some(({ _id }) => _id === only);
+    const categoryId = only && isThere && others.length === 0 ? only : '';
+    setTask({ kind: 'product', task: { kind: 'add', categoryId } });
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">{heading}</div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {tools}
+          {tab === 'productos' && !isBare ? (
+            <Button
+              icon={<Plus aria-hidden size={18} />}
+              onClick={addProduct}
+              disabled={!menu}
+              className="max-sm:grow"
+            >
+              Agregar producto
+            </Button>
+          ) : (
+            <Button
+              icon={<Plus aria-hidden size={18} />}
+              onClick={addCategory}
+              disabled={!menu}
+              className="max-sm:grow"
+            >
+              Agregar categoría
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="w-full sm:w-auto">
+          <Tabs label="Menú de la sede" panelId={PANEL} tabs={TABS} value={tab} onChange={setTab} />
+        </div>
+        {tab === 'productos' && menu?.products.length !== 0 && (
+          <SearchField
+            label="Buscar producto o código"
+            value={filter.search}
+            onChange={(search) => setFilter((before) => ({ ...before, search }))}
+            className="w-full sm:w-80"
+          />
+        )}
+        {tab === 'categorias' && menu && menu.categories.length > 1 && (
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<ArrowUpDown aria-hidden size={18} />}
+            onClick={() => setTask({ kind: 'reorder-categories' })}
+          >
+            Ordenar categorías
+          </Button>
+        )}
+      </div>
+      <TabPanel id={PANEL} active={tab}>
+        {panel()}
+      </TabPanel>
+      {menu && <MenuDialogs dbName={dbName} menu={menu} task={task} onClose={close} />}
+    </div>
+  );
+
+  function panel(): ReactNode {
+    if (!menu) {
+      return query.isError ? (
+        <ErrorState
+          title={MESSAGES.categories.loadFailed}
+          message={query.error.message}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <MenuManagerSkeleton />
+      );
+    }
+    if (isBare) {
+      return <EmptyMenu hasTools={tools !== undefined} onAddCategory={addCategory} />;
+    }
+    if (tab === 'categorias') {
+      return (
+        <CategoriesPanel
+          dbName={dbName}
+          menu={menu}
+          onEdit={(category) => setTask({ kind: 'category', category })}
+          onDelete={(category) => setTask({ kind: 'delete-category', category })}
+        />
+      );
+    }
+    if (menu.products.length === 0) return <EmptyMenu onAddProduct={addProduct} />;
+    return (
+      <ProductsPanel
+        dbName={dbName}
+        menu={menu}
+        filter={filter}
+        onFilter={setFilter}
+        onEdit={edit}
+        onCopy={(product) => setTask(productTask('copy', product))}
+        onDelete={(product) => setTask({ kind: 'delete-product', product })}
+        onReorder={reorder}
+      />
+    );
+  }
+}
+
+function productTask(kind: 'edit' | 'copy', product: Product): MenuTask {
+  return { kind: 'product', task: { kind, product } };
+}

@@ -1,0 +1,78 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ImageField } from '../../ui/image-field.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { lacksPhoto } from './product-filter.ts';
+import { ProductPreview } from './product-preview.tsx';
+import { type ProductTask, useProductForm } from './use-product-form.ts';
+
+interface ProductDialogProps {
+  dbName: string;
+  task: ProductTask;
+  categories: readonly Category[];
+  products: readonly Product[];
+  onClose: () => void;
+}
+
+const TITLES = { add: 'Agregar producto', edit: 'Editar producto', copy: 'Duplicar producto' };
+
+export function ProductDialog(props: ProductDialogProps) {
+  const { dbName, task, categories, products, onClose } = props;
+  const form = useProductForm(dbName, task, onClose);
+  const chosen = useObjectUrl(form.image);
+  const stored = task.kind !== 'add' && !lacksPhoto(task.product) ? task.product.imagen : null;
+
+  return (
+    <FormDialog
+      title={TITLES[task.kind]}
+      submitLabel="Guardar producto"
+      size="lg"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      refusals={form.refusals}
+      onSubmit={form.submit}
+      onClose={onClose}
+      aside={
+        <Switch
+          checked={!form.draft.agotado}
+          onChange={(isAvailable) => form.set({ agotado: !isAvailable })}
+          disabled={form.isSaving}
+        >
+          {form.draft.agotado ? 'Agotado' : 'Disponible hoy'}
+        </Switch>
+      }
+    >
+      <div className="grid gap-5">
+        {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
+        {form.progress !== null && (
+          <ProgressBar label="Subiendo la imagen…" share={form.progress} />
+        )}
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+          <ImageField
+            label="Imagen"
+            shape="plate"
+            current={stored}
+            value={form.image}
+            onChange={form.setImage}
+            error={form.errors.imageUpload}
+            hint={stored || form.image ? undefined : 'Puedes guardarlo sin foto y subirla después.'}
+            disabled={form.isSaving}
+          />
+          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+            <ProductFields
+              form={form}
+              categories={categories}
+              products={products}
+              focus={task.kind === 'copy' ? 'id_sigo' : 'nombre'}
+            />
+          </div>
+          <ProductPreview draft={form.draft} imagen={form.image ? chosen : stored} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { additionsOf } from '@comanda/contract/menu.rules';
+import { formatMoney, isPrecio } from '@comanda/contract/money';
+import { TEXT_LIMITS } from '@comanda/contract/text';
+import { Chips } from '../../ui/chips.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pesosText, readPesos } from './pesos-text.ts';
+import { withCategory } from './product-draft.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+interface ProductFieldsProps {
+  form: ProductForm;
+  categories: readonly Category[];
+  products: readonly Product[];
+  focus: 'nombre' | 'id_sigo';
+}
+
+const SEVERAL = new Intl.ListFormat('es', { type: 'disjunction' });
+
+export function ProductFields({ form, categories, products, focus }: ProductFieldsProps) {
+  const { draft, set, errors, isSaving } = form;
+  const category = categories.find(({ _id }) => _id === draft.categoryId);
+  const precio = readPesos(draft.precio);
+  const isMain = category?.esPlatoPrincipal === true;
+  return (
+    <fieldset disabled={isSaving} className="grid gap-5">
+      <div className="grid gap-x-4 gap-y-5 items-start sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <TextField
+          label="Nombre"
+          value={draft.nombre}
+          onChange={(event) => set({ nombre: event.target.value })}
+          error={errors.nombre}
+          maxLength={TEXT_LIMITS.nombre}
+          autoComplete="off"
+          data-autofocus={focus === 'nombre' ? '' : undefined}
+        />
+        <TextField
+          label="Precio"
+          icon="$"
+          inputMode="numeric"
+          value={draft.precio}
+          onChange={(event) => set({ precio: event.target.value })}
+          onBlur={() => {
+            if (isPrecio(precio)) set({ precio: pesosText(precio) });
+          }}
+          error={errors.precio}
+          hint={isPrecio(precio) ? `Se cobra ${formatMoney(precio)}` : 'En pesos, sin centavos'}
+          autoComplete="off"
+        />
+      </div>
+      <TextArea
+        label="Descripción"
+        rows={2}
+        value={draft.descripcion}
+        onChange={(event) => set({ descripcion: event.target.value })}
+        error={errors.descripcion}
+        maxLength={TEXT_LIMITS.descripcion}
+      />
+      <div className="grid gap-x-4 gap-y-5 items-start sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <Select
+          label="Categoría"
+          placeholder="Elige una categoría"
+          options={categories.map(({ _id, name, active }) => ({
+            value: _id,
+            label: active ? name : `${name} (oculta)`,
+          }))}
+          value={draft.categoryId}
+          onChange={(event) => set(withCategory(draft, event.target.value))}
+          error={errors.categoryId}
+        />
+        <TextField
+          label="Código Sigo"
+          value={draft.id_sigo}
+          onChange={(event) => set({ id_sigo: event.target.value })}
+          error={errors.id_sigo}
+          maxLength={TEXT_LIMITS.idSigo}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus={focus === 'id_sigo' ? '' : undefined}
+        />
+      </div>
+      {category && category.subcategorias.length > 0 && (
+        <div className="grid gap-1">
+          <p aria-hidden className="font-semibold text-14">
+            Subcategorías
+          </p>
+          <Chips
+            wrap
+            label="Subcategorías"
+            chips={category.subcategorias.map(({ id, name }) => ({ id, label: name }))}
+            selected={draft.subcategoryIds}
+            onChange={(subcategoryIds) => set({ subcategoryIds })}
+          />
+          {errors.subcategoryIds && (
+            <p role="alert" className="font-medium text-14 text-aji">
+              {errors.subcategoryIds}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="rounded-control bg-paper px-3.5 py-2">
+        <Switch
+          full
+          checked={isMain || draft.permiteAdiciones}
+          onChange={(permiteAdiciones) => set({ permiteAdiciones })}
+          disabled={isSaving || isMain}
+        >
+          <span className="grid">
+            <span className="font-semibold">Permite adiciones</span>
+            <span className="font-normal text-ink-soft">
+              {isMain ? 'Los platos principales siempre las ofrecen' : additionsText()}
+            </span>
+          </span>
+        </Switch>
+      </div>
+    </fieldset>
+  );
+
+  function additionsText(): string {
+    const names = additionsOf(products, categories).map(({ nombre }) => nombre);
+    if (names.length === 0) return 'Llena una categoría llamada «Adiciones» para ofrecerlas';
+    return names.length > 4
+      ? `${names.slice(0, 3).join(', ')} y ${names.length - 3} más`
+      : SEVERAL.format(names);
+  }
+}

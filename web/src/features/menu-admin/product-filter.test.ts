@@ -1,0 +1,70 @@
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import { aProduct } from '@comanda/contract/test-factories';
+import { describe, expect, test } from 'vitest';
+import {
+  NO_FILTER,
+  type ProductFilter,
+  passing,
+  searchTexts,
+  withoutGone,
+} from './product-filter.ts';
+
+const PRODUCTS = [
+  aProduct({
+    _id: 'ajiaco',
+    nombre: 'Ajiaco santafereño',
+    descripcion: 'Tres papas',
+    id_sigo: 'PF-0102',
+  }),
+  aProduct({
+    _id: 'limonada',
+    nombre: 'Limonada',
+    descripcion: 'De coco',
+    id_sigo: 'BE-1',
+    categoryId: 'c-bebidas',
+    agotado: true,
+  }),
+  aProduct({
+    _id: 'flan',
+    nombre: 'Flan',
+    descripcion: 'De la casa',
+    id_sigo: 'PO-1',
+    categoryId: 'c-postres',
+    imagen: PLACEHOLDER_IMAGE,
+  }),
+];
+
+const found = (filter: Partial<ProductFilter>) => [
+  ...passing(PRODUCTS, { ...NO_FILTER, ...filter }, searchTexts(PRODUCTS)),
+];
+
+describe('the products of the menu', () => {
+  test('are all shown while nothing is asked for', () => {
+    expect(found({})).toEqual(['ajiaco', 'limonada', 'flan']);
+  });
+
+  test.each([
+    ['SANTAFERENO', 'ajiaco'],
+    ['papas tres', 'ajiaco'],
+    ['pf-01', 'ajiaco'],
+    ['coco', 'limonada'],
+  ])('are found by name, description or code: %s', (search, id) => {
+    expect(found({ search })).toEqual([id]);
+  });
+
+  test('of several categories are shown together', () => {
+    expect(found({ categoryIds: ['c-bebidas', 'c-postres'] })).toEqual(['limonada', 'flan']);
+  });
+
+  test('are not hidden by the chip of a category that lost its last one', () => {
+    const filter = { ...NO_FILTER, categoryIds: ['c-sopas', 'c-postres'] };
+    expect(withoutGone(filter, PRODUCTS).categoryIds).toEqual(['c-postres']);
+    expect(withoutGone(filter, []).categoryIds).toEqual([]);
+  });
+
+  test('can be narrowed to those sold out or without a photo', () => {
+    expect(found({ mark: 'agotado' })).toEqual(['limonada']);
+    expect(found({ mark: 'sin_foto' })).toEqual(['flan']);
+    expect(found({ mark: 'agotado', categoryIds: ['c-postres'] })).toEqual([]);
+  });
+});

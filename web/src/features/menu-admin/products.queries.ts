@@ -1,0 +1,132 @@
+import type { Product, ProductInput } from '@comanda/contract/menu';
+import { MESSAGES } from '@comanda/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { uploadForm } from '../../lib/upload.ts';
+import {
+  askMenuAgain,
+  changeMenu,
+  holdMenu,
+  withAgotado,
+  withoutProduct,
+  withProduct,
+  withProductOrder,
+} from './menu-cache.ts';
+
+const { products: TEXTS } = MESSAGES;
+
+interface ProductSave {
+  input: ProductInput;
+  image: File | null;
+  onProgress: (share: number) => void;
+}
+
+interface ProductSaved {
+  action: 'created' | 'updated';
+  data: Product;
+  /** There when it was saved without the image it should have. */
+  message?: string;
+}
+
+export function useSaveProduct(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, image, onProgress }: ProductSave) => {
+      const form = new FormData();
+      form.set('dbName', dbName);
+      form.set('product', JSON.stringify(input));
+      if (image) form.set('imageUpload', image);
+      return uploadForm<ProductSaved>('/api/products/upsert', { method: 'POST', form, onProgress });
+    },
+    onSuccess: ({ data }) => {
+      changeMenu(client, dbName, (menu) => withProduct(menu, data));
+      // Its place among the others is the server's to say.
+      void askMenuAgain(client, dbName);
+    },
+  });
+}
+
+interface SoldOut {
+  product: Product;
+  agotado: boolean;
+}
+
+/** One tap, shown at once and taken back if the server refuses. */
+export function useSetAgotado(dbName: string) {
+  const client = useQueryClient();
+  const mutationKey = ['agotado', dbName];
+  // Of several taps on the way only the last one's answer may change what is shown.
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  const show = (id: string, agotado: boolean) =>
+    changeMenu(client, dbName, (menu) => withAgotado(menu, id, agotado));
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last tap wins on the server too.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ product, agotado }: SoldOut) =>
+      api<{ data: Product }>('/api/products/agotado', {
+        method: 'PATCH',
+        body: { dbName, productId: product._id, agotado },
+      }),
+    onMutate: async ({ product, agotado }) => {
+      show(product._id, agotado);
+      await holdMenu(client, dbName);
+    },
+    onSuccess: ({ data }, { product, agotado }) => {
+      if (isLast()) changeMenu(client, dbName, (menu) => withProduct(menu, data));
+      const text = agotado ? TEXTS.soldOut(data.nombre) : TEXTS.available(data.nombre);
+      toast.success(text, { id: `agotado ${product._id}` });
+    },
+    onError: (error, { product, agotado }) => {
+      show(product._id, !agotado);
+      toast.error(TEXTS.updateFailed, {
+        id: `agotado ${product._id}`,
+        description: `${product.nombre}: ${error.message}`,
+      });
+    },
+  });
+}
+
+export function useDeleteProduct(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: Product) =>
+      api<{ message: string }>(`/api/products/delete/${encodeURIComponent(_id)}`, {
+        method: 'DELETE',
+        query: { dbName },
+      }),
+    onSuccess: (_answer, { _id }) => {
+      changeMenu(client, dbName, (menu) => withoutProduct(menu, _id));
+      toast.success(TEXTS.deleted);
+    },
+    onError: (error) => toast.error(TEXTS.deleteFailed, { description: error.message }),
+  });
+}
+
+interface ProductOrder {
+  categoryId: string;
+  ids: string[];
+  /** As it was, to go back to. */
+  before: string[];
+}
+
+export function useReorderProducts(dbName: string) {
+  const client = useQueryClient();
+  const show = (ids: string[]) => changeMenu(client, dbName, (menu) => withProductOrder(menu, ids));
+  return useMutation({
+    mutationFn: ({ categoryId, ids }: ProductOrder) =>
+      api('/api/products/reorder', { method: 'PATCH', body: { dbName, categoryId, ids } }),
+    onMutate: async ({ ids }) => {
+      show(ids);
+      await holdMenu(client, dbName);
+    },
+    onSuccess: () => toast.success(TEXTS.reordered),
+    onError: (error, { before }) => {
+      show(before);
+      // Somebody else may have changed what was being put in order.
+      void askMenuAgain(client, dbName);
+      toast.error(TEXTS.reorderFailed, { description: error.message });
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { dragWords } from './drag-words.ts';
+import { type ReorderItem, ReorderRow } from './reorder-row.tsx';
+
+interface ReorderDialogProps {
+  title: string;
+  items: readonly ReorderItem[];
+  onSave: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Dragging by hand, finger or keyboard, or with the arrows of each row; saved all at once. */
+export function ReorderDialog({ title, items, onSave, onClose }: ReorderDialogProps) {
+  const [order, setOrder] = useState(() => items.map(({ id }) => id));
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const words = dragWords(order, (id) => byId.get(id)?.name ?? '');
+  const isDirty = order.some((id, at) => items[at]?.id !== id);
+
+  const move = (from: number, to: number) => {
+    setOrder(arrayMove(order, from, to));
+    setSaid(words.moved(order[from] ?? '', to));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    setOrder(arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id))));
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Guardar orden"
+      size="md"
+      isDirty={isDirty}
+      isSaving={false}
+      onClose={onClose}
+      onSubmit={() => {
+        if (isDirty) onSave(order);
+        onClose();
+      }}
+    >
+      <p className="pb-3 text-ink-soft">Arrastra cada fila, o usa las flechas.</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[upAndDown]}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          announcements: words.announcements,
+          screenReaderInstructions: words.instructions,
+        }}
+      >
+        <SortableContext items={order} strategy={verticalListSortingStrategy}>
+          <ol className="grid grid-cols-1 gap-2">
+            {order.map((id, at) => {
+              const item = byId.get(id);
+              return (
+                item && (
+                  <ReorderRow key={id} item={item} at={at} last={order.length - 1} onMove={move} />
+                )
+              );
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </FormDialog>
+  );
+}

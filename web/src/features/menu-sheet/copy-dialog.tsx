@@ -1,0 +1,85 @@
+import type { Location } from '@comanda/contract/locations';
+import type { ModoMenu } from '@comanda/contract/menu-plan.words';
+import { MESSAGES } from '@comanda/contract/messages';
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { copyMenu } from './menu-sheet.api.ts';
+import { ModoChoice } from './modo-choice.tsx';
+import { PlanBody } from './plan-body.tsx';
+import { PlanFooter } from './plan-footer.tsx';
+import { useMenuPlan } from './use-menu-plan.ts';
+
+interface CopyDialogProps {
+  dbName: string;
+  /** Where a menu can come from. */
+  others: readonly Location[];
+  onClose: () => void;
+}
+
+/** Another sede's menu into this one. */
+export function CopyDialog({ dbName, others, onClose }: CopyDialogProps) {
+  const [origen, setOrigen] = useState('');
+  const [modo, setModo] = useState<ModoMenu>('actualizar');
+  const menuPlan = useMenuPlan(dbName, copyMenu);
+  const { isLooking, isWriting } = menuPlan;
+  const plan = origen ? menuPlan.plan : null;
+
+  const look = (from: string, how: ModoMenu) => {
+    setOrigen(from);
+    setModo(how);
+    if (from) menuPlan.look({ origen: from, modo: how });
+  };
+  const write = () =>
+    menuPlan.write({ origen, modo }, () => {
+      toast.success(MESSAGES.sheet.copied);
+      onClose();
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Copiar de otra sede"
+      size="md"
+      dismissible={!isWriting}
+      footer={
+        <PlanFooter
+          plan={plan}
+          label="Copiar el menú"
+          busyLabel="Copiando…"
+          isLooking={isLooking}
+          isWriting={isWriting}
+          onCancel={onClose}
+          onConfirm={write}
+        />
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Select
+          label="Copiar el menú de"
+          placeholder="Elige una sede"
+          value={origen}
+          onChange={(event) => look(event.target.value, modo)}
+          options={others.map((sede) => ({ value: sede.dbName, label: sede.nombre }))}
+          disabled={isWriting}
+          data-autofocus
+        />
+        <ModoChoice
+          value={modo}
+          onChange={(how) => look(origen, how)}
+          source="la otra sede"
+          disabled={isWriting}
+        />
+        <PlanBody
+          plan={plan}
+          isLooking={isLooking}
+          error={menuPlan.error}
+          fallback={MESSAGES.sheet.copyFailed}
+          onRetry={() => look(origen, modo)}
+        />
+      </div>
+    </Dialog>
+  );
+}

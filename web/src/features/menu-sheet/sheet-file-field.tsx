@@ -1,0 +1,80 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef } from 'react';
+import { download } from '../../lib/download.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { sheetTemplate } from './sheet-template.ts';
+
+interface SheetFileFieldProps {
+  file: File | null;
+  onChange: (file: File) => void;
+  disabled: boolean;
+}
+
+/** Choose or drop the sheet; who has none gets an example to fill in. */
+export function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps) {
+  const well = useRef<HTMLFieldSetElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Held in memory: what is imported is what was looked at, even if the file changes meanwhile.
+  const take = async (chosen: File) => {
+    try {
+      const content = await chosen.arrayBuffer();
+      onChange(new File([content], chosen.name, { type: chosen.type }));
+    } catch {
+      toast.error(MESSAGES.sheet.unreadable);
+    }
+  };
+  const isOver = useFileDrop(well, (dropped) => void take(dropped), disabled);
+  return (
+    <fieldset ref={well}>
+      <legend className="mb-1.5 font-semibold text-14">Archivo CSV</legend>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Archivo CSV"
+        accept=".csv,text/csv"
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // The same file may be chosen again, mended.
+          event.target.value = '';
+          if (chosen) void take(chosen);
+        }}
+      />
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-dashed p-4 transition-colors duration-150',
+          isOver ? 'border-achiote bg-achiote-wash' : 'border-control bg-sunken',
+        )}
+      >
+        <FileSpreadsheet aria-hidden size={28} className="text-ink-soft" />
+        <p className="wrap-anywhere min-w-40 flex-1 text-14">
+          {file ? (
+            <strong className="font-semibold text-16">{file.name}</strong>
+          ) : (
+            'Arrastra aquí tu hoja guardada como CSV, desde Excel o Google Sheets.'
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => input.current?.click()}
+          disabled={disabled}
+          data-autofocus
+        >
+          {file ? 'Cambiar archivo' : 'Elegir archivo'}
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={() => download(sheetTemplate(), 'plantilla-menu.csv')}
+        className="mt-1 flex min-h-11 items-center rounded-control font-semibold text-14 text-achiote-ink underline-offset-4 hover:underline"
+      >
+        Descargar una plantilla
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Employee } from '@comanda/contract/staff';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDeleteEmployee } from './staff.queries.ts';
+
+interface DeleteEmployeeDialogProps {
+  dbName: string;
+  employee: Employee | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
+  const { dbName, employee, onClose, onDeleted } = props;
+  const remove = useDeleteEmployee(dbName);
+  const confirm = () => {
+    if (!employee) return;
+    remove.mutate(employee.id, {
+      onSuccess: () => {
+        toast.success(MESSAGES.staff.deleted, { id: 'staff' });
+        onDeleted();
+      },
+      onError: ({ message }) =>
+        toast.error(MESSAGES.staff.deleteFailed, { id: 'staff', description: message }),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={employee !== null}
+      title="¿Eliminar a este empleado?"
+      confirmLabel="Eliminar"
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <p className="text-ink-soft">
+        La sesión de <strong className="wrap-anywhere text-ink">{employee?.nombre}</strong> se
+        cierra en el acto y no podrá volver a ingresar. Los pedidos que tomó se quedan en tus
+        cuentas.
+      </p>
+    </ConfirmDialog>
+  );
+}

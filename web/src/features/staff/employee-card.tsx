@@ -1,0 +1,78 @@
+import type { Employee } from '@comanda/contract/staff';
+import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from './avatar.tsx';
+import { PermisoChips } from './permiso-chips.tsx';
+
+interface EmployeeCardProps {
+  employee: Employee;
+  /** Why this person cannot be touched here; null when they can. */
+  lockedReason: string | null;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One person, to read. */
+export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: EmployeeCardProps) {
+  const { nombre, cargo, edad, telefono, email, direccion, permisos } = employee;
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex items-start gap-3">
+        <Avatar nombre={nombre} />
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere text-18 leading-tight">{nombre}</h2>
+          <p className="wrap-anywhere pt-0.5 text-14 text-ink-soft">
+            {[cargo?.nombre, `${edad} años`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <ul className="grid gap-2 text-14">
+        <Contact icon={Phone}>{telefono}</Contact>
+        <Contact icon={Mail}>{email}</Contact>
+        <Contact icon={MapPin}>{direccion}</Contact>
+      </ul>
+      <div className="mt-auto grid gap-4">
+        <PermisoChips permisos={permisos} />
+        <div className="border-line border-t pt-3">
+          {lockedReason ? (
+            <p className="flex min-h-11 items-center gap-2 text-14 text-ink-soft">
+              <LockKeyhole aria-hidden size={16} />
+              {lockedReason}
+            </p>
+          ) : (
+            <div className="flex gap-2">
+              <Button
+                variant="secondary"
+                icon={<Pencil aria-hidden size={18} />}
+                aria-label={`Editar a ${nombre}`}
+                onClick={onEdit}
+                data-edit={employee.id}
+                className="flex-1"
+              >
+                Editar
+              </Button>
+              <Button
+                variant="danger-ghost"
+                icon={<Trash2 aria-hidden size={18} />}
+                aria-label={`Eliminar a ${nombre}`}
+                onClick={onDelete}
+              >
+                Eliminar
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Contact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden size={18} className="mt-px text-ink-soft" />
+      <span className="wrap-anywhere min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Permiso } from '@comanda/contract/permissions';
+import type { Employee, EmployeeInput } from '@comanda/contract/staff';
+import { employeeProblems } from '@comanda/contract/staff.rules';
+import { newId } from '../../lib/new-id.ts';
+
+/** A person as the form has them: everything as it was typed. */
+export interface EmployeeDraft {
+  key: string;
+  /** Null until it is saved. */
+  id: string | null;
+  nombre: string;
+  edad: string;
+  telefono: string;
+  direccion: string;
+  /** The cargo's id. */
+  cargo: string;
+  email: string;
+  password: string;
+  permisos: readonly Permiso[];
+}
+
+export type DraftChange = Partial<Omit<EmployeeDraft, 'key' | 'id'>>;
+
+export function newDraft(): EmployeeDraft {
+  return {
+    key: newId(),
+    id: null,
+    nombre: '',
+    edad: '',
+    telefono: '',
+    direccion: '',
+    cargo: '',
+    email: '',
+    password: '',
+    permisos: [],
+  };
+}
+
+export function draftOf(employee: Employee): EmployeeDraft {
+  const { id, nombre, edad, telefono, direccion, cargo, email, permisos } = employee;
+  return {
+    key: id,
+    id,
+    nombre,
+    edad: String(edad),
+    telefono,
+    direccion,
+    cargo: cargo?._id ?? '',
+    email,
+    password: '',
+    permisos,
+  };
+}
+
+/** As it is sent: a blank password is left out and so stays what it was. */
+export function inputOf({ key: _key, id, edad, password, ...texts }: EmployeeDraft): EmployeeInput {
+  return {
+    ...texts,
+    permisos: [...texts.permisos],
+    ...(id && { id }),
+    ...(edad.trim() !== '' && { edad: Number(edad) }),
+    ...(password !== '' && { password }),
+  };
+}
+
+const FIELD_WORDS: Record<string, string> = {
+  nombre: 'el nombre',
+  edad: 'la edad',
+  telefono: 'el teléfono',
+  cargo: 'el cargo',
+  direccion: 'la dirección',
+  email: 'el correo',
+  password: 'la contraseña',
+};
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const NAMED = 3;
+
+/** 'Faltan el cargo y la contraseña' of somebody new, or null when nothing is missing. */
+export function missingWords(draft: EmployeeDraft): string | null {
+  const missing = employeeProblems(inputOf(draft), { isNew: true }).filter(
+    ({ message }) => message === MESSAGES.staff.fieldsRequired,
+  );
+  const words = Object.entries(FIELD_WORDS).flatMap(([field, word]) =>
+    missing.some(({ path }) => path === field) ? [word] : [],
+  );
+  if (words.length === 0) return null;
+  if (words.length === 1) return `Falta ${words[0]}`;
+  if (words.length === Object.keys(FIELD_WORDS).length) return 'Faltan todos sus datos';
+  const named = words.length > NAMED ? words.slice(0, NAMED - 1) : words;
+  const rest = words.length > NAMED ? [`${words.length - named.length} datos más`] : [];
+  return `Faltan ${LIST.format([...named, ...rest])}`;
+}

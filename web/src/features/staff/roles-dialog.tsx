@@ -1,0 +1,71 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleRows } from './role-rows.tsx';
+import { useRoles } from './staff.queries.ts';
+import { useRolesForm } from './use-roles-form.ts';
+
+interface RolesDialogProps {
+  dbName: string;
+  /** There is none yet, and somebody is to be added. */
+  isFirst: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The cargos of a sede: those there are, and new ones. */
+export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogProps) {
+  const query = useRoles(dbName);
+  const form = useRolesForm(dbName, isFirst, onSaved);
+  const roles = query.data ?? [];
+  return (
+    <FormDialog
+      title="Administrar Cargos"
+      submitLabel="Guardar cargos"
+      size="lg"
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      refusals={form.refusals}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
+        {query.isPending && (
+          <div role="status" className="grid gap-2">
+            <span className="sr-only">Cargando los cargos</span>
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        )}
+        {query.isError && roles.length === 0 && (
+          <ErrorState
+            title={MESSAGES.staff.rolesLoadFailed}
+            message={query.error.message}
+            onRetry={() => query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && roles.length === 0 && (
+          <p className="text-ink-soft">
+            Todavía no hay cargos en esta sede. Crea el primero: cada empleado tiene uno.
+          </p>
+        )}
+        {roles.length > 0 && (
+          <ul aria-label="Cargos de la sede" className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+            {roles.map(({ _id, nombre, descripcion }) => (
+              <li key={_id} className="border-line border-b py-2.5">
+                <p className="wrap-anywhere font-semibold">{nombre}</p>
+                <p className="wrap-anywhere text-14 text-ink-soft">{descripcion}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <RoleRows form={form} />
+      </div>
+    </FormDialog>
+  );
+}

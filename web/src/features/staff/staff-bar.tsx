@@ -1,0 +1,87 @@
+import { CircleCheck, Pencil, Plus } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { type EmployeeDraft, missingWords } from './employee-draft.ts';
+
+interface StaffBarProps {
+  rows: readonly EmployeeDraft[];
+  canAdd: boolean;
+  canSave: boolean;
+  isSaving: boolean;
+  onAdd: () => void;
+  onSave: () => void;
+  /** The console has a rail at the left, or the button that opens it. */
+  place: 'owner' | 'console';
+}
+
+/** Always in sight: adds a row, and saves every new one together. */
+export function StaffBar(props: StaffBarProps) {
+  const { rows, canAdd, canSave, isSaving, onAdd, onSave, place } = props;
+  return (
+    <section
+      aria-label="Empleados nuevos"
+      className={cx(
+        'safe-bottom fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface',
+        place === 'console' && 'lg:left-24',
+      )}
+    >
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-6 gap-y-2 py-3',
+          place === 'owner'
+            ? 'mx-auto max-w-[82rem] px-4 md:px-6'
+            : 'px-4 max-lg:min-h-23 max-lg:pl-22 lg:px-5',
+        )}
+      >
+        <p
+          role="status"
+          className={cx(
+            'flex min-w-56 flex-1 items-center gap-2 text-14 text-ink-soft',
+            rows.length === 0 && 'max-sm:hidden',
+          )}
+        >
+          {rows.length > 0 && !canSave && <Pencil aria-hidden size={18} />}
+          {rows.length > 0 && canSave && (
+            <CircleCheck aria-hidden size={18} className="text-cilantro" />
+          )}
+          {barWords(rows)}
+        </p>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={<Plus aria-hidden size={20} className="max-sm:hidden" />}
+            onClick={onAdd}
+            disabled={!canAdd || isSaving}
+            className="max-sm:flex-1 max-sm:px-2 max-sm:text-14"
+          >
+            Agregar empleado
+          </Button>
+          <Button
+            size="lg"
+            onClick={onSave}
+            disabled={!canSave}
+            busy={isSaving}
+            busyLabel="Guardando…"
+            className="max-sm:flex-1 max-sm:px-2 max-sm:text-14"
+          >
+            {rows.length > 0 ? `Guardar nuevos (${rows.length})` : 'Guardar nuevos'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function barWords(rows: readonly EmployeeDraft[]): string {
+  if (rows.length === 0) return 'Todo está guardado.';
+  const count =
+    rows.length === 1 ? '1 empleado sin guardar.' : `${rows.length} empleados sin guardar.`;
+  const missing = rows.flatMap((row) => missingWords(row) ?? []);
+  const [only, ...others] = missing;
+  if (!only) return `${count} Ya puedes guardar.`;
+  if (rows.length === 1) return `${count} ${only}.`;
+  return others.length === 0
+    ? `${count} Faltan datos en uno.`
+    : `${count} Faltan datos en ${missing.length}.`;
+}

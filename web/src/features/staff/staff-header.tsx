@@ -1,0 +1,51 @@
+import { BriefcaseBusiness } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+
+interface StaffHeaderProps {
+  sedeName: string;
+  /** Undefined while they load. */
+  count: number | undefined;
+  /** The console has its own title above. */
+  hasTitle: boolean;
+  search: string;
+  onSearch: (text: string) => void;
+  hasSearch: boolean;
+  onRoles: () => void;
+}
+
+export function StaffHeader(props: StaffHeaderProps) {
+  const { sedeName, count, hasTitle, search, onSearch, hasSearch, onRoles } = props;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        {hasTitle && <h1 className="text-28 md:text-36">Personal</h1>}
+        <p className="text-ink-soft">
+          {count !== undefined && `${count === 1 ? '1 persona' : `${count} personas`} en la sede `}
+          {count === undefined && 'Sede '}
+          <strong className="font-semibold text-ink">{sedeName}</strong>. Cada quien ve solo las
+          secciones que le marques.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {hasSearch && (
+          <SearchField
+            label="Buscar por nombre"
+            value={search}
+            onChange={onSearch}
+            className="w-full sm:w-64"
+          />
+        )}
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<BriefcaseBusiness aria-hidden size={20} />}
+          onClick={onRoles}
+          className="max-sm:w-full sm:min-h-13"
+        >
+          Administrar Cargos
+        </Button>
+      </div>
+    </header>
+  );
+}

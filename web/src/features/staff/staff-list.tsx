@@ -1,0 +1,84 @@
+import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
+import type { Employee, Role } from '@comanda/contract/staff';
+import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EditEmployeeCard } from './edit-employee-card.tsx';
+import { EmployeeCard } from './employee-card.tsx';
+import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
+import { lockedReason } from './locked-reason.ts';
+
+interface StaffListProps {
+  dbName: string;
+  employees: readonly Employee[];
+  search: string;
+  drafts: readonly EmployeeDraft[];
+  roles: readonly Role[];
+  actor: Actor;
+  selfId: string | null;
+  /** The card somebody just opened takes the focus; one found open on arriving does not. */
+  opened: string | null;
+  onEdit: (employee: Employee) => void;
+  onChange: (key: string, change: DraftChange) => void;
+  onClose: (key: string) => void;
+  onDelete: (employee: Employee) => void;
+}
+
+/** Three to a row to read, the whole width to change. */
+export function StaffList(props: StaffListProps) {
+  const { dbName, employees, search, drafts, roles, actor, selfId, opened } = props;
+  const { onEdit, onChange, onClose, onDelete } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const grantable = grantablePermisos(actor);
+
+  const close = (id: string) => {
+    onClose(id);
+    // Its button is drawn again once the form is gone.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus(),
+    );
+  };
+
+  if (employees.length === 0 && search) {
+    return (
+      <EmptyState icon={<SearchX size={36} />} title="Nadie se llama así">
+        Revisa lo que escribiste.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul
+      ref={list}
+      aria-label="Empleados"
+      className="grid grid-flow-row-dense grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3"
+    >
+      {employees.map((employee) => {
+        const draft = drafts.find(({ id }) => id === employee.id);
+        const locked = lockedReason(actor, employee, selfId);
+        return draft && !locked ? (
+          <li key={employee.id} className="col-span-full">
+            <EditEmployeeCard
+              dbName={dbName}
+              employee={employee}
+              draft={draft}
+              roles={roles}
+              grantable={grantable}
+              onChange={(change) => onChange(draft.key, change)}
+              onClose={() => close(employee.id)}
+              startsFocused={opened === employee.id}
+            />
+          </li>
+        ) : (
+          <li key={employee.id}>
+            <EmployeeCard
+              employee={employee}
+              lockedReason={locked}
+              onEdit={() => onEdit(employee)}
+              onDelete={() => onDelete(employee)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

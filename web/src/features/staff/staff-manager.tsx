@@ -1,0 +1,178 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
+import type { Employee } from '@comanda/contract/staff';
+import { fold } from '@comanda/contract/text';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { DeleteEmployeeDialog } from './delete-employee-dialog.tsx';
+import { draftOf } from './employee-draft.ts';
+import { NewEmployeeCard } from './new-employee-card.tsx';
+import { NobodyYet } from './nobody-yet.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+import { useEmployees, useRoles } from './staff.queries.ts';
+import { StaffBar } from './staff-bar.tsx';
+import { useStaffDrafts } from './staff-drafts.ts';
+import { StaffHeader } from './staff-header.tsx';
+import { StaffList } from './staff-list.tsx';
+import { StaffSkeleton } from './staff-skeleton.tsx';
+import { useNewEmployees } from './use-new-employees.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+const A_HANDFUL = 6;
+const NOBODY: readonly Employee[] = [];
+
+interface StaffManagerProps {
+  dbName: string;
+  sedeName: string;
+  /** Nobody grants a permiso they lack. */
+  actor: Actor;
+  /** The actor's own card, when they are of the staff: nobody changes their own. */
+  selfId?: string;
+  place: 'owner' | 'console';
+}
+
+/** The people of a sede: who they are, what they may do, and who is new. */
+export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffManagerProps) {
+  const query = useEmployees(dbName);
+  const rolesQuery = useRoles(dbName);
+  const employees = query.data ?? NOBODY;
+  const roles = rolesQuery.data ?? [];
+  const drafts = useStaffDrafts(dbName);
+  const refetch = async () => (await query.refetch()).data ?? employees;
+  const news = useNewEmployees({ dbName, drafts, employees, refetch });
+  const [search, setSearch] = useState('');
+  const [deleting, setDeleting] = useState<Employee | null>(null);
+  const [roleTask, setRoleTask] = useState<'manage' | 'first' | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [focusList, setFocusList] = useState(0);
+  useUnsavedWarning(drafts.news.length, drafts.news.length + drafts.edits.length > 0);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (focusList > 0) list.current?.focus();
+  }, [focusList]);
+
+  const grantable = grantablePermisos(actor);
+  const addRow = () => setOpened(news.add());
+  const add = () => {
+    if (rolesQuery.isSuccess && roles.length === 0) setRoleTask('first');
+    else addRow();
+  };
+  const wanted = fold(search.trim());
+  const shown = employees.filter(
+    ({ id, nombre }) =>
+      fold(nombre).includes(wanted) || drafts.edits.some((draft) => draft.id === id),
+  );
+  const firstToMend = news.rows.find(({ key }) => hasErrors(news.errors[key]))?.key;
+  const isEmpty = query.isSuccess && employees.length === 0 && news.rows.length === 0;
+
+  return (
+    // Whatever takes the focus stays clear of the bars above and below.
+    <div className="grid grid-cols-1 gap-5 pb-36 **:scroll-mt-32 **:scroll-mb-36 sm:pb-24">
+      <StaffHeader
+        sedeName={sedeName}
+        count={query.data?.length}
+        hasTitle={place === 'owner'}
+        search={search}
+        onSearch={setSearch}
+        hasSearch={employees.length > A_HANDFUL}
+        onRoles={() => setRoleTask('manage')}
+      />
+      {rolesQuery.isError && !rolesQuery.data && (
+        <div className="flex flex-wrap items-center gap-3">
+          <FormAlert cause={rolesQuery.error.message}>{MESSAGES.staff.rolesLoadFailed}</FormAlert>
+          <Button
+            variant="secondary"
+            onClick={() => rolesQuery.refetch()}
+            busy={rolesQuery.isFetching}
+          >
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {query.isPending && <StaffSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title={MESSAGES.staff.loadFailed}
+          message={query.error.message}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {isEmpty && <NobodyYet needsCargo={rolesQuery.data?.length === 0} onAdd={add} />}
+      <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+        {query.data && (
+          <StaffList
+            dbName={dbName}
+            employees={shown}
+            search={search.trim()}
+            drafts={drafts.edits}
+            roles={roles}
+            actor={actor}
+            selfId={selfId ?? null}
+            opened={opened}
+            onEdit={(employee) => {
+              drafts.add(draftOf(employee));
+              setOpened(employee.id);
+            }}
+            onChange={drafts.change}
+            onClose={drafts.drop}
+            onDelete={setDeleting}
+          />
+        )}
+        {news.rows.map((draft) => (
+          <NewEmployeeCard
+            key={draft.key}
+            draft={draft}
+            errors={news.errors[draft.key] ?? {}}
+            refusals={draft.key === firstToMend ? news.refusals : 0}
+            roles={roles}
+            grantable={grantable}
+            isSaving={news.isSaving}
+            onChange={(change) => news.change(draft.key, change)}
+            onCancel={() => {
+              news.remove(draft.key);
+              setFocusList(focusList + 1);
+            }}
+            onSubmit={news.save}
+            startsFocused={draft.key === opened}
+          />
+        ))}
+        {news.failure && <FormAlert cause={news.failure.cause}>{news.failure.text}</FormAlert>}
+      </div>
+      <StaffBar
+        rows={news.rows}
+        canAdd={query.isSuccess && !rolesQuery.isPending}
+        canSave={news.canSave}
+        isSaving={news.isSaving}
+        onAdd={add}
+        onSave={news.save}
+        place={place}
+      />
+      <DeleteEmployeeDialog
+        dbName={dbName}
+        employee={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => setFocusList(focusList + 1)}
+      />
+      {roleTask && (
+        <RolesDialog
+          dbName={dbName}
+          isFirst={roleTask === 'first'}
+          onClose={() => setRoleTask(null)}
+          onSaved={() => {
+            setRoleTask(null);
+            if (roleTask === 'first') addRow();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function hasErrors(errors: Record<string, string> | undefined): boolean {
+  return errors !== undefined && Object.keys(errors).length > 0;
+}

@@ -1,0 +1,95 @@
+import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+const employeesKey = (dbName: string) => ['employees', dbName];
+const rolesKey = (dbName: string) => ['roles', dbName];
+
+export function useEmployees(dbName: string) {
+  return useQuery({
+    queryKey: employeesKey(dbName),
+    queryFn: async ({ signal }) => {
+      const query = { dbName };
+      return (await api<{ data: Employee[] }>('/api/employees', { query, signal })).data;
+    },
+    enabled: dbName !== '',
+  });
+}
+
+export function useRoles(dbName: string) {
+  return useQuery({
+    queryKey: rolesKey(dbName),
+    queryFn: async ({ signal }) => {
+      const query = { dbName };
+      return (await api<{ data: Role[] }>('/api/roles', { query, signal })).data;
+    },
+    enabled: dbName !== '',
+  });
+}
+
+/** All of them or none. */
+export function useCreateEmployees(dbName: string) {
+  const put = usePutEmployees(dbName);
+  return useMutation({
+    mutationFn: async (employees: readonly EmployeeInput[]) => {
+      const body = { dbName, employees };
+      const path = '/api/employees/createEmployees';
+      return (await api<{ data: Employee[] }>(path, { method: 'POST', body })).data;
+    },
+    onSuccess: put,
+  });
+}
+
+export function useUpdateEmployee(dbName: string) {
+  const put = usePutEmployees(dbName);
+  return useMutation({
+    mutationFn: async (employee: EmployeeInput) => {
+      const body = { dbName, employees: [employee] };
+      return (await api<{ data: Employee[] }>('/api/employees/update', { method: 'PUT', body }))
+        .data;
+    },
+    onSuccess: put,
+  });
+}
+
+export function useDeleteEmployee(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api<{ message: string }>('/api/employees/deleteEmployee', {
+        method: 'DELETE',
+        body: { dbName, employee: id },
+      }),
+    onSuccess: (_answer, id) =>
+      client.setQueryData<Employee[]>(employeesKey(dbName), (known) =>
+        known?.filter((one) => one.id !== id),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: employeesKey(dbName) }),
+  });
+}
+
+export function useRegisterRoles(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (roles: readonly { nombre: string; descripcion: string }[]) => {
+      const body = { dbName, roles: roles.map((role) => ({ ...role, disponible: true })) };
+      return (await api<{ data: Role[] }>('/api/roles/registerRoles', { method: 'POST', body }))
+        .data;
+    },
+    onSuccess: (roles) => client.setQueryData<Role[]>(rolesKey(dbName), roles),
+  });
+}
+
+/** What was saved is in the list at once; the server's own order follows. */
+function usePutEmployees(dbName: string) {
+  const client = useQueryClient();
+  return (saved: readonly Employee[]) => {
+    client.setQueryData<Employee[]>(employeesKey(dbName), (known) =>
+      known
+        ?.filter(({ id }) => !saved.some((one) => one.id === id))
+        .concat(saved)
+        .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+    );
+    void client.invalidateQueries({ queryKey: employeesKey(dbName) });
+  };
+}

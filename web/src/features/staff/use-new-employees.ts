@@ -1,0 +1,120 @@
+import { ERRORS } from '@comanda/contract/errors';
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Employee } from '@comanda/contract/staff';
+import { canSaveNew, employeeProblems } from '@comanda/contract/staff.rules';
+import { normaliseEmail } from '@comanda/contract/text';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { type DraftChange, type EmployeeDraft, inputOf, newDraft } from './employee-draft.ts';
+import { useCreateEmployees } from './staff.queries.ts';
+import type { Drafts } from './staff-drafts.ts';
+
+/** Field → message, for each row by its key. */
+type RowErrors = Record<string, Record<string, string>>;
+
+interface NewEmployeesOptions {
+  dbName: string;
+  drafts: Drafts;
+  employees: readonly Employee[];
+  /** Asks for the list again: somebody else may have added the same person. */
+  refetch: () => Promise<readonly Employee[]>;
+}
+
+/** The rows of people who are not saved yet. They are stored together, all or none. */
+export function useNewEmployees({ dbName, drafts, employees, refetch }: NewEmployeesOptions) {
+  const rows = drafts.news;
+  const [errors, setErrors] = useState<RowErrors>({});
+  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
+  const [refusals, setRefusals] = useState(0);
+  const create = useCreateEmployees(dbName);
+
+  const refuse = (byRow: RowErrors) => {
+    setErrors(byRow);
+    setRefusals((count) => count + 1);
+  };
+
+  const save = () => {
+    setFailure(undefined);
+    const problems = problemsOf(rows, employees);
+    if (Object.keys(problems).length > 0) {
+      refuse(problems);
+      return;
+    }
+    setErrors({});
+    create.mutate(rows.map(inputOf), {
+      onSuccess: () => {
+        drafts.drop(...rows.map(({ key }) => key));
+        toast.success(MESSAGES.staff.saved, { id: 'staff' });
+      },
+      onError: async (error) => {
+        toast.error(MESSAGES.staff.saveFailed, { id: 'staff', description: error.message });
+        const byRow = isEmailTaken(error)
+          ? problemsOf(rows, await refetch())
+          : refusedRows(error, rows);
+        if (Object.keys(byRow).length > 0) refuse(byRow);
+        else setFailure(explainFailure(error, MESSAGES.staff.saveFailed));
+      },
+    });
+  };
+
+  return {
+    rows,
+    errors,
+    failure,
+    refusals,
+    isSaving: create.isPending,
+    canSave: canSaveNew(rows.map(inputOf)),
+    add: () => {
+      const draft = newDraft();
+      drafts.add(draft);
+      return draft.key;
+    },
+    change: (key: string, change: DraftChange) => {
+      drafts.change(key, change);
+      setErrors((before) => ({ ...before, [key]: without(before[key], Object.keys(change)) }));
+    },
+    remove: (key: string) => {
+      drafts.drop(key);
+      setFailure(undefined);
+    },
+    save,
+  };
+}
+
+/** The rules, and an e-mail that somebody of the sede or of another row already has. */
+function problemsOf(rows: readonly EmployeeDraft[], employees: readonly Employee[]): RowErrors {
+  const taken = new Set(employees.map(({ email }) => normaliseEmail(email)));
+  const found: RowErrors = {};
+  for (const row of rows) {
+    const problems = employeeProblems(inputOf(row), { isNew: true });
+    const email = normaliseEmail(row.email);
+    if (taken.has(email)) {
+      problems.push({ path: 'email', message: ERRORS.correo_ya_registrado.message });
+    }
+    taken.add(email);
+    if (problems.length > 0) found[row.key] = byField(problems);
+  }
+  return found;
+}
+
+/** The server names a field as `employees.<row>.<field>`. */
+function refusedRows(error: Error, rows: readonly EmployeeDraft[]): RowErrors {
+  const found: RowErrors = {};
+  for (const [path, message] of Object.entries(fieldErrors(error))) {
+    const [, at, field] = path.split('.');
+    const row = rows[Number(at)];
+    if (row && field) found[row.key] = { ...found[row.key], [field]: message };
+  }
+  return found;
+}
+
+/** Of an e-mail the server says only that one of them is taken. */
+function isEmailTaken(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'correo_ya_registrado';
+}
+
+function without(errors: Record<string, string> = {}, fields: readonly string[]) {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+}

@@ -1,0 +1,112 @@
+import { IMAGE_UPLOAD } from '@comanda/contract/images';
+import { MESSAGES } from '@comanda/contract/messages';
+
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A chosen picture, decoded. `close` gives its address back. */
+export interface OpenImage {
+  element: HTMLImageElement;
+  name: string;
+  close: () => void;
+}
+
+interface CropOptions {
+  maxWidth: number;
+  /** Keeps the see-through parts where the browser cannot write WebP. */
+  transparent: boolean;
+}
+
+/** Why a picture cannot be used, in words for a person. */
+export class ImageProblem extends Error {}
+
+const QUALITY = 0.86;
+const EXTENSIONS: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+// JPEG has no transparency, and a black ground would be nobody's wish.
+const GROUND = '#ffffff';
+
+/** Opens what a person chose. It may weigh more than an upload may: the crop makes it small. */
+export async function openImage(file: File): Promise<OpenImage> {
+  // Some systems do not know the type of an AVIF: then decoding tells.
+  const isKnown = file.type === '' || IMAGE_UPLOAD.types.some((type) => type === file.type);
+  if (!isKnown) throw new ImageProblem(MESSAGES.images.unreadable);
+  const url = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(url);
+  const element = new Image();
+  element.src = url;
+  try {
+    await element.decode();
+  } catch {
+    close();
+    throw new ImageProblem(MESSAGES.images.unreadable);
+  }
+  if (element.naturalWidth * element.naturalHeight > IMAGE_UPLOAD.maxPixels) {
+    close();
+    throw new ImageProblem(MESSAGES.images.tooLarge);
+  }
+  return { element, name: file.name, close };
+}
+
+/** The chosen part as a file of its own, small enough to send from a phone. */
+export async function cropImage(
+  { element, name }: OpenImage,
+  area: CropArea,
+  { maxWidth, transparent }: CropOptions,
+): Promise<File> {
+  const { width, height } = fitted(area, maxWidth);
+  const draw = (ground?: string) => drawn(element, area, width, height, ground);
+  let blob = await encoded(draw(), 'image/webp');
+  // A browser that cannot write WebP hands out a PNG instead.
+  if (blob.type !== 'image/webp' && !transparent) blob = await encoded(draw(GROUND), 'image/jpeg');
+  if (blob.size > IMAGE_UPLOAD.maxBytes) throw new ImageProblem(MESSAGES.images.tooLarge);
+  const base = name.replace(/\.[^.]*$/, '') || 'imagen';
+  return new File([blob], `${base}.${EXTENSIONS[blob.type] ?? 'png'}`, { type: blob.type });
+}
+
+/** Never larger than what was chosen. */
+function fitted({ width, height }: CropArea, maxWidth: number) {
+  const scale = Math.min(1, maxWidth / width);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+function drawn(
+  element: HTMLImageElement,
+  area: CropArea,
+  width: number,
+  height: number,
+  ground?: string,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageProblem(MESSAGES.images.unreadable);
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(element, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  return canvas;
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new ImageProblem(MESSAGES.images.unreadable))),
+      type,
+      QUALITY,
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { MENU_NAMESPACE, type MenuChange, type MenuEvents } from '@comanda/contract/events';
+import type { Socket } from 'socket.io-client';
+import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
+
+/** `change` is null after a reconnection: whatever happened meanwhile was missed. */
+type Listener = (change: MenuChange | null) => void;
+type Channel = { listeners: Set<Listener>; close: () => void };
+
+const channels = new Map<string, Channel>();
+
+/** Tells when a sede's menu changes; however many ask, one channel is open. The answer stops it. */
+export function listenToMenu(dbName: string, listener: Listener): () => void {
+  const channel = channels.get(dbName) ?? openChannel(dbName);
+  channel.listeners.add(listener);
+  return () => {
+    channel.listeners.delete(listener);
+    if (channel.listeners.size > 0 || channels.get(dbName) !== channel) return;
+    channels.delete(dbName);
+    channel.close();
+  };
+}
+
+function openChannel(dbName: string): Channel {
+  const opening = new AbortController();
+  const listeners = new Set<Listener>();
+  const tell: Listener = (change) => {
+    for (const listener of listeners) listener(change);
+  };
+  let socket: Socket<MenuEvents> | undefined;
+  let hasConnected = false;
+
+  whenIdle(async () => {
+    const client = await loadSocketClient(opening.signal);
+    if (!client || opening.signal.aborted) return;
+    socket = client.io(MENU_NAMESPACE, { auth: { dbName }, forceNew: true, ...SOCKET_OPTIONS });
+    socket.on('menu_changed', tell);
+    socket.on('connect', () => {
+      if (hasConnected) tell(null);
+      hasConnected = true;
+    });
+  });
+
+  const channel: Channel = {
+    listeners,
+    close: () => {
+      opening.abort();
+      socket?.removeAllListeners();
+      socket?.disconnect();
+    },
+  };
+  channels.set(dbName, channel);
+  return channel;
+}
+
+/** The first view comes first: nothing of this is needed to read a menu. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1000);
+}
