@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO } from './api.ts';
+import { expect } from './product.ts';
+
+/** A photograph of ours, for forms that ask for one. */
+export const PHOTO = `${import.meta.dirname}/../web/src/areas/public/landing/shots/menu.webp`;
+
+export async function signInOwner(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(DEMO.owner);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/restaurant$/);
+}
+
+/** From the public link to the door of a sede. */
+export async function goToSede(page: Page, nombre: string): Promise<void> {
+  await page.goto(`/restaurante/${DEMO.path}`);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: nombre }) });
+  await card.getByRole('button').click();
+  await expect(page).toHaveURL(/\/userAuth$/);
+}
+
+export async function signInAtSede(page: Page, nombre: string, email: string, password: string) {
+  await goToSede(page, nombre);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+/** Chooses a picture in the field of that name and keeps the crop it proposes. */
+export async function choosePicture(page: Page, field: string): Promise<void> {
+  const group = page.getByRole('group', { name: field, exact: true });
+  const chooser = page.waitForEvent('filechooser');
+  await group.getByRole('button', { name: /Elegir imagen|Cambiar imagen/ }).click();
+  await (await chooser).setFiles(PHOTO);
+  await page.getByRole('button', { name: 'Usar esta imagen' }).click();
+  await expect(group.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
+}
+
+/** Nothing on the screen keeps anybody out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
