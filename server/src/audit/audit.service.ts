@@ -19,7 +19,7 @@ type NewEntry = {
 export async function recordAudit(
   tx: Db,
   author: Session,
-  sede: Sede | null,
+  sede: Pick<Sede, 'locationId'> | null,
   { action, entity, entityId, before = null, after = null }: NewEntry,
 ): Promise<void> {
   await tx

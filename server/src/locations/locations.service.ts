@@ -66,7 +66,8 @@ export async function createLocation(
     });
     await saveAll(images, [imagen, logo]);
     const after = presentLocation(row);
-    await recordAudit(tx, owner, null, { action: 'creada', entity, entityId: id, after });
+    const sede = { locationId: id };
+    await recordAudit(tx, owner, sede, { action: 'creada', entity, entityId: id, after });
     return after;
   });
 }
@@ -97,7 +98,8 @@ export async function updateLocation(
     await saveAll(images, [imagen, logo]);
     const after = presentLocation(row);
     const change = { before: presentLocation(before), after };
-    await recordAudit(tx, owner, null, { action: 'cambiada', entity, entityId: id, ...change });
+    const sede = { locationId: id };
+    await recordAudit(tx, owner, sede, { action: 'cambiada', entity, entityId: id, ...change });
     return after;
   });
 }

@@ -34,7 +34,9 @@ function folderMailer(
     });
     // Codes and links are in there.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.eml`);
+    // Two mails of one moment are two files.
+    const moment = new Date().toISOString().replaceAll(':', '-');
+    const file = join(folder, `${moment}-${crypto.randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message as Buffer);
     say(`Correo guardado en ${file}`);
   };

@@ -53,7 +53,8 @@ export async function copyMenu(
 ): Promise<MenuPlan> {
   if (source.locationId === sede.locationId) throw new AppError('misma_sede');
   const incoming = asIncoming(await readMenu(deps.db, source));
-  const plan = await receive(deps, sede, author, incoming, { ...wanted, action: 'copiado' });
+  const trace = { action: 'copiado', origen: source.dbName };
+  const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
   return { ...plan, errores: [] };
 }
 
@@ -62,7 +63,7 @@ async function receive(
   sede: Sede,
   author: Session,
   incoming: IncomingMenu,
-  { modo, simular, version, action }: Wanted & { action: string },
+  { modo, simular, version, action, origen }: Wanted & { action: string; origen?: string },
 ): Promise<Omit<MenuPlan, 'errores'>> {
   if (simular) {
     const seen = await selectMenuVersion(deps.db, sede);
@@ -78,7 +79,7 @@ async function receive(
     const change = planMenu(current, incoming, modo);
     await writeChange(tx, sede, change, modo === 'reemplazar');
     const plan = { version: now + 1, ...presentPlan(change, current) };
-    const after = { modo, ...countedActions(plan.productos) };
+    const after = { modo, ...(origen && { origen }), ...countedActions(plan.productos) };
     await recordAudit(tx, author, sede, { action, entity: 'menu', entityId: sede.dbName, after });
     return plan;
   });

@@ -38,17 +38,24 @@ export async function upsertProduct(
   try {
     return await changeMenu(deps, sede, async (tx) => {
       const products = await readProducts(tx, sede);
+      const categories = (await selectCategories(tx, sede)).map(presentCategory);
       const before = input._id ? find(products, input._id) : null;
       const values = {
-        ...valuesOf(input, before, await categoryOf(tx, sede, input)),
+        ...valuesOf(input, before, findCategory(categories, input.categoryId)),
         imagen: image ? imageUrl(image.hash) : keptImage(products, input._id ?? input.copiaDe),
       };
       if (before) await updateProductRow(tx, sede, before._id, values);
       const id = before?._id ?? (await insertProduct(tx, sede, values));
       if (image) await saveImage(deps.images, image);
       const after = find(await readProducts(tx, sede), id);
-      const action = before ? 'cambiado' : 'creado';
-      await recordAudit(tx, author, sede, { action, entity, entityId: id, before, after });
+      const told = (product: Product | null) => product && inWords(product, categories);
+      await recordAudit(tx, author, sede, {
+        action: before ? 'cambiado' : 'creado',
+        entity,
+        entityId: id,
+        before: told(before),
+        after: told(after),
+      });
       return { action: before ? 'updated' : 'created', data: after };
     });
   } catch (error) {
@@ -103,12 +110,14 @@ export async function reorderProducts(
     const before = (await ofCategory()).map(({ _id }) => _id);
     refuseOtherThan(before, ids);
     await writePositions(tx, sede, 'products', ids);
+    const categories = (await selectCategories(tx, sede)).map(presentCategory);
+    const { name: categoria } = findCategory(categories, categoryId);
     await recordAudit(tx, author, sede, {
       action: 'ordenados',
       entity,
       entityId: categoryId,
       before: { ids: before },
-      after: { ids },
+      after: { ids, categoria },
     });
     return ofCategory();
   });
@@ -124,10 +133,24 @@ function find(products: readonly Product[], id: string): Product {
   return found;
 }
 
-async function categoryOf(tx: Db, sede: Sede, { categoryId }: ProductInput): Promise<Category> {
-  const row = (await selectCategories(tx, sede)).find(({ id }) => id === categoryId);
-  if (!row) throw new AppError('categoria_desconocida');
-  return presentCategory(row);
+function findCategory(categories: readonly Category[], id: string | null | undefined): Category {
+  const found = categories.find(({ _id }) => _id === id);
+  if (!found) throw new AppError('categoria_desconocida');
+  return found;
+}
+
+/** For the trail: a person reads names, not ids. */
+function inWords(
+  { categoryId, subcategoryIds, ...product }: Product,
+  categories: readonly Category[],
+) {
+  const home = categories.find(({ _id }) => _id === categoryId);
+  const marks = home?.subcategorias.filter(({ id }) => subcategoryIds.includes(id)) ?? [];
+  return {
+    ...product,
+    categoria: home?.name ?? '',
+    subcategorias: marks.map(({ name }) => name),
+  };
 }
 
 function keptImage(products: readonly Product[], id: string | null | undefined): string {

@@ -162,7 +162,7 @@ export async function insertAgent(
 }
 
 /** What it had in its hands is held: nobody knows any more whether it came out. */
-export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<boolean> {
+export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<void> {
   await tx
     .updateTable('print_jobs')
     .set({ estado: 'fallido', error: 'Se quitó el agente que lo tenía.' })
@@ -171,13 +171,12 @@ export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<boole
     .where('agent_id', '=', id)
     .where('estado', '=', 'enviado')
     .execute();
-  const { numDeletedRows } = await tx
+  await tx
     .deleteFrom('print_agents')
     .where('restaurant_id', '=', sede.restaurantId)
     .where('location_id', '=', sede.locationId)
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .execute();
 }
 
 export async function noteAgent(

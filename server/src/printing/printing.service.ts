@@ -113,9 +113,11 @@ export async function removeAgent(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const isGone = isUuid(id) && (await deleteAgent(tx, sede, id));
-    if (!isGone) throw new AppError('agente_desconocido');
-    const entry = { action: 'eliminado', entity: 'impresora', entityId: id } as const;
+    const agent = (await selectAgents(tx, sede)).find((one) => one.id === id);
+    if (!agent) throw new AppError('agente_desconocido');
+    await deleteAgent(tx, sede, id);
+    const before = { nombre: agent.nombre };
+    const entry = { action: 'eliminado', entity: 'impresora', entityId: id, before } as const;
     await recordAudit(tx, author, sede, entry);
   });
   realtime.dismissAgent(id);

@@ -85,9 +85,16 @@ export async function updateEmployees(
       }
       const after = await listEmployees(tx, sede);
       const updated = inputs.flatMap(({ id }) => after.filter((one) => one.id === id));
-      for (const now of updated) {
+      for (const [at, now] of updated.entries()) {
         const before = people.find(({ id }) => id === now.id) ?? null;
-        const entry = { action: 'cambiado', entity, entityId: now.id, before, after: now } as const;
+        const told = hashes[at] ? { ...now, claveNueva: true } : now;
+        const entry = {
+          action: 'cambiado',
+          entity,
+          entityId: now.id,
+          before,
+          after: told,
+        } as const;
         await recordAudit(tx, author, sede, entry);
       }
       return { updated, ended };

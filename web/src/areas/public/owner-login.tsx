@@ -63,7 +63,7 @@ export function OwnerLogin() {
           Registrarme
         </Link>
       </p>
-      <p className="text-center text-14 text-ink-soft">
+      <p className="text-balance text-center text-14 text-ink-soft">
         ¿Trabajas en un restaurante? Entra por el enlace de tu sede.
       </p>
     </OwnerEntry>

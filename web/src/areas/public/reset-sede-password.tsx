@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { askForSedeReset, resetSedePassword } from '../../features/auth/auth.api.ts';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
@@ -29,6 +29,12 @@ export function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePas
   const [spentLink, setSpentLink] = useState(problem);
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
+  const asking = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isAsking) asking.current?.querySelector('input')?.focus();
+  }, [isAsking]);
 
   const save = async (password: string) => {
     const { message, data } = await resetSedePassword(token, password, dbName);
@@ -44,11 +50,13 @@ export function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePas
         title="Pide otro enlace"
         text="Escribe el correo de tu cuenta y te enviamos uno nuevo."
       >
-        <ForgotPasswordForm
-          email={email}
-          onEmailChange={setEmail}
-          ask={(address) => askForSedeReset(address, dbName)}
-        />
+        <div ref={asking}>
+          <ForgotPasswordForm
+            email={email}
+            onEmailChange={setEmail}
+            ask={(address) => askForSedeReset(address, dbName)}
+          />
+        </div>
       </SedeEntry>
     );
   }

@@ -1,9 +1,12 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+import { Logo } from '../../ui/logo.tsx';
 
 interface SedeEntryProps {
   dbName: string;
@@ -25,18 +28,30 @@ export function SedeEntry({ dbName, title, text, children }: SedeEntryProps) {
         sizes="(min-width: 1024px) 50vw, 100vw"
       />
       <main className="mx-auto grid w-full max-w-md content-start gap-5 px-5 py-8 lg:content-center">
-        {location && (
+        {location ? (
           <p className="flex items-center gap-2 text-ink-soft">
             <LocationLogo location={location} className="-mt-20 relative mr-1 size-24 lg:mt-0" />
             <MapPin aria-hidden size={20} />
             {location.nombre}
           </p>
+        ) : (
+          <Logo className="text-22" />
         )}
         <div>
           <h1 className="text-28">{title}</h1>
           <p className="mt-1 text-ink-soft">{text}</p>
         </div>
         {children}
+        {location && (
+          <p className="text-center text-14">
+            <Link
+              to={PATHS.userAuth}
+              className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
+            >
+              Volver al ingreso
+            </Link>
+          </p>
+        )}
       </main>
     </div>
   );

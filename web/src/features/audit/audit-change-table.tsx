@@ -28,10 +28,13 @@ export function AuditChangeTable({ changes, hasBoth }: AuditChangeTableProps) {
                   <span className="sr-only">Antes: </span>
                   <AuditValueView field={field} value={antes} />
                 </span>
-                <ArrowRight aria-hidden size={16} className="text-ink-soft" />
-                <span className="font-semibold">
-                  <span className="sr-only">Después: </span>
-                  <AuditValueView field={field} value={despues} />
+                {/* Its arrow goes with it to another line. */}
+                <span className="flex items-center gap-2.5 font-semibold">
+                  <ArrowRight aria-hidden size={16} className="text-ink-soft" />
+                  <span className="min-w-0">
+                    <span className="sr-only">Después: </span>
+                    <AuditValueView field={field} value={despues} />
+                  </span>
                 </span>
               </span>
             ) : (

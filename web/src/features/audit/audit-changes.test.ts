@@ -35,8 +35,8 @@ test('the same permisos in another order are no change', () => {
 
 test('ids and secrets of the wire are not for a person', () => {
   expect(shown({ _id: '1', dbName: 'a' }, { _id: '2', dbName: 'b' })).toEqual([]);
-  const [category] = shown({ categoryId: 'c1' }, { categoryId: 'c2' });
-  expect(category).toEqual(['categoryId', null, null]);
+  const [password] = shown({}, { claveNueva: true });
+  expect(password).toEqual(['claveNueva', null, null]);
 });
 
 test('what is made of parts is told in words', () => {

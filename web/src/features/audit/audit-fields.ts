@@ -18,8 +18,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   motivoBaja: { label: 'Motivo de la baja', the: 'el motivo de la baja' },
   agotado: { label: 'Agotado', the: 'la disponibilidad' },
   descripcion: { label: 'Descripción', the: 'la descripción' },
-  categoryId: { label: 'Categoría', the: 'la categoría' },
-  subcategoryIds: { label: 'Subcategorías', the: 'las subcategorías' },
+  categoria: { label: 'Categoría', the: 'la categoría' },
   subcategorias: { label: 'Subcategorías', the: 'las subcategorías' },
   permiteAdiciones: { label: 'Permite adiciones', the: 'las adiciones' },
   active: { label: 'Visible en el menú', the: 'la visibilidad' },
@@ -32,6 +31,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   logo: { label: 'Logo', the: 'el logo' },
   cargo: { label: 'Cargo', the: 'el cargo' },
   permisos: { label: 'Permisos', the: 'los permisos' },
+  claveNueva: { label: 'Contraseña nueva', the: 'la contraseña' },
   edad: { label: 'Edad', the: 'la edad' },
   telefono: { label: 'Teléfono', the: 'el teléfono' },
   direccion: { label: 'Dirección', the: 'la dirección' },
@@ -53,5 +53,5 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
 
 export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
 
-/** Their values are ids: that they changed is all a person can be told. */
-export const OPAQUE_FIELDS: readonly string[] = ['categoryId', 'subcategoryIds'];
+/** Of these only that they changed is told. */
+export const OPAQUE_FIELDS: readonly string[] = ['claveNueva'];

@@ -77,7 +77,8 @@ export function AuditFilterBar({ filters, onChange, sedes, people, now }: AuditF
             />
           )}
         </div>
-        <div className="flex flex-wrap">
+        {/* Everything here starts at the left, its calendars too. */}
+        <div className="flex flex-wrap [&>div]:md:justify-items-start">
           <PeriodFilter filters={asPeriodFilters(filters)} onChange={onChange} now={now} />
         </div>
       </div>

@@ -20,7 +20,7 @@ const LAYOUT = 'grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:
 /** One thing somebody did; it opens on what it was before and after, where that is known. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const hasBoth = entry.antes !== null && entry.despues !== null;
-  // The id that something new was given says nothing, not even that it changed.
+  // Something new has a password of course.
   const changes = auditChanges(entry).filter(
     ({ field }) => hasBoth || !OPAQUE_FIELDS.includes(field),
   );

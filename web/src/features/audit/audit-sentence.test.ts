@@ -88,8 +88,8 @@ describe('what was done with the menu', () => {
     [
       'producto ordenados',
       { ids: ['a', 'b', 'c'] },
-      { ids: ['c', 'b', 'a'] },
-      'Marta cambió el orden de 3 productos de una categoría',
+      { ids: ['c', 'b', 'a'], categoria: 'Sopas' },
+      'Marta cambió el orden de 3 productos de Sopas',
     ],
     ['categoria creada', null, aCategory(), 'Marta creó la categoría Platos'],
     ['categoria activada', aCategory(), aCategory(), 'Marta volvió a mostrar la categoría Platos'],
@@ -122,8 +122,8 @@ describe('what was done with the menu', () => {
     [
       'menu copiado',
       null,
-      { modo: 'reemplazar', cambia: 7 },
-      'Marta copió el menú de otra sede: 7 productos cambiados',
+      { modo: 'reemplazar', cambia: 7, origen: 'centro' },
+      'Marta copió el menú de centro: 7 productos cambiados',
     ],
   ])('%s', (deed, before, after, sentence) => {
     expect(told(deed, before, after)).toBe(sentence);
@@ -165,7 +165,7 @@ describe('what was done with people and places', () => {
     ],
     ['empleado eliminado', YOLANDA, null, 'Marta eliminó a Yolanda Pérez del personal'],
     ['impresora creado', null, { nombre: 'Caja 1' }, 'Marta conectó la impresora Caja 1'],
-    ['impresora eliminado', null, null, 'Marta desconectó una impresora'],
+    ['impresora eliminado', { nombre: 'Caja 1' }, null, 'Marta desconectó la impresora Caja 1'],
     ['cargo creado', null, { nombre: 'Barista' }, 'Marta creó el cargo Barista'],
     ['cliente olvidado', null, null, 'Marta eliminó a un cliente y sus datos personales'],
     ['sede creada', null, SEDE, 'Marta creó la sede Centro'],

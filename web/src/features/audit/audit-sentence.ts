@@ -7,7 +7,7 @@ import { auditValue } from './audit-value.ts';
 import { inList } from './in-list.ts';
 
 /** Who did it and what was done: read together they are a sentence. */
-export interface AuditSentence {
+interface AuditSentence {
   who: string;
   did: string;
 }
@@ -37,7 +37,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'producto disponible': (entry) => `puso ${nameOf(entry)} disponible otra vez`,
   'producto eliminado': (entry) => `eliminó ${nameOf(entry)} del menú`,
   'producto ordenados': (entry) =>
-    `cambió el orden de ${countOf(entry)} productos de una categoría`,
+    `cambió el orden de ${countOf(entry)} productos de ${entry.despues?.categoria ?? 'una categoría'}`,
 
   'categoria creada': (entry) => `creó la categoría ${nameOf(entry)}`,
   'categoria cambiada': (entry) => changed(entry, `la categoría ${nameOf(entry)}`),
@@ -47,13 +47,14 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'categoria eliminada': (entry) => `eliminó la categoría ${nameOf(entry)}`,
 
   'menu importado': (entry) => `importó el menú desde una hoja: ${menuTotals(entry)}`,
-  'menu copiado': (entry) => `copió el menú de otra sede: ${menuTotals(entry)}`,
+  'menu copiado': (entry) =>
+    `copió el menú de ${entry.despues?.origen ?? 'otra sede'}: ${menuTotals(entry)}`,
 
   'empleado creado': (entry) => `agregó a ${nameOf(entry)} al personal`,
   'empleado cambiado': (entry) => changed(entry, nameOf(entry)),
   'empleado eliminado': (entry) => `eliminó a ${nameOf(entry)} del personal`,
   'impresora creado': (entry) => `conectó la impresora ${nameOf(entry)}`,
-  'impresora eliminado': () => 'desconectó una impresora',
+  'impresora eliminado': (entry) => `desconectó la impresora ${nameOf(entry)}`,
 
   'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,
   'cliente olvidado': () => 'eliminó a un cliente y sus datos personales',
