@@ -1,4 +1,5 @@
-import { canGrant, canManageEmployee } from '@comanda/contract/permissions';
+import type { ErrorCode } from '@comanda/contract/errors';
+import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff';
 import { employeeProblems } from '@comanda/contract/staff.rules';
 import { cleanText, fold, normaliseEmail } from '@comanda/contract/text';
@@ -21,10 +22,14 @@ import { presentEmployee, presentRole } from './staff.presenter.ts';
 
 export type StaffDeps = { db: Db; realtime: Realtime };
 
+/** As people sort: 'Óscar' before 'Pilar'. */
+const byName = new Intl.Collator('es');
+
 const entity = 'empleado';
 
 export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
-  return (await selectEmployees(db, sede)).map(presentEmployee);
+  const people = (await selectEmployees(db, sede)).map(presentEmployee);
+  return people.sort((a, b) => byName.compare(a.nombre, b.nombre));
 }
 
 /** All of them or none. */
@@ -36,23 +41,22 @@ export async function createEmployees(
 ): Promise<Employee[]> {
   refuseProblems(inputs, true);
   const hashes = await hashesOf(inputs);
-  return savingEmails(() =>
-    db.transaction().execute(async (tx) => {
-      const roles = await readRoles(tx, sede);
-      const ids: string[] = [];
-      for (const [at, input] of inputs.entries()) {
-        const values = valuesOf(input, roles, null);
-        if (!canGrant(author.actor, values.permisos)) throw new AppError('permiso_no_otorgable');
-        ids.push(await insertEmployee(tx, sede, { ...values, password_hash: hashes[at] ?? '' }));
-      }
-      const created = (await listEmployees(tx, sede)).filter(({ id }) => ids.includes(id));
-      for (const after of created) {
-        const entry = { action: 'creado', entity, entityId: after.id, after } as const;
-        await recordAudit(tx, author, sede, entry);
-      }
-      return created;
-    }),
-  );
+  return db.transaction().execute(async (tx) => {
+    const roles = await readRoles(tx, sede);
+    const ids: string[] = [];
+    for (const [at, input] of inputs.entries()) {
+      const values = valuesOf(input, at, roles, null);
+      refuseBeyond(author, values.permisos, at);
+      const password_hash = hashes[at] ?? '';
+      ids.push(await savingEmail(at, () => insertEmployee(tx, sede, { ...values, password_hash })));
+    }
+    const created = (await listEmployees(tx, sede)).filter(({ id }) => ids.includes(id));
+    for (const after of created) {
+      const entry = { action: 'creado', entity, entityId: after.id, after } as const;
+      await recordAudit(tx, author, sede, entry);
+    }
+    return created;
+  });
 }
 
 /** A new password or other permisos end the person's sessions: what was open before is over. */
@@ -64,42 +68,38 @@ export async function updateEmployees(
 ): Promise<Employee[]> {
   refuseProblems(inputs, false);
   const hashes = await hashesOf(inputs);
-  const { updated, ended } = await savingEmails(() =>
-    db.transaction().execute(async (tx) => {
-      await lockEmployees(tx, sede);
-      const roles = await readRoles(tx, sede);
-      const people = await listEmployees(tx, sede);
-      const ended: Pick<Session, 'tokenHash'>[] = [];
-      for (const [at, input] of inputs.entries()) {
-        const before = findManaged(people, input.id, author);
-        const values = valuesOf(input, roles, before);
-        if (!canGrant(author.actor, values.permisos)) throw new AppError('permiso_no_otorgable');
-        const password_hash = hashes[at];
-        await updateEmployeeRow(tx, sede, before.id, {
-          ...values,
-          ...(password_hash && { password_hash }),
-        });
-        if (password_hash || !sameMembers(before.permisos, values.permisos)) {
-          ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
-        }
+  const { updated, ended } = await db.transaction().execute(async (tx) => {
+    await lockEmployees(tx, sede);
+    const roles = await readRoles(tx, sede);
+    const people = await listEmployees(tx, sede);
+    const ended: Pick<Session, 'tokenHash'>[] = [];
+    for (const [at, input] of inputs.entries()) {
+      const before = findManaged(people, input.id, author);
+      const values = valuesOf(input, at, roles, before);
+      refuseBeyond(author, values.permisos, at);
+      const password_hash = hashes[at];
+      const row = { ...values, ...(password_hash && { password_hash }) };
+      await savingEmail(at, () => updateEmployeeRow(tx, sede, before.id, row));
+      if (password_hash || !sameMembers(before.permisos, values.permisos)) {
+        ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }
-      const after = await listEmployees(tx, sede);
-      const updated = inputs.flatMap(({ id }) => after.filter((one) => one.id === id));
-      for (const [at, now] of updated.entries()) {
-        const before = people.find(({ id }) => id === now.id) ?? null;
-        const told = hashes[at] ? { ...now, claveNueva: true } : now;
-        const entry = {
-          action: 'cambiado',
-          entity,
-          entityId: now.id,
-          before,
-          after: told,
-        } as const;
-        await recordAudit(tx, author, sede, entry);
-      }
-      return { updated, ended };
-    }),
-  );
+    }
+    const after = await listEmployees(tx, sede);
+    const updated = inputs.flatMap(({ id }) => after.filter((one) => one.id === id));
+    for (const [at, now] of updated.entries()) {
+      const before = people.find(({ id }) => id === now.id) ?? null;
+      const told = hashes[at] ? { ...now, claveNueva: true } : now;
+      const entry = {
+        action: 'cambiado',
+        entity,
+        entityId: now.id,
+        before,
+        after: told,
+      } as const;
+      await recordAudit(tx, author, sede, entry);
+    }
+    return { updated, ended };
+  });
   for (const session of ended) realtime.disconnect(session);
   return updated;
 }
@@ -152,6 +152,7 @@ async function readRoles(tx: Db, sede: Sede): Promise<Role[]> {
 
 function valuesOf(
   input: EmployeeInput,
+  at: number,
   roles: readonly Role[],
   before: Employee | null,
 ): EmployeeValues {
@@ -160,21 +161,32 @@ function valuesOf(
     edad: input.edad ?? 0,
     telefono: cleanText(input.telefono ?? ''),
     direccion: cleanText(input.direccion ?? ''),
-    role_id: roleOf(input.cargo, roles)._id,
+    role_id: roleOf(input.cargo, at, roles)._id,
     email: normaliseEmail(input.email ?? ''),
     permisos: [...new Set(input.permisos ?? before?.permisos ?? [])],
   };
 }
 
 /** A cargo comes as its id, as the object, or as an object that only has its name. */
-function roleOf(cargo: EmployeeInput['cargo'], roles: readonly Role[]): Role {
+function roleOf(cargo: EmployeeInput['cargo'], at: number, roles: readonly Role[]): Role {
   const id = typeof cargo === 'string' ? cargo : cargo?._id;
   const nombre = typeof cargo === 'string' ? cargo : cargo?.nombre;
   const found =
     roles.find((role) => role._id === id) ??
     (nombre ? roles.find((role) => fold(role.nombre) === fold(nombre.trim())) : undefined);
-  if (!found) throw new AppError('cargo_desconocido');
+  if (!found) throw refusal('cargo_desconocido', at, 'cargo');
   return found;
+}
+
+/** Nobody gives what they do not have. */
+function refuseBeyond({ actor }: Session, permisos: readonly Permiso[], at: number) {
+  if (!canGrant(actor, permisos)) throw refusal('permiso_no_otorgable', at, 'permisos');
+}
+
+/** Which of the people it is about, and which field. */
+function refusal(code: ErrorCode, at: number, field: string): AppError {
+  const { message } = new AppError(code);
+  return new AppError(code, { details: [{ path: `employees.${at}.${field}`, message }] });
 }
 
 /** A blank password means "keep it". */
@@ -190,11 +202,11 @@ function sameMembers(one: readonly string[], other: readonly string[]) {
   return one.length === other.length && one.every((member) => other.includes(member));
 }
 
-async function savingEmails<T>(save: () => Promise<T>): Promise<T> {
+async function savingEmail<T>(at: number, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (isUniqueViolation(error, 'employees_email_key')) throw new AppError('correo_ya_registrado');
-    throw error;
+    if (!isUniqueViolation(error, 'employees_email_key')) throw error;
+    throw refusal('correo_ya_registrado', at, 'email');
   }
 }

@@ -10,7 +10,8 @@ import { insertRole, selectRoles } from './staff.db.ts';
 import { presentRole } from './staff.presenter.ts';
 
 export async function listRoles(db: Db, sede: Sede): Promise<Role[]> {
-  return (await selectRoles(db, sede)).map(presentRole);
+  const roles = (await selectRoles(db, sede)).map(presentRole);
+  return roles.sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
 }
 
 /** Only those without an id are new; the others are left as they are. */

@@ -127,6 +127,7 @@ describe('new employees', () => {
     const before = await list();
     const { status, body } = await create([person(), person({ email })]);
     expect([status, body.code]).toEqual([409, 'correo_ya_registrado']);
+    expect(body.details[0].path).toBe('employees.1.email');
     expect(await list()).toEqual(before);
   });
 });

@@ -34,6 +34,10 @@ function openChannel(dbName: string): Channel {
     if (!client || opening.signal.aborted) return;
     socket = client.io(MENU_NAMESPACE, { auth: { dbName }, forceNew: true, ...SOCKET_OPTIONS });
     socket.on('menu_changed', tell);
+    socket.on('disconnect', (reason) => {
+      // A node that stops hangs up, and the client would take that as final.
+      if (reason === 'io server disconnect') socket?.connect();
+    });
     socket.on('connect', () => {
       if (hasConnected) tell(null);
       hasConnected = true;

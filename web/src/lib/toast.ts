@@ -6,6 +6,10 @@ type Type = 'success' | 'info' | 'warning' | 'error' | 'loading';
 interface ToastOptions {
   id?: string;
   description?: string;
+  /** In milliseconds, instead of the usual four seconds. */
+  duration?: number;
+  /** What can be done about it, as a button. */
+  action?: { label: string; onClick: () => void };
 }
 
 let isWanted = false;

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** Something was typed: closing asks first. */
   isDirty: boolean;
   isSaving: boolean;
+  /** False while something that the form itself explains is missing. */
+  canSubmit?: boolean;
   /** Counts the times a save was refused: each one moves the focus to the first field to mend. */
   refusals?: number;
   onSubmit: () => void;
@@ -22,7 +24,7 @@ interface FormDialogProps {
 /** A form in a dialog that does not lose what was typed to a stray tap. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isSaving, refusals = 0, onSubmit, onClose } = props;
-  const { aside, size = 'sm', children } = props;
+  const { aside, size = 'sm', canSubmit = true, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -60,6 +62,7 @@ export function FormDialog(props: FormDialogProps) {
                 type="submit"
                 form={id}
                 size="lg"
+                disabled={!canSubmit}
                 busy={isSaving}
                 busyLabel="Guardando…"
                 className="grow"

@@ -1,23 +1,30 @@
+import { MESSAGES } from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
+import type { Order } from '@comanda/contract/orders';
 import type { Estado } from '@comanda/contract/orders.words';
 import { useState } from 'react';
 import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
-import { useMoveOrder } from '../../features/orders/order-actions.ts';
 import { OrderSearch } from '../../features/orders/order-search.tsx';
+import { type BoardScope, useOrders } from '../../features/orders/orders.queries.ts';
+import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { useDayOrders } from '../../features/orders/use-day-orders.ts';
+import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { DayTakings } from './day-takings.tsx';
+import { Leftovers } from './leftovers.tsx';
 import { OrderListState } from './order-list-state.tsx';
 import { TillSlip } from './till-slip.tsx';
 
 type CajaEstado = Extract<Estado, 'entregado' | 'dado_de_baja' | 'facturado'>;
 
 const ESTADOS: readonly CajaEstado[] = ['entregado', 'dado_de_baja', 'facturado'];
+const UNPAID: BoardScope = { estados: ['entregado'] };
+const NONE: readonly Order[] = [];
 const PANEL = 'caja-seccion';
 const LIST = 'caja-lista';
 
@@ -28,13 +35,25 @@ interface CajaProps {
 }
 
 export function Caja({ dbName, unseen, onSeen }: CajaProps) {
-  const { query, orders, now, day, setDay } = useDayOrders(dbName);
+  const { query, orders: known, now, day, setDay } = useDayOrders(dbName);
+  const { data: unpaid = NONE } = useOrders(dbName, UNPAID);
   const [estado, setEstado] = useState<CajaEstado>('entregado');
   const [search, setSearch] = useState('');
-  const move = useMoveOrder(dbName);
+  const { orders, held, hold, undo } = useHeldTransition({
+    dbName,
+    orders: known,
+    from: 'entregado',
+    to: 'facturado',
+    texts: { done: MESSAGES.orders.invoiced, failed: MESSAGES.orders.invoiceFailed },
+    now,
+  });
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
   const shown = filterOrders(ofCaja, { estado, search, day });
-  const movingId = move.isPending ? move.variables.order._id : null;
+  const showLeftovers = (leftDay: string) => {
+    setSearch('');
+    setEstado('entregado');
+    setDay(leftDay);
+  };
 
   return (
     <>
@@ -81,6 +100,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               <OrderSearch value={search} onChange={setSearch} className="min-w-36 flex-1" />
               <DayFilter day={day} onChange={setDay} />
             </div>
+            <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
             <TabPanel id={LIST} active={estado}>
               <DisconnectedBanner />
               <OrderListState
@@ -94,10 +114,9 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                       order={order}
                       now={now}
                       isFirst={at === 0}
-                      isMoving={order._id === movingId}
                       onInvoice={() => {
                         onSeen();
-                        move.mutate({ order, estado: 'facturado' });
+                        hold(order);
                       }}
                     />
                   )}
@@ -112,6 +131,9 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
           )}
         </TabPanel>
       </main>
+      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
+        <UndoMoves held={held} done={MESSAGES.orders.invoiced} onUndo={undo} />
+      </div>
     </>
   );
 }

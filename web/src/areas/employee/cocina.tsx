@@ -1,12 +1,13 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen-age';
+import { MESSAGES } from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { useEffect, useState } from 'react';
 import { PendingBar } from '../../features/orders/pending-bar.tsx';
 import { PendingTape } from '../../features/orders/pending-tape.tsx';
 import { porPreparar } from '../../features/orders/por-preparar.ts';
-import { UndoBump } from '../../features/orders/undo-bump.tsx';
+import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenFilters, type KitchenView } from './kitchen-filters.tsx';
-import { KitchenLeftovers } from './kitchen-leftovers.tsx';
+import { Leftovers } from './leftovers.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 import { useBumpKeys } from './use-bump-keys.ts';
 import { useKitchenOrders } from './use-kitchen-orders.ts';
@@ -40,17 +41,16 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   });
   const now = useNow(KITCHEN.refreshMs);
   const day = view.day ?? bogotaDay(now);
-  const { orders, query, held, bump, undo } = useKitchenOrders(dbName, now);
+  const { orders, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
   const shown = filterOrders(orders, { ...view, tipo, day }).sort(byTurn);
   const waiting = shown.filter((order) => order.estado === 'enviado');
   const dishes = porPreparar(filterOrders(orders, { estado: 'enviado', day }));
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
-  const undoable = held.filter(({ isSending }) => !isSending);
 
   useBumpKeys(waiting, bump, () => {
-    const last = undoable.at(-1);
+    const last = held.at(-1);
     if (last) undo(last.order._id);
   });
   useSeenOnTouch(onSeen);
@@ -93,9 +93,10 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
             day={day}
             panelId={SLIPS}
           />
-          <KitchenLeftovers
-            orders={orders}
+          <Leftovers
+            orders={orders.filter(({ estado }) => estado === 'enviado')}
             day={day}
+            undone="sin preparar"
             onShow={(leftDay) => setView({ ...view, estado: 'enviado', day: leftDay })}
           />
           <div
@@ -126,7 +127,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 </div>
               )}
               <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-[11.25rem]">
-                <UndoBump held={undoable} onUndo={undo} />
+                <UndoMoves held={held} done={MESSAGES.orders.prepared} onUndo={undo} />
               </div>
             </aside>
           </div>

@@ -27,6 +27,7 @@ export function ConsoleHeader({
 }: ConsoleHeaderProps) {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
+  const user = useStored(stored.user);
   const place = [location?.nombre, restaurant?.nombre].filter(Boolean).join(' · ');
   return (
     <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b bg-surface px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-6 lg:px-5">
@@ -35,6 +36,11 @@ export function ConsoleHeader({
         <div className="min-w-0">
           <h1 className="truncate text-22">{title}</h1>
           <p className="truncate text-14 text-ink-soft md:max-w-56 xl:max-w-72">{place}</p>
+          {user?.tipo === 'empleado' && (
+            <p className="truncate text-12 text-ink-soft md:hidden">
+              {[user.cargo?.nombre, user.nombre].filter(Boolean).join(' · ')}
+            </p>
+          )}
         </div>
       </div>
       {/* Under the header on small screens, inside it where there is room. */}

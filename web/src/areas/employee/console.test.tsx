@@ -1,36 +1,55 @@
 // @vitest-environment happy-dom
-import type { EmployeeUser } from '@comanda/contract/auth';
+import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { employeeGuard } from '../../features/auth/guards.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { Guarded } from '../guarded.tsx';
 import { Console } from './console.tsx';
 
-vi.mock('socket.io-client', () => ({
-  io: () => ({
-    on: () => undefined,
-    removeAllListeners: () => undefined,
+const socket = vi.hoisted(() => {
+  const handlers = new Map<string, () => void>();
+  return {
+    handlers,
+    active: true,
+    on: (event: string, handler: () => void) => handlers.set(event, handler),
+    connect: () => undefined,
+    removeAllListeners: () => handlers.clear(),
     disconnect: () => undefined,
-  }),
-}));
+  };
+});
+vi.mock('socket.io-client', () => ({ io: () => socket }));
 
-const fetchMock = vi.fn(async (url: string) =>
-  Response.json(url.startsWith('/api/orders') ? { data: [], nextCursor: null, revision: 0 } : {}),
-);
+let isSessionOver = false;
+const fetchMock = vi.fn(async (url: string) => {
+  if (isSessionOver) {
+    const error = 'Inicia sesión para continuar.';
+    return Response.json({ error, code: 'no_autenticado' }, { status: 401 });
+  }
+  if (url.startsWith('/api/orders')) {
+    return Response.json({ data: [], nextCursor: null, revision: 0 });
+  }
+  return Response.json(/employees|roles/.test(url) ? { data: [] } : []);
+});
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockClear();
+  isSessionOver = false;
+  socket.active = true;
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
-function openConsole(permisos: EmployeeUser['permisos']) {
+function openConsole(permisos: readonly Permiso[]) {
   stored.token.set('token-de-prueba');
   stored.location.set({
     _id: 'l1',
@@ -48,27 +67,66 @@ function openConsole(permisos: EmployeeUser['permisos']) {
     nombre: 'Laura Gómez',
     email: 'laura@demo.co',
     cargo: { _id: 'c1', nombre: 'Mesera' },
-    permisos,
+    permisos: [...permisos],
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Console />
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter initialEntries={['/employee']}>
+        <Routes>
+          <Route element={<Guarded guard={employeeGuard} />}>
+            <Route path="/employee" element={<Console />} />
+          </Route>
+          <Route path="/userAuth" element={<p>Ingresa a la sede</p>} />
+        </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return screen.getAllByRole('navigation', { name: 'Secciones' })[0] as HTMLElement;
 }
 
-function sectionsIn(menu: HTMLElement): (string | null)[] {
+function sectionsIn(menu: HTMLElement, hidden = false): (string | null)[] {
   return within(menu)
-    .getAllByRole('button')
+    .queryAllByRole('button', { hidden })
     .map((button) => button.textContent);
 }
 
-it('shows exactly the sections of the permisos, by alphabet', () => {
-  const menu = openConsole(['pedidos', 'menu', 'caja']);
-  expect(sectionsIn(menu)).toEqual(['Caja', 'Menú', 'Pedidos']);
+/** Of the alphabet: what each permiso is called in the side menu. */
+const WORDS: Record<Permiso, string> = {
+  caja: 'Caja',
+  cocina: 'Cocina',
+  empleados: 'Empleados',
+  menu: 'Menú',
+  pedidos: 'Pedidos',
+  reportes: 'Reportes',
+};
+
+const COMBINATIONS = Array.from({ length: 2 ** PERMISOS.length }, (_, bits) =>
+  PERMISOS.filter((_permiso, at) => Math.floor(bits / 2 ** at) % 2 === 1),
+);
+
+it.each(COMBINATIONS.map((permisos) => ({ permisos })))(
+  'shows exactly the sections of $permisos, by alphabet, and starts with the first',
+  ({ permisos }) => {
+    const rail = openConsole(permisos);
+    const expected = Object.entries(WORDS).flatMap(([permiso, word]) =>
+      permisos.includes(permiso as Permiso) ? [word] : [],
+    );
+    expect(sectionsIn(rail)).toEqual(expected);
+    const panel = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true })[1];
+    expect(sectionsIn(panel as HTMLElement, true)).toEqual(expected);
+    const [first] = permisos;
+    const title = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(title).toBe(first ? WORDS[first] : 'Consola');
+  },
+);
+
+it('gives a permiso nobody foresaw its place in the menu, without an icon', () => {
+  const menu = openConsole(['bodega' as Permiso, 'caja']);
+  const [foreseen, other] = within(menu).getAllByRole('button').reverse();
+  expect(other?.querySelector('svg')).toBeNull();
+  expect(foreseen?.querySelector('svg')).toBeTruthy();
 });
 
 it('opens the first permiso as it was given, not the first by alphabet', () => {
@@ -91,13 +149,14 @@ it('changes the section without changing the address', async () => {
 
 it('asks for no orders on behalf of somebody who may not see them', () => {
   openConsole(['menu', 'empleados']);
-  expect(fetchMock).not.toHaveBeenCalled();
+  const asked = fetchMock.mock.calls.map(([url]) => url);
+  expect(asked.filter((url) => url.startsWith('/api/orders'))).toEqual([]);
 });
 
 it('signs out by the user block: the server is told, and nothing stays in the browser', async () => {
   openConsole(['menu']);
   await userEvent.click(screen.getByTitle('Cerrar sesión'));
-  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
+  expect(fetchMock).toHaveBeenCalledWith(
     '/api/auth/logout',
     expect.objectContaining({ method: 'POST' }),
   );
@@ -106,4 +165,37 @@ it('signs out by the user block: the server is told, and nothing stays in the br
     null,
     null,
   ]);
+});
+
+it('lets whoever lost their session out at once, when the server hangs up on them', async () => {
+  const said = vi.spyOn(toast, 'info').mockResolvedValue();
+  openConsole(['pedidos']);
+  await vi.waitFor(() => expect(socket.handlers.has('disconnect')).toBe(true));
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
+  isSessionOver = true;
+  socket.active = false;
+  socket.handlers.get('disconnect')?.();
+  await screen.findByText('Ingresa a la sede');
+  expect(said).toHaveBeenCalledWith('Tu sesión terminó. Ingresa de nuevo.', { id: 'session' });
+  expect([stored.user.get(), stored.token.get()]).toEqual([null, null]);
+});
+
+it('stays, and comes back to the live channel, when only the server was restarted', async () => {
+  const connect = vi.spyOn(socket, 'connect');
+  openConsole(['pedidos']);
+  await vi.waitFor(() => expect(socket.handlers.has('disconnect')).toBe(true));
+  vi.useFakeTimers();
+  socket.active = false;
+  socket.handlers.get('disconnect')?.();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(connect).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedidos');
+});
+
+it('lets whoever lost their session out from a section without live orders too', async () => {
+  vi.spyOn(toast, 'info').mockResolvedValue();
+  isSessionOver = true;
+  openConsole(['empleados']);
+  await screen.findByText('Ingresa a la sede');
 });

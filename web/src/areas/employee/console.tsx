@@ -5,6 +5,7 @@ import { useLiveOrders } from '../../features/orders/orders.live.ts';
 import { useOrderAlerts } from '../../features/orders/use-order-alerts.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsolePanel } from './console-panel.tsx';
@@ -55,7 +56,13 @@ export function Console() {
           onSeen={clear}
           isLive={listens}
         />
-        <footer className="mt-auto px-4 pt-6 pb-24 text-center text-12 text-ink-soft lg:hidden">
+        <footer
+          className={cx(
+            'mt-auto px-4 pt-6 text-center text-12 text-ink-soft lg:hidden',
+            // Its bar is taller than the button of the menu.
+            section === 'empleados' ? 'pb-36' : 'pb-24',
+          )}
+        >
           {MESSAGES.screens.rights}
         </footer>
       </div>

@@ -1,7 +1,8 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders';
+import { shortId } from '@comanda/contract/orders.rules';
 import { METODOS_PAGO } from '@comanda/contract/orders.words';
-import { Clock } from 'lucide-react';
+import { ArchiveX, Clock } from 'lucide-react';
 import { METODO_PAGO_LOOK } from '../../features/orders/metodo-pago.ts';
 import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -10,6 +11,7 @@ import { Slip } from '../../ui/slip.tsx';
 export function DayTakings({ orders, day }: { orders: readonly Order[]; day: string }) {
   const invoiced = orders.filter(({ estado }) => estado === 'facturado');
   const owed = orders.filter(({ estado }) => estado === 'entregado');
+  const writtenOff = orders.filter(({ estado }) => estado === 'dado_de_baja');
   const byMetodo = METODOS_PAGO.map((metodo) => {
     const paid = invoiced.filter(({ metodoPago }) => metodoPago === metodo);
     return { metodo, count: paid.length, sum: sumOf(paid) };
@@ -20,8 +22,8 @@ export function DayTakings({ orders, day }: { orders: readonly Order[]; day: str
     <div className="grid gap-4">
       <Slip className="px-5 pt-4 pb-6">
         <h2 className="flex items-baseline justify-between gap-3 pb-3 text-22">
-          {day === bogotaDay(new Date()) ? 'Facturado hoy' : 'Facturado ese día'}
-          <span className="font-body font-medium text-14 text-ink-soft tracking-normal">
+          {day === bogotaDay(new Date()) ? 'Facturado hoy' : 'Facturado'}
+          <span className="whitespace-nowrap font-body font-medium text-14 text-ink-soft tracking-normal">
             {counted(invoiced.length)}
           </span>
         </h2>
@@ -61,7 +63,31 @@ export function DayTakings({ orders, day }: { orders: readonly Order[]; day: str
         </p>
         <Money amount={sumOf(owed)} className="figures text-24" />
       </section>
+      {writtenOff.length > 0 && <WrittenOff orders={writtenOff} />}
     </div>
+  );
+}
+
+function WrittenOff({ orders }: { orders: readonly Order[] }) {
+  return (
+    <section
+      aria-label="Dado de baja"
+      className="grid gap-1.5 rounded-card bg-surface px-5 py-4 inset-ring inset-ring-line"
+    >
+      <p className="flex items-center gap-2 font-semibold text-aji">
+        <ArchiveX aria-hidden size={20} />
+        Dado de baja
+        <Money amount={sumOf(orders)} className="ml-auto" />
+      </p>
+      <ul className="grid gap-1 text-14">
+        {orders.map(({ _id, motivoBaja }) => (
+          <li key={_id} className="line-clamp-2 wrap-anywhere text-ink-soft">
+            <span className="font-semibold text-ink">{shortId(_id).toUpperCase()}</span> ·{' '}
+            {motivoBaja}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

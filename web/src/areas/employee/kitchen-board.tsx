@@ -3,6 +3,7 @@ import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders.words';
 import { ChefHat, SearchX } from 'lucide-react';
 import { KitchenSlip } from '../../features/orders/kitchen-slip.tsx';
 import { Masonry } from '../../features/orders/masonry.tsx';
+import { useSeenChanges } from '../../features/orders/seen-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,6 +33,7 @@ interface KitchenBoardProps {
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
   const { query, orders, waiting, now, unseen, onBump } = props;
+  const { hasUnseenChange, markSeen } = useSeenChanges();
   if (query.isPending) return <KitchenSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
   if (orders.length === 0 && query.error) {
     return (
@@ -53,10 +55,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
           <KitchenSlip
             order={order}
             now={now}
-            isNew={unseen.has(order._id) && order.estado === 'enviado'}
+            isNews={unseen.has(order._id) && order.estado === 'enviado'}
+            hasUnseenChange={hasUnseenChange(order)}
             keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
             isFirst={turn === 0}
             onBump={onBump}
+            onSeeChange={markSeen}
           />
         );
       }}

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
-import { nextEstados } from '@comanda/contract/orders.rules';
+import { isEditable, nextEstados } from '@comanda/contract/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders.words';
-import { HandPlatter } from 'lucide-react';
+import { HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
@@ -25,10 +25,11 @@ const PANEL = 'pedidos-lista';
 interface OrderListProps {
   dbName: string;
   onTouched: () => void;
+  onEdit: (order: Order) => void;
 }
 
 /** The tab 'Pedidos': every order of the day, by its state. */
-export function OrderList({ dbName, onTouched }: OrderListProps) {
+export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
   const { query, orders, now, day, setDay } = useDayOrders(dbName);
   const [estado, setEstado] = useState<Estado>('enviado');
   const [search, setSearch] = useState('');
@@ -87,9 +88,21 @@ export function OrderList({ dbName, onTouched }: OrderListProps) {
                 }
                 actions={
                   nextEstados(order.estado).includes('cancelado') && (
-                    <Button size="lg" variant="danger-ghost" onClick={() => setCancelling(order)}>
-                      Cancelar
-                    </Button>
+                    <>
+                      <Button size="lg" variant="danger-ghost" onClick={() => setCancelling(order)}>
+                        Cancelar
+                      </Button>
+                      {isEditable(order) && (
+                        <Button
+                          size="lg"
+                          variant="wash"
+                          icon={<Pencil aria-hidden size={20} />}
+                          onClick={() => onEdit(order)}
+                        >
+                          Editar
+                        </Button>
+                      )}
+                    </>
                   )
                 }
               />

@@ -1,9 +1,11 @@
-import { ClipboardPen } from 'lucide-react';
+import type { Order } from '@comanda/contract/orders';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
+import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+import { GestionarPedido } from './gestionar-pedido.tsx';
 import { OrderList } from './order-list.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 
@@ -18,7 +20,9 @@ interface PedidosProps {
 }
 
 export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
-  const [tab, setTab] = useState<PedidosTab>('pedidos');
+  const [tab, setTab] = useState<PedidosTab>('gestionar');
+  const taking = useOrderTaking();
+  const [waiting, setWaiting] = useState<Order | null>(null);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
@@ -30,6 +34,16 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const choose = (next: PedidosTab) => {
     setTab(next);
     if (next === 'pedidos') onSeen();
+  };
+  const edit = (order: Order) => {
+    taking.edit(order);
+    setWaiting(null);
+    setTab('gestionar');
+  };
+  const askToEdit = (order: Order) => {
+    if (taking.editing?._id === order._id) setTab('gestionar');
+    else if (taking.isChanged) setWaiting(order);
+    else edit(order);
   };
   return (
     <>
@@ -43,18 +57,20 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
           onChange={choose}
         />
       </ConsoleHeader>
-      <main className="flex-1 p-3 md:p-5">
-        <TabPanel id={PANEL} active={tab}>
+      <main className="flex-1">
+        <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
           {tab === 'pedidos' ? (
-            <OrderList dbName={dbName} onTouched={onSeen} />
+            <OrderList dbName={dbName} onTouched={onSeen} onEdit={askToEdit} />
           ) : (
-            <EmptyState icon={<ClipboardPen size={36} />} title="Gestionar pedido llega pronto">
-              Aquí tomarás pedidos en mesa, para llevar y a domicilio. Mientras tanto, los que
-              lleguen están en la pestaña Pedidos.
-            </EmptyState>
+            <GestionarPedido dbName={dbName} />
           )}
         </TabPanel>
       </main>
+      <DiscardDialog
+        what={waiting && (taking.editing ? 'changes' : 'new-order')}
+        onDiscard={() => waiting && edit(waiting)}
+        onKeep={() => setWaiting(null)}
+      />
     </>
   );
 }

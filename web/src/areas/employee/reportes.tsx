@@ -17,13 +17,13 @@ export function Reportes({ dbName, isLive }: ReportesProps) {
   return (
     <>
       <ConsoleHeader title="Reportes" isLive={isLive} />
-      <main className="mx-auto grid w-full max-w-[82rem] grid-cols-1 content-start gap-5 p-3 md:p-5">
+      <main className="grid w-full grid-cols-1 content-start gap-5 p-3 md:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-22">Hoy</h2>
           {query.data && (
             <p className="text-14 text-ink-soft">
-              Hasta las {bogotaTime(new Date(query.dataUpdatedAt))}
-              {!isLive && '. Se actualiza cada minuto'}
+              {`Hasta las ${bogotaTime(new Date(query.dataUpdatedAt))}`}
+              {!isLive && ' · se actualiza cada minuto'}
             </p>
           )}
         </div>

@@ -1,27 +1,26 @@
 import type { Order } from '@comanda/contract/orders';
 import { shortId } from '@comanda/contract/orders.rules';
-import { Check } from 'lucide-react';
 import { METODO_PAGO_LOOK } from '../../features/orders/metodo-pago.ts';
 import { OrderLineRow } from '../../features/orders/order-line.tsx';
 import { orderPlace } from '../../features/orders/order-place.ts';
 import { TIPO_LOOK } from '../../features/orders/tipo.ts';
 import { TipoLabel } from '../../features/orders/tipo-label.tsx';
-import { Button } from '../../ui/button.tsx';
+import { PrintTicketButton } from '../../features/printing/print-ticket-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { EstadoMark } from './estado-mark.tsx';
+import { TillActions } from './till-actions.tsx';
 
 interface TillSlipProps {
   order: Order;
   now: Date;
   /** One hot button a screen. */
   isFirst: boolean;
-  isMoving: boolean;
   onInvoice: () => void;
 }
 
 /** An order at the cashier: what it was, how it is paid, what it comes to. */
-export function TillSlip({ order, now, isFirst, isMoving, onInvoice }: TillSlipProps) {
+export function TillSlip({ order, now, isFirst, onInvoice }: TillSlipProps) {
   const { word, icon: Icon } = METODO_PAGO_LOOK[order.metodoPago];
   return (
     <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-3 pb-6">
@@ -53,16 +52,12 @@ export function TillSlip({ order, now, isFirst, isMoving, onInvoice }: TillSlipP
         </p>
       )}
       {order.estado === 'entregado' && (
-        <Button
-          size="lg"
-          full
-          variant={isFirst ? 'primary' : 'wash'}
-          icon={<Check aria-hidden size={20} />}
-          busy={isMoving}
-          onClick={onInvoice}
-        >
-          Marcar facturado
-        </Button>
+        <TillActions order={order} isFirst={isFirst} onInvoice={onInvoice} />
+      )}
+      {order.estado === 'facturado' && (
+        <div className="flex justify-end">
+          <PrintTicketButton order={order} />
+        </div>
       )}
     </Slip>
   );

@@ -5,7 +5,7 @@ import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { OpenNow } from '../../features/locations/open-now.tsx';
 import { openingAt, openingWords } from '../../features/locations/opening.ts';
-import { useMenuOf } from '../../features/owner/owner.api.ts';
+import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

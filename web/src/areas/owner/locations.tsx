@@ -7,6 +7,7 @@ import { LocationDialog } from '../../features/locations/location-dialog.tsx';
 import { SedesLeft } from '../../features/locations/sedes-left.tsx';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS, restaurantPath } from '../../paths.ts';
@@ -27,6 +28,7 @@ export function Locations() {
   const { sede, sedes, query } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
+  const [printing, setPrinting] = useState<Location | null>(null);
   const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
   const add = () => setManaged({ location: null });
 
@@ -100,6 +102,7 @@ export function Locations() {
           total={progress.total}
           canAdd={progress.canAdd}
           onEdit={(location) => setManaged({ location })}
+          onPrinters={setPrinting}
           onAdd={add}
         />
       )}
@@ -118,6 +121,7 @@ export function Locations() {
           onClose={() => setManaged(null)}
         />
       )}
+      {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide-react';
-import { useMenuOf } from '../../features/owner/owner.api.ts';
+import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { PATHS } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile } from './tile.tsx';

@@ -1,11 +1,12 @@
 import type { Location } from '@comanda/contract/locations';
 import { ExternalLink, Store } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { counted } from '../../features/menu-admin/counted.ts';
 import { MenuManager } from '../../features/menu-admin/menu-manager.tsx';
 import { MenuManagerSkeleton } from '../../features/menu-admin/menu-manager-skeleton.tsx';
 import { MenuSheetMenu } from '../../features/menu-sheet/menu-sheet-menu.tsx';
-import { useMenuOf, useOwnRestaurant } from '../../features/owner/owner.api.ts';
+import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

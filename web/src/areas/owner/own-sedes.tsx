@@ -12,10 +12,12 @@ interface OwnSedesProps {
   total: number;
   canAdd: boolean;
   onEdit: (location: Location) => void;
+  onPrinters: (location: Location) => void;
   onAdd: () => void;
 }
 
-export function OwnSedes({ sedes, selected, total, canAdd, onEdit, onAdd }: OwnSedesProps) {
+export function OwnSedes(props: OwnSedesProps) {
+  const { sedes, selected, total, canAdd, onEdit, onPrinters, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     stored.location.set(location);
@@ -31,6 +33,7 @@ export function OwnSedes({ sedes, selected, total, canAdd, onEdit, onAdd }: OwnS
           isSelected={location._id === selected?._id}
           onSelect={() => select(location)}
           onEdit={() => onEdit(location)}
+          onPrinters={() => onPrinters(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />
         </OwnSedeCard>

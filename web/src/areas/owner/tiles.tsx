@@ -2,7 +2,7 @@ import type { OwnerUser } from '@comanda/contract/auth';
 import type { Location } from '@comanda/contract/locations';
 import { MESSAGES } from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
-import { BadgeCheck, ChartColumn, Globe, IdCard, ReceiptText, Store, Utensils } from 'lucide-react';
+import { BadgeCheck, ChartColumn, Globe, ReceiptText, Store, Utensils } from 'lucide-react';
 import type { DayFigures } from '../../features/orders/day-figures.ts';
 import { PATHS } from '../../paths.ts';
 import { ChatbotTile } from './chatbot-tile.tsx';
@@ -10,6 +10,7 @@ import { ClientsTile } from './clients-tile.tsx';
 import { shortDate } from './membership-time.ts';
 import { MenuTile } from './menu-tile.tsx';
 import { OrderSlips } from './order-slips.tsx';
+import { StaffTile } from './staff-tile.tsx';
 import { Tile } from './tile.tsx';
 
 interface TilesProps {
@@ -57,9 +58,7 @@ export function Tiles(props: TilesProps) {
           </>
         )}
       </Tile>
-      <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
-        Tu equipo, sus cargos y permisos
-      </Tile>
+      <StaffTile dbName={dbName} />
       <ClientsTile dbName={dbName} />
       <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
         Ventas por día y por producto

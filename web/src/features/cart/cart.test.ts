@@ -71,6 +71,23 @@ describe('changing the cart', () => {
   });
 });
 
+describe('a combo in the cart', () => {
+  const combo = {
+    bebida: { id_sigo: 'B-1', nombre: 'Jugo de lulo', precio: 4_000 },
+    adicional: { id_sigo: 'P-1', nombre: 'Papa criolla', precio: 6_000 },
+  };
+  const withCombo = () => toCartItem({ product: AJIACO, cantidad: 1, combo });
+
+  test('stays apart from the plain dish and from another combo', () => {
+    expect(addItem(addItem([ajiaco()], withCombo()), withCombo())).toHaveLength(3);
+  });
+
+  test('keeps the price of its drink when the drink by itself costs more', () => {
+    const repriced = reprice([withCombo(), jugo()], [{ id_sigo: 'B-1', precio: 9_000 }]);
+    expect(orderTotal(repriced)).toBe(27_500 + 4_000 + 6_000 + 9_000);
+  });
+});
+
 describe('counting the cart', () => {
   test('counts units, in all and by product', () => {
     const cart = [ajiaco(2), toCartItem({ product: AJIACO, cantidad: 1, nota: 'Frío' }), jugo()];

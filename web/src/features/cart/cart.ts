@@ -1,15 +1,17 @@
 import type { Product } from '@comanda/contract/menu';
-import type { LineExtra } from '@comanda/contract/orders';
+import { comboDrinkPrice } from '@comanda/contract/menu.rules';
+import type { Combo, LineExtra } from '@comanda/contract/orders';
 import { LIMITS } from '@comanda/contract/orders.rules';
 import { newId } from '../../lib/new-id.ts';
 import type { CartItem } from '../../lib/stored.ts';
 
-/** What a diner asked for, before it is a line of the cart. */
+/** What somebody asked for, before it is a line of the cart. */
 export interface Choice {
   product: Pick<Product, 'id_sigo' | 'nombre' | 'precio' | 'imagen'>;
   cantidad: number;
   nota?: string;
   adiciones?: LineExtra[];
+  combo?: Combo | null;
 }
 
 /** An item that is already there is asked for again, not listed twice. */
@@ -50,20 +52,22 @@ export function reprice(
     ...repriced(line),
     adiciones: line.adiciones.map(repriced),
     combo: line.combo && {
-      bebida: repriced(line.combo.bebida),
+      // Whatever the drink costs by itself.
+      bebida: { ...line.combo.bebida, precio: comboDrinkPrice() },
       adicional: repriced(line.combo.adicional),
     },
   }));
 }
 
 /**
- * Plain dishes share one line, so their id follows from what they are. Additions are charged once
- * a line, so whoever orders them twice gets two lines.
+ * Plain dishes share one line, so their id follows from what they are. Additions and combos are
+ * charged once a line, so whoever orders them twice gets two lines.
  */
-export function toCartItem({ product, cantidad, nota = '', adiciones = [] }: Choice): CartItem {
+export function toCartItem({ product, cantidad, nota = '', ...extras }: Choice): CartItem {
   const { id_sigo, nombre, precio, imagen } = product;
+  const { adiciones = [], combo = null } = extras;
   return {
-    itemId: adiciones.length > 0 ? newId() : `${id_sigo}:${nota}`,
+    itemId: adiciones.length > 0 || combo ? newId() : `${id_sigo}:${nota}`,
     id_sigo,
     nombre,
     precio,
@@ -71,7 +75,7 @@ export function toCartItem({ product, cantidad, nota = '', adiciones = [] }: Cho
     cantidad: clampCantidad(cantidad),
     nota,
     adiciones,
-    combo: null,
+    combo,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations';
-import { Check, Clock, MapPin, Pencil, Phone, Utensils } from 'lucide-react';
+import { Check, Clock, MapPin, Pencil, Phone, Printer, Utensils } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,13 +16,14 @@ interface OwnSedeCardProps {
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
+  onPrinters: () => void;
   /** How its day is going. */
   children?: ReactNode;
 }
 
 /** A sede as its owner sees it; the chosen one has the hanging tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
-  const { location, now, isSelected, onSelect, onEdit, children } = props;
+  const { location, now, isSelected, onSelect, onEdit, onPrinters, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -96,6 +97,15 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
                 Seleccionar
               </Button>
             )}
+            <Button
+              variant="ghost"
+              icon={<Printer aria-hidden size={18} />}
+              onClick={onPrinters}
+              aria-describedby={nameId}
+              className="col-span-2"
+            >
+              Impresoras
+            </Button>
           </div>
         </div>
       </Card>

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { tabId } from '../../ui/tab-id.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useMenuOf } from '../owner/owner.api.ts';
+import { useMenuOf } from '../menu/menu.queries.ts';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { EmptyMenu } from './empty-menu.tsx';
 import { MenuDialogs, type MenuTask } from './menu-dialogs.tsx';

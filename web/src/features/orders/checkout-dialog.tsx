@@ -10,7 +10,7 @@ import { PaymentTiles } from './payment-tiles.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { TipoLabel } from './tipo-label.tsx';
-import { checkoutWho, useCheckout } from './use-checkout.ts';
+import { checkoutWho, useDinerCheckout } from './use-diner-checkout.ts';
 
 interface CheckoutDialogProps {
   tipo: Tipo;
@@ -28,7 +28,7 @@ const FORM_ID = 'checkout';
 
 /** The diner's last step: who, where, how to pay. A failure keeps everything as it was typed. */
 export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
-  const checkout = useCheckout(tipo, onCreated);
+  const checkout = useDinerCheckout(tipo, onCreated);
   const { form, set, errors, failure, changes, isSending, refusals, total } = checkout;
   const formRef = useRef<HTMLFormElement>(null);
 

@@ -20,12 +20,13 @@ const TONES: Record<KitchenTone | 'ready', string> = {
 interface KitchenAgeBandProps {
   order: Order;
   now: Date;
-  isNew: boolean;
+  /** What nobody here has looked at yet, in a word. */
+  news: 'Nuevo' | 'Editado' | null;
   titleId: string;
 }
 
 /** The head of a kitchen slip: which order, and how long it has waited, in colour and in words. */
-export function KitchenAgeBand({ order, now, isNew, titleId }: KitchenAgeBandProps) {
+export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProps) {
   const isReady = order.estado !== 'enviado';
   const age = kitchenAge(isReady ? (order.fechaPreparado ?? now) : order.horaCreacion, now);
   return (
@@ -39,9 +40,9 @@ export function KitchenAgeBand({ order, now, isNew, titleId }: KitchenAgeBandPro
         </h2>
         <p className="text-right leading-tight">
           <span className="flex items-center justify-end gap-1.5 font-medium text-14">
-            {isNew && <NewMark />}
+            {news && <NewsMark>{news}</NewsMark>}
             {isReady && <Check aria-hidden size={16} className="text-cilantro" />}
-            {!isNew && ESTADO_LOOK[order.estado].word}
+            {!news && ESTADO_LOOK[order.estado].word}
           </span>
           <span className="block text-balance font-bold text-18 leading-tight">{age.text}</span>
         </p>
@@ -51,14 +52,14 @@ export function KitchenAgeBand({ order, now, isNew, titleId }: KitchenAgeBandPro
   );
 }
 
-function NewMark() {
+function NewsMark({ children }: { children: string }) {
   return (
     <span className="flex items-center gap-1.5 font-semibold">
       <span aria-hidden className="relative grid size-4 place-items-center text-achiote">
         <span className="absolute inset-0 animate-pulse-dot rounded-full bg-current" />
         <span className="size-2.5 rounded-full bg-current" />
       </span>
-      Nuevo
+      {children}
     </span>
   );
 }

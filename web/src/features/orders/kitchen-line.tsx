@@ -1,13 +1,25 @@
 import type { OrderLine } from '@comanda/contract/orders';
 import { fold } from '@comanda/contract/text';
-import { CornerDownRight, TriangleAlert } from 'lucide-react';
+import { CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
+interface KitchenLineProps {
+  line: OrderLine;
+  /** How many there were before the last edit, 0 for a new dish; undefined when nothing changed. */
+  antes?: number | undefined;
+}
+
 /** One dish of a kitchen slip, to be read from two metres. */
-export function KitchenLine({ line }: { line: OrderLine }) {
+export function KitchenLine({ line, antes }: KitchenLineProps) {
   const { cantidad, nombre, adiciones, combo, nota } = line;
   return (
-    <li className="grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 text-24">
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 text-24',
+        antes !== undefined &&
+          '-mx-2 rounded-control bg-achiote-wash px-2 py-1.5 inset-ring-2 inset-ring-achiote',
+      )}
+    >
       <span className={cx('figures', cantidad > 1 && 'text-achiote')}>{cantidad}</span>
       <div className="hyphens-auto break-words">
         <p className="font-semibold">{nombre}</p>
@@ -29,6 +41,12 @@ export function KitchenLine({ line }: { line: OrderLine }) {
           </ul>
         )}
         {nota && <Note nota={nota} />}
+        {antes !== undefined && (
+          <p className="flex items-start gap-2 font-semibold text-20 text-achiote-ink">
+            <Pencil aria-hidden size={18} className="mt-1" />
+            {antes === 0 ? 'Nuevo' : `Cambió: antes ${antes}`}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,12 +1,14 @@
-import { bogotaTime } from '@comanda/contract/days';
+import { lastChanges } from '@comanda/contract/order-changes';
 import type { Order } from '@comanda/contract/orders';
-import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
+import { lineDetails } from '../cart/line-details.ts';
 import { BumpButton } from './bump-button.tsx';
 import { KitchenAgeBand } from './kitchen-age-band.tsx';
+import { KitchenEditMark } from './kitchen-edit-mark.tsx';
 import { KitchenLine } from './kitchen-line.tsx';
+import { KitchenRemovedLine } from './kitchen-removed-line.tsx';
 import { TIPO_LOOK } from './tipo.ts';
 import { TipoLabel } from './tipo-label.tsx';
 
@@ -19,16 +21,22 @@ const EDGES: Record<SlipEdge, string> = {
 interface KitchenSlipProps {
   order: Order;
   now: Date;
-  isNew: boolean;
+  /** Nobody has touched the screen since it came in or was edited. */
+  isNews: boolean;
+  /** It was edited, and the cook has not said so much as 'seen'. */
+  hasUnseenChange: boolean;
   keyNumber: number | null;
   isFirst: boolean;
   onBump: (order: Order) => void;
+  onSeeChange: (order: Order) => void;
 }
 
 /** One order on the kitchen's screen: age, where it goes, what to cook, done. */
-export function KitchenSlip({ order, now, isNew, keyNumber, isFirst, onBump }: KitchenSlipProps) {
+export function KitchenSlip(props: KitchenSlipProps) {
+  const { order, now, isNews, hasUnseenChange, keyNumber, isFirst, onBump, onSeeChange } = props;
   const titleId = useId();
-  const edited = order.updates.at(-1);
+  const update = order.updates.at(-1);
+  const { lines, removed } = lastChanges(hasUnseenChange ? order : { ...order, updates: [] });
   return (
     <article
       aria-labelledby={titleId}
@@ -38,21 +46,32 @@ export function KitchenSlip({ order, now, isNew, keyNumber, isFirst, onBump }: K
       )}
     >
       <div className="pl-[3px]">
-        <KitchenAgeBand order={order} now={now} isNew={isNew} titleId={titleId} />
+        <KitchenAgeBand
+          order={order}
+          now={now}
+          news={isNews ? (hasUnseenChange ? 'Editado' : 'Nuevo') : null}
+          titleId={titleId}
+        />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b px-3 py-2">
         <TipoLabel tipo={order.tipo} className="text-18" />
         <span className="min-w-0 break-words font-bold text-20">{placeOf(order)}</span>
       </div>
-      {edited && (
-        <p className="flex items-start gap-2 px-3 pt-2 font-semibold text-16 text-achiote">
-          <Pencil aria-hidden size={18} className="mt-0.5" />
-          Cambió a la {bogotaTime(edited.date)}
-        </p>
+      {update && (
+        <KitchenEditMark
+          update={update}
+          now={now}
+          isSeen={!hasUnseenChange}
+          describedBy={titleId}
+          onSeen={() => onSeeChange(order)}
+        />
       )}
       <ul className={cx('grid gap-2.5 px-3 pt-3', order.estado === 'enviado' ? 'pb-3' : 'pb-6')}>
-        {order.productos.map((line, at) => (
-          <KitchenLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
+        {lines.map(({ line, antes }, at) => (
+          <KitchenLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} antes={antes} />
+        ))}
+        {removed.map((line) => (
+          <KitchenRemovedLine key={[line.id_sigo, ...lineDetails(line)].join()} line={line} />
         ))}
       </ul>
       {order.estado === 'enviado' && (

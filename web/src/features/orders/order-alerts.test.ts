@@ -23,9 +23,22 @@ it('a delivered order calls the cashier', () => {
   expect(alertsBetween(before, after({ estado: 'entregado' })).caja).toEqual(['a']);
 });
 
-it('an edited order calls nobody', () => {
-  const edited = after({ mesa: '9' });
-  expect(alertsBetween(before, edited)).toEqual({ cocina: [], pedidos: [], caja: [] });
+it('an edited order calls the kitchen again', () => {
+  const update = { name: 'Laura', email: 'laura@demo.co', date: '2025-11-14T18:05:00.000Z' };
+  const edited = after({ mesa: '9', updates: [update] });
+  expect(alertsBetween(before, edited)).toEqual({ cocina: ['a'], pedidos: [], caja: [] });
+});
+
+it('an order told of twice calls nobody the second time', () => {
+  const board = { orders: [order], revision: 2 };
+  expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: [], caja: [] });
+});
+
+it('a cancelled, invoiced or written off order calls nobody', () => {
+  for (const estado of ['cancelado', 'facturado', 'dado_de_baja'] as const) {
+    const moved = after({ estado });
+    expect(alertsBetween(before, moved)).toEqual({ cocina: [], pedidos: [], caja: [] });
+  }
 });
 
 it('an old order that only now came into view calls nobody', () => {

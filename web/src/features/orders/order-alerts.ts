@@ -11,6 +11,11 @@ const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
   { section: 'caja', estado: 'entregado' },
 ];
 
+/** Whether a section still has to do with what it was called for. */
+export function isStillCalled(section: AlertedSection, order: Order): boolean {
+  return CALLS.some((call) => call.section === section && call.estado === order.estado);
+}
+
 /**
  * Who has to hear of what changed between two versions of a board. Read off the board and not off
  * the events, so that what happened while the connection was down is announced too.
@@ -29,7 +34,12 @@ export function alertsBetween(
   return alerts;
 }
 
-/** An edited order keeps its estado: it changes on the screen, and rings for nobody. */
+/** A change of estado; and an edit, which the kitchen may have begun to cook without. */
 function isNews(before: Order | undefined, now: Order, knownRevision: number): boolean {
-  return before ? before.estado !== now.estado : now.revision > knownRevision;
+  if (!before) return now.revision > knownRevision;
+  return before.estado !== now.estado || isEdited(before, now);
+}
+
+function isEdited(before: Order, now: Order): boolean {
+  return now.estado === 'enviado' && now.updates.length > before.updates.length;
 }

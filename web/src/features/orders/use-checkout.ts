@@ -2,14 +2,13 @@ import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.r
 import { MESSAGES } from '@comanda/contract/messages';
 import type { OrderDraft } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { byField } from '../../lib/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { createOrder } from './orders.api.ts';
-import { rememberOrder } from './placed-orders.ts';
 import { type PriceDifference, priceDifferences } from './price-differences.ts';
 
 export interface CheckoutForm {
@@ -23,11 +22,24 @@ export interface CheckoutForm {
 
 type FieldErrors = Partial<Record<keyof CheckoutForm | 'dbName', string>>;
 
-/** One checkout from opening to the created order: form, checks, sending, changed prices. */
-export function useCheckout(tipo: Tipo, onCreated: () => void) {
+interface CheckoutOptions {
+  tipo: Tipo;
+  who: CheckoutWho;
+  form: CheckoutForm;
+  setForm: Dispatch<SetStateAction<CheckoutForm>>;
+  /** The same key each time until it succeeds: sent twice, it is still done once. */
+  send: (draft: OrderDraft, key: string) => Promise<void>;
+  /** What the toast says when it fails. */
+  failedText: string;
+  /** Answers whether it dealt with the refusal itself. */
+  onRefused?: (error: ApiError) => boolean;
+}
+
+/** One checkout from opening to the order's success: checks, sending, changed prices. */
+export function useCheckout(options: CheckoutOptions) {
+  const { tipo, who, form, setForm, send, failedText, onRefused } = options;
   const cart = useCart();
   const [key] = useState(newId);
-  const [form, setForm] = useState(initialForm);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<PriceDifference[]>([]);
@@ -39,22 +51,20 @@ export function useCheckout(tipo: Tipo, onCreated: () => void) {
     setErrors(({ [field]: _, ...others }) => others);
   };
 
+  const showProblems = (problems: FieldErrors) => {
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
+  };
+
   const submit = async () => {
-    const draft = draftOf(tipo, form, cart.items);
-    const problems = checkoutProblems(draft, checkoutWho());
+    const draft = draftOf(tipo, who, form, cart.items);
+    const problems = byField(checkoutProblems(draft, who));
     setFailure(undefined);
-    setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
-    if (problems.length > 0) {
-      setRefusals((count) => count + 1);
-      return;
-    }
+    showProblems(problems);
+    if (Object.keys(problems).length > 0) return;
     setSending(true);
     try {
-      const { data, seguimiento } = await createOrder(draft, key);
-      rememberOrder({ order: data, seguimiento: seguimiento ?? null });
-      cart.clear();
-      toast.success(MESSAGES.orders.createdByDiner);
-      onCreated();
+      await send(draft, key);
     } catch (error) {
       refuse(error);
     } finally {
@@ -70,8 +80,10 @@ export function useCheckout(tipo: Tipo, onCreated: () => void) {
       cart.reprice(prices);
       return;
     }
+    if (refusal && onRefused?.(refusal)) return;
+    if (refusal) showProblems(byField(refusal.details));
     setFailure(refusal?.message ?? MESSAGES.orders.createFailed);
-    toast.error(MESSAGES.orders.createFailed, { id: 'checkout' });
+    toast.error(failedText, { id: 'checkout' });
   };
 
   return {
@@ -89,32 +101,22 @@ export function useCheckout(tipo: Tipo, onCreated: () => void) {
   };
 }
 
-export function checkoutWho(): CheckoutWho {
-  return stored.user.get()?.tipo === 'cliente' ? 'diner' : 'guest';
-}
-
-function initialForm(): CheckoutForm {
-  const user = stored.user.get();
-  const client = user?.tipo === 'cliente' ? user : undefined;
-  return {
-    nombreCliente: client?.nombre ?? '',
-    email: client?.email ?? '',
-    mesa: '',
-    direccion: client?.direccion ?? '',
-    telefono: client?.telefono ?? '',
-    metodoPago: '',
-  };
-}
-
-/** The server decides price, state, time and author; this says what the diner wants and saw. */
-function draftOf(tipo: Tipo, form: CheckoutForm, items: readonly CartItem[]): OrderDraft {
+/** The server decides price, state, time and author; this says what is wanted and was seen. */
+function draftOf(
+  tipo: Tipo,
+  who: CheckoutWho,
+  form: CheckoutForm,
+  items: readonly CartItem[],
+): OrderDraft {
   const isDelivery = tipo === 'a_domicilio';
+  // Staff may note the phone of whoever will come for the food; a diner's own stays with them.
+  const hasTelefono = isDelivery || who === 'staff';
   return {
     dbName: stored.location.get()?.dbName ?? '',
     tipo,
     mesa: tipo === 'en_local' ? form.mesa : null,
     direccion: isDelivery ? form.direccion : null,
-    telefono: isDelivery ? form.telefono : null,
+    telefono: hasTelefono ? form.telefono || null : null,
     nombreCliente: form.nombreCliente,
     email: form.email || null,
     metodoPago: form.metodoPago,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playSound } from '../realtime/sounds.ts';
-import { type AlertedSection, alertsBetween } from './order-alerts.ts';
+import { type AlertedSection, alertsBetween, isStillCalled } from './order-alerts.ts';
 import type { OrderBoard } from './order-board.ts';
 import { OPEN_ORDERS, useOrderBoard } from './orders.queries.ts';
 
@@ -25,11 +25,10 @@ export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
     if (!before || before.dbName !== dbName || before.board === board) return;
     const fresh = alertsBetween(before.board, board);
     const called = SECTIONS.filter((one) => permisos.includes(one) && fresh[one].length > 0);
-    if (called.length === 0) return;
     setAlerts((current) => {
-      const next = { ...current };
+      const next = withoutSettled(current, board);
       for (const section of called) {
-        next[section] = new Set([...current[section], ...fresh[section]]);
+        next[section] = new Set([...next[section], ...fresh[section]]);
       }
       return next;
     });
@@ -41,4 +40,15 @@ export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
   }, []);
 
   return { alerts, clear };
+}
+
+/** A flag for what somebody else has dealt with meanwhile would send people looking for nothing. */
+function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlerts {
+  const kept = { ...alerts };
+  for (const section of SECTIONS) {
+    const open = orders.filter(({ _id }) => alerts[section].has(_id));
+    const ids = open.filter((order) => isStillCalled(section, order)).map(({ _id }) => _id);
+    if (ids.length < alerts[section].size) kept[section] = new Set(ids);
+  }
+  return kept;
 }

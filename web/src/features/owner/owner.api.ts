@@ -1,10 +1,8 @@
 import type { Location, Restaurant } from '@comanda/contract/locations';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { signOut } from '../auth/session.ts';
-import { fetchMenu, useMenuChanges } from '../menu/menu.api.ts';
 
 /** The owner's sedes. */
 export function useOwnLocations(email: string) {
@@ -33,15 +31,6 @@ export function useOwnRestaurant(id: string) {
       return restaurante;
     },
   });
-}
-
-export function useMenuOf(dbName: string) {
-  const client = useQueryClient();
-  const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['menu', dbName] });
-  }, [client, dbName]);
-  useMenuChanges(dbName, refresh);
-  return useQuery({ queryKey: ['menu', dbName], queryFn: () => fetchMenu(dbName) });
 }
 
 /** Gone here at once; the server hears of it when it can. */

@@ -37,8 +37,8 @@ export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
     >
       <p className="text-ink-soft">
         La sesión de <strong className="wrap-anywhere text-ink">{employee?.nombre}</strong> se
-        cierra en el acto y no podrá volver a ingresar. Los pedidos que tomó se quedan en tus
-        cuentas.
+        cierra en el acto y no podrá volver a ingresar. Los pedidos que tomó se quedan en las
+        cuentas de la sede.
       </p>
     </ConfirmDialog>
   );

@@ -64,6 +64,12 @@ export function inputOf({ key: _key, id, edad, password, ...texts }: EmployeeDra
   };
 }
 
+/** Something was typed that is not saved. */
+export function isChanged(draft: EmployeeDraft, employee: Employee | null): boolean {
+  const before = employee ? draftOf(employee) : newDraft();
+  return JSON.stringify(inputOf(draft)) !== JSON.stringify(inputOf(before));
+}
+
 const FIELD_WORDS: Record<string, string> = {
   nombre: 'el nombre',
   edad: 'la edad',

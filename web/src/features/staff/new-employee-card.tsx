@@ -30,6 +30,7 @@ export function NewEmployeeCard(props: NewEmployeeCardProps) {
   const { onChange, onCancel, onSubmit, startsFocused } = props;
   const form = useFormFocus(refusals, startsFocused);
   const titleId = useId();
+  const hasErrors = Object.keys(errors).length > 0;
   return (
     <Card className="animate-rise">
       <form
@@ -59,7 +60,8 @@ export function NewEmployeeCard(props: NewEmployeeCardProps) {
               </Badge>
             </div>
             <p className="pt-0.5 text-14 text-ink-soft max-sm:min-h-11">
-              {missingWords(draft) ?? 'Listo para guardar'}
+              {missingWords(draft) ??
+                (hasErrors ? 'Revisa lo que está marcado' : 'Listo para guardar')}
             </p>
           </div>
         </div>

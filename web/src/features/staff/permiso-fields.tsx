@@ -38,7 +38,7 @@ export function PermisoFields({ permisos, grantable, onChange }: PermisoFieldsPr
                 <span className="min-w-0">
                   <span className="block font-semibold text-16 leading-tight">{word}</span>
                   <span className="block text-12 text-ink-soft">
-                    {canGrant ? opens : 'No puedes darlo: tú no lo tienes'}
+                    {canGrant ? opens : 'Tú no lo tienes'}
                   </span>
                 </span>
               </Checkbox>
@@ -48,6 +48,7 @@ export function PermisoFields({ permisos, grantable, onChange }: PermisoFieldsPr
       </ul>
       <p id={hintId} className="pt-1.5 text-14 text-ink-soft">
         {startWords(permisos)}
+        {grantable.length < PERMISO_ORDER.length && ' Solo puedes dar los permisos que tú tienes.'}
       </p>
     </fieldset>
   );

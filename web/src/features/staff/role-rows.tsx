@@ -26,7 +26,7 @@ export function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
     <fieldset disabled={isSaving} className="grid gap-3">
       <legend className="sr-only">Cargos nuevos</legend>
       {rows.length > 0 && (
-        <ul ref={list} className="grid gap-3">
+        <ul ref={list} className="grid gap-3 **:scroll-mb-20">
           {rows.map(({ key, nombre, descripcion }, at) => (
             <li
               key={key}

@@ -74,7 +74,7 @@ export function StaffBar(props: StaffBarProps) {
 }
 
 function barWords(rows: readonly EmployeeDraft[]): string {
-  if (rows.length === 0) return 'Todo está guardado.';
+  if (rows.length === 0) return 'No hay empleados nuevos por guardar.';
   const count =
     rows.length === 1 ? '1 empleado sin guardar.' : `${rows.length} empleados sin guardar.`;
   const missing = rows.flatMap((row) => missingWords(row) ?? []);

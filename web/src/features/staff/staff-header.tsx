@@ -1,5 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
 interface StaffHeaderProps {
@@ -17,12 +18,16 @@ interface StaffHeaderProps {
 export function StaffHeader(props: StaffHeaderProps) {
   const { sedeName, count, hasTitle, search, onSearch, hasSearch, onRoles } = props;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="grid gap-1">
+    <header
+      className={cx(
+        'flex flex-wrap justify-between gap-x-6 gap-y-3',
+        hasTitle ? 'items-end' : 'items-center',
+      )}
+    >
+      <div className="grid flex-1 basis-72 gap-1">
         {hasTitle && <h1 className="text-28 md:text-36">Personal</h1>}
         <p className="text-ink-soft">
-          {count !== undefined && `${count === 1 ? '1 persona' : `${count} personas`} en la sede `}
-          {count === undefined && 'Sede '}
+          {count ? `${count === 1 ? '1 persona' : `${count} personas`} en la sede ` : 'Sede '}
           <strong className="font-semibold text-ink">{sedeName}</strong>. Cada quien ve solo las
           secciones que le marques.
         </p>

@@ -4,10 +4,11 @@ import type { Employee } from '@comanda/contract/staff';
 import { fold } from '@comanda/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { DeleteEmployeeDialog } from './delete-employee-dialog.tsx';
-import { draftOf } from './employee-draft.ts';
+import { draftOf, isChanged } from './employee-draft.ts';
 import { NewEmployeeCard } from './new-employee-card.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -41,18 +42,23 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
   const roles = rolesQuery.data ?? [];
   const drafts = useStaffDrafts(dbName);
   const refetch = async () => (await query.refetch()).data ?? employees;
-  const news = useNewEmployees({ dbName, drafts, employees, refetch });
+  const [focusList, setFocusList] = useState(0);
+  const onSaved = () => setFocusList((count) => count + 1);
+  const news = useNewEmployees({ dbName, drafts, employees, refetch, onSaved });
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<Employee | null>(null);
   const [roleTask, setRoleTask] = useState<'manage' | 'first' | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [focusList, setFocusList] = useState(0);
-  useUnsavedWarning(drafts.news.length, drafts.news.length + drafts.edits.length > 0);
+  const unsaved = news.rows.filter((draft) => isChanged(draft, null)).length;
+  const isEditing = employees.some((employee) =>
+    drafts.edits.some((draft) => draft.id === employee.id && isChanged(draft, employee)),
+  );
+  useUnsavedWarning(unsaved, unsaved > 0 || isEditing);
 
-  // The button that had the focus is gone.
+  // What had the focus is gone.
   useEffect(() => {
-    if (focusList > 0) list.current?.focus();
+    if (focusList > 0) list.current?.focus({ preventScroll: true });
   }, [focusList]);
 
   const grantable = grantablePermisos(actor);
@@ -71,17 +77,22 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
 
   return (
     // Whatever takes the focus stays clear of the bars above and below.
-    <div className="grid grid-cols-1 gap-5 pb-36 **:scroll-mt-32 **:scroll-mb-36 sm:pb-24">
+    <div
+      className={cx(
+        'grid grid-cols-1 gap-5 **:scroll-mt-32 **:scroll-mb-36',
+        place === 'owner' ? 'pb-36 sm:pb-24' : 'lg:pb-24',
+      )}
+    >
       <StaffHeader
         sedeName={sedeName}
         count={query.data?.length}
         hasTitle={place === 'owner'}
         search={search}
         onSearch={setSearch}
-        hasSearch={employees.length > A_HANDFUL}
+        hasSearch={query.isPending || employees.length > A_HANDFUL}
         onRoles={() => setRoleTask('manage')}
       />
-      {rolesQuery.isError && !rolesQuery.data && (
+      {query.data && rolesQuery.isError && !rolesQuery.data && (
         <div className="flex flex-wrap items-center gap-3">
           <FormAlert cause={rolesQuery.error.message}>{MESSAGES.staff.rolesLoadFailed}</FormAlert>
           <Button
@@ -135,7 +146,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
             onChange={(change) => news.change(draft.key, change)}
             onCancel={() => {
               news.remove(draft.key);
-              setFocusList(focusList + 1);
+              setFocusList((count) => count + 1);
             }}
             onSubmit={news.save}
             startsFocused={draft.key === opened}
@@ -156,7 +167,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
         dbName={dbName}
         employee={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={() => setFocusList(focusList + 1)}
+        onDeleted={() => setFocusList((count) => count + 1)}
       />
       {roleTask && (
         <RolesDialog

@@ -10,7 +10,8 @@ export function useEmployees(dbName: string) {
     queryKey: employeesKey(dbName),
     queryFn: async ({ signal }) => {
       const query = { dbName };
-      return (await api<{ data: Employee[] }>('/api/employees', { query, signal })).data;
+      const { data } = await api<{ data: Employee[] }>('/api/employees', { query, signal });
+      return data.sort(byName);
     },
     enabled: dbName !== '',
   });
@@ -21,7 +22,8 @@ export function useRoles(dbName: string) {
     queryKey: rolesKey(dbName),
     queryFn: async ({ signal }) => {
       const query = { dbName };
-      return (await api<{ data: Role[] }>('/api/roles', { query, signal })).data;
+      const { data } = await api<{ data: Role[] }>('/api/roles', { query, signal });
+      return data.sort(byName);
     },
     enabled: dbName !== '',
   });
@@ -76,11 +78,11 @@ export function useRegisterRoles(dbName: string) {
       return (await api<{ data: Role[] }>('/api/roles/registerRoles', { method: 'POST', body }))
         .data;
     },
-    onSuccess: (roles) => client.setQueryData<Role[]>(rolesKey(dbName), roles),
+    onSuccess: (roles) => client.setQueryData<Role[]>(rolesKey(dbName), roles.sort(byName)),
   });
 }
 
-/** What was saved is in the list at once; the server's own order follows. */
+/** What was saved is in the list at once, before the list itself is asked for again. */
 function usePutEmployees(dbName: string) {
   const client = useQueryClient();
   return (saved: readonly Employee[]) => {
@@ -88,8 +90,13 @@ function usePutEmployees(dbName: string) {
       known
         ?.filter(({ id }) => !saved.some((one) => one.id === id))
         .concat(saved)
-        .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+        .sort(byName),
     );
     void client.invalidateQueries({ queryKey: employeesKey(dbName) });
   };
+}
+
+/** By the Spanish alphabet: Óscar comes before Patricia. */
+function byName(one: { nombre: string }, other: { nombre: string }): number {
+  return one.nombre.localeCompare(other.nombre, 'es');
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
-import { type DraftChange, draftOf, type EmployeeDraft, inputOf } from './employee-draft.ts';
+import { type DraftChange, type EmployeeDraft, inputOf, isChanged } from './employee-draft.ts';
 import { useUpdateEmployee } from './staff.queries.ts';
 
 interface EditOptions {
@@ -57,7 +57,7 @@ export function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: 
     refusals,
     submit,
     isSaving: update.isPending,
-    isDirty: JSON.stringify(inputOf(draft)) !== JSON.stringify(inputOf(draftOf(employee))),
+    isDirty: isChanged(draft, employee),
     /** A new password or other permisos close what this person has open. */
     endsSession: draft.password !== '' || !sameMembers(draft.permisos, employee.permisos),
     change: (change: DraftChange) => {

@@ -20,10 +20,12 @@ interface NewEmployeesOptions {
   employees: readonly Employee[];
   /** Asks for the list again: somebody else may have added the same person. */
   refetch: () => Promise<readonly Employee[]>;
+  onSaved: () => void;
 }
 
 /** The rows of people who are not saved yet. They are stored together, all or none. */
-export function useNewEmployees({ dbName, drafts, employees, refetch }: NewEmployeesOptions) {
+export function useNewEmployees(options: NewEmployeesOptions) {
+  const { dbName, drafts, employees, refetch, onSaved } = options;
   const rows = drafts.news;
   const [errors, setErrors] = useState<RowErrors>({});
   const [failure, setFailure] = useState<{ text: string; cause?: string }>();
@@ -47,6 +49,7 @@ export function useNewEmployees({ dbName, drafts, employees, refetch }: NewEmplo
       onSuccess: () => {
         drafts.drop(...rows.map(({ key }) => key));
         toast.success(MESSAGES.staff.saved, { id: 'staff' });
+        onSaved();
       },
       onError: async (error) => {
         toast.error(MESSAGES.staff.saveFailed, { id: 'staff', description: error.message });

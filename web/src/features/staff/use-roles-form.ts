@@ -6,7 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
 import { useRegisterRoles } from './staff.queries.ts';
 
-export interface RoleDraft {
+interface RoleDraft {
   key: string;
   nombre: string;
   descripcion: string;

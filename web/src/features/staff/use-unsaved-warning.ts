@@ -3,18 +3,18 @@ import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Closing the page would lose the new rows; going to another screen only leaves them behind. */
-export function useUnsavedWarning(unsaved: number, isTyping: boolean): void {
+export function useUnsavedWarning(unsaved: number, losesText: boolean): void {
   const left = useRef(unsaved);
   useEffect(() => {
     left.current = unsaved;
   }, [unsaved]);
 
   useEffect(() => {
-    if (!isTyping) return;
+    if (!losesText) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyping]);
+  }, [losesText]);
 
   useEffect(
     () => () => {

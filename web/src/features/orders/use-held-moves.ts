@@ -1,18 +1,18 @@
 import type { Order } from '@comanda/contract/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a bump can be taken back: preparado → enviado does not exist, so the send waits. */
+/** How long a move can be taken back: an order never goes back to an earlier estado, so the send waits. */
 export const UNDO_MS = 4000;
 
-export interface HeldBump {
+export interface HeldMove {
   order: Order;
   /** On its way to the server: too late to take back. */
   isSending: boolean;
 }
 
-/** Orders marked as prepared here and not yet on the server. */
-export function useHeldBumps(send: (order: Order) => Promise<void>) {
-  const [held, setHeld] = useState<readonly HeldBump[]>([]);
+/** Orders moved on here, by one tap and without a question, and not yet on the server. */
+export function useHeldMoves(send: (order: Order) => Promise<void>) {
+  const [held, setHeld] = useState<readonly HeldMove[]>([]);
   const waiting = useRef(new Map<string, { order: Order; timer: ReturnType<typeof setTimeout> }>());
   const latestSend = useRef(send);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useHeldBumps(send: (order: Order) => Promise<void>) {
     setHeld((all) => all.filter((one) => one.order._id !== order._id));
   }, []);
 
-  const bump = useCallback(
+  const hold = useCallback(
     (order: Order) => {
       if (waiting.current.has(order._id)) return;
       const timer = setTimeout(() => void release(order), UNDO_MS);
@@ -40,12 +40,14 @@ export function useHeldBumps(send: (order: Order) => Promise<void>) {
   );
 
   const undo = useCallback((id: string) => {
-    clearTimeout(waiting.current.get(id)?.timer);
+    const { timer } = waiting.current.get(id) ?? {};
+    if (timer === undefined) return;
+    clearTimeout(timer);
     waiting.current.delete(id);
     setHeld((all) => all.filter((one) => one.order._id !== id));
   }, []);
 
-  // Whoever leaves the kitchen's screen has made up their mind.
+  // Whoever leaves the screen has made up their mind.
   useEffect(() => {
     const flush = () => {
       for (const { order } of [...waiting.current.values()]) void release(order);
@@ -57,5 +59,5 @@ export function useHeldBumps(send: (order: Order) => Promise<void>) {
     };
   }, [release]);
 
-  return { held, bump, undo };
+  return { held, hold, undo };
 }

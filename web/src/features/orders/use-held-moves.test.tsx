@@ -2,7 +2,7 @@
 import { anOrder } from '@comanda/contract/test-factories';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UNDO_MS, useHeldBumps } from './use-held-bumps.ts';
+import { UNDO_MS, useHeldMoves } from './use-held-moves.ts';
 
 const order = anOrder();
 const send = vi.fn(async () => undefined);
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('sends a bump once its seconds to undo are over', async () => {
-  const { result } = renderHook(() => useHeldBumps(send));
-  act(() => result.current.bump(order));
+it('sends a move once its seconds to undo are over', async () => {
+  const { result } = renderHook(() => useHeldMoves(send));
+  act(() => result.current.hold(order));
   expect(result.current.held).toHaveLength(1);
   expect(send).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
@@ -23,9 +23,9 @@ it('sends a bump once its seconds to undo are over', async () => {
   expect(result.current.held).toEqual([]);
 });
 
-it('sends nothing when the bump is undone in time', async () => {
-  const { result } = renderHook(() => useHeldBumps(send));
-  act(() => result.current.bump(order));
+it('sends nothing when the move is undone in time', async () => {
+  const { result } = renderHook(() => useHeldMoves(send));
+  act(() => result.current.hold(order));
   act(() => result.current.undo(order._id));
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS * 2));
   expect(send).not.toHaveBeenCalled();
@@ -33,18 +33,29 @@ it('sends nothing when the bump is undone in time', async () => {
 });
 
 it('sends one order once, however often its button is pressed', async () => {
-  const { result } = renderHook(() => useHeldBumps(send));
+  const { result } = renderHook(() => useHeldMoves(send));
   act(() => {
-    result.current.bump(order);
-    result.current.bump(order);
+    result.current.hold(order);
+    result.current.hold(order);
   });
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 it('sends at once what waits when the screen is left', () => {
-  const { result, unmount } = renderHook(() => useHeldBumps(send));
-  act(() => result.current.bump(order));
+  const { result, unmount } = renderHook(() => useHeldMoves(send));
+  act(() => result.current.hold(order));
   unmount();
   expect(send).toHaveBeenCalledExactlyOnceWith(order);
+});
+
+it('cannot take back what is already on its way', async () => {
+  const sent = Promise.withResolvers<undefined>();
+  const { result } = renderHook(() => useHeldMoves(() => sent.promise));
+  act(() => result.current.hold(order));
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+  act(() => result.current.undo(order._id));
+  expect(result.current.held).toEqual([{ order, isSending: true }]);
+  await act(async () => sent.resolve(undefined));
+  expect(result.current.held).toEqual([]);
 });

@@ -1,0 +1,178 @@
+import type { Product } from '@comanda/contract/menu';
+import type { Order } from '@comanda/contract/orders';
+import type { Tipo } from '@comanda/contract/orders.words';
+import { useState } from 'react';
+import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
+import { useMenuOf } from '../../features/menu/menu.queries.ts';
+import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
+import { formFor } from '../../features/order-taking/account-form.ts';
+import { ConflictNotice } from '../../features/order-taking/conflict-notice.tsx';
+import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
+import { DishDialog } from '../../features/order-taking/dish-dialog.tsx';
+import { editConflict } from '../../features/order-taking/edit-conflict.ts';
+import { MenuPicker } from '../../features/order-taking/menu-picker.tsx';
+import { MenuPickerSkeleton } from '../../features/order-taking/menu-picker-skeleton.tsx';
+import { OrderBar } from '../../features/order-taking/order-bar.tsx';
+import { OrderHeading } from '../../features/order-taking/order-heading.tsx';
+import { OrderItems } from '../../features/order-taking/order-items.tsx';
+import { OrderPanel } from '../../features/order-taking/order-panel.tsx';
+import { OrderSheet } from '../../features/order-taking/order-sheet.tsx';
+import { ServicesDialog } from '../../features/order-taking/services-dialog.tsx';
+import { extrasFor, servicesOf } from '../../features/order-taking/staff-menu.ts';
+import { useAccountForm } from '../../features/order-taking/use-account-form.ts';
+import { useEditConflict } from '../../features/order-taking/use-edit-conflict.ts';
+import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { useDayOrders } from '../../features/orders/use-day-orders.ts';
+import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
+import type { CartItem } from '../../lib/stored.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** What lies over the screen; one at a time. */
+type Layer =
+  | { kind: 'dish'; dish: Product; line?: CartItem }
+  | { kind: 'services' }
+  | { kind: 'sheet' }
+  | { kind: 'discard' }
+  | { kind: 'account'; tipo: Tipo };
+
+/** The tab 'Gestionar pedido': the menu, and the order that fills beside it. */
+export function GestionarPedido({ dbName }: { dbName: string }) {
+  const menuQuery = useMenuOf(dbName);
+  const { orders } = useDayOrders(dbName);
+  const taking = useOrderTaking();
+  const { form, setForm, reset } = useAccountForm(taking.editing);
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const [refusedBy, setRefusedBy] = useState<Order>();
+  const { editing } = taking;
+  const heard = useEditConflict(dbName, editing);
+  const conflict = heard ?? (editing && editConflict(editing, refusedBy));
+  const menu = menuQuery.data;
+  const close = () => setLayer(null);
+
+  const leaveEdit = () => {
+    taking.clear();
+    reset();
+    close();
+  };
+  const cancelEdit = () => {
+    if (taking.isChanged) setLayer({ kind: 'discard' });
+    else leaveEdit();
+  };
+  const send = (tipo: Tipo) => {
+    setForm((before) => formFor(tipo, before));
+    setLayer({ kind: 'account', tipo });
+  };
+  const openItem = (line: CartItem) => {
+    const dish = menu?.products.find(({ id_sigo }) => id_sigo === line.id_sigo);
+    if (dish) setLayer({ kind: 'dish', dish, line });
+  };
+
+  const notice = conflict && (
+    <ConflictNotice
+      conflict={conflict}
+      onReload={() => taking.edit(conflict.order)}
+      onLeave={leaveEdit}
+    />
+  );
+  const items = <OrderItems taking={taking} menu={menu} onOpen={openItem} />;
+  const parts = {
+    taking,
+    notice,
+    onService: () => setLayer({ kind: 'services' }),
+    onSend: send,
+    onCancelEdit: cancelEdit,
+  };
+
+  return (
+    <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:[--head:calc(max(10dvh,4rem)+1px)] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="min-w-0 px-3 pb-8 md:px-5">
+        <DisconnectedBanner />
+        {editing && (
+          <div className="pt-3 md:hidden">
+            <OrderHeading editing={editing} count={taking.count} onCancelEdit={cancelEdit} />
+          </div>
+        )}
+        {menu ? (
+          <MenuPicker
+            menu={menu}
+            counts={countByProduct(taking.items)}
+            onAdd={(product) => taking.add(toCartItem({ product, cantidad: 1 }))}
+            onOpen={(dish) => setLayer({ kind: 'dish', dish })}
+          />
+        ) : menuQuery.error ? (
+          <ErrorState
+            title="No pudimos cargar la carta"
+            message={menuQuery.error.message}
+            onRetry={() => menuQuery.refetch()}
+            retrying={menuQuery.isFetching}
+          />
+        ) : (
+          <MenuPickerSkeleton />
+        )}
+      </div>
+      <aside
+        aria-label="La orden"
+        className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] border-line border-l bg-sunken p-3 md:block lg:p-4"
+      >
+        <OrderPanel {...parts}>{items}</OrderPanel>
+      </aside>
+      <OrderBar
+        count={taking.count}
+        total={taking.total}
+        onOpen={() => setLayer({ kind: 'sheet' })}
+      />
+      {layer?.kind === 'sheet' && (
+        <OrderSheet {...parts} onClose={close}>
+          {items}
+        </OrderSheet>
+      )}
+      {layer?.kind === 'dish' && menu && (
+        <DishDialog
+          dish={layer.dish}
+          extras={extrasFor(menu, layer.dish)}
+          line={layer.line}
+          onClose={close}
+          onDone={(item) => {
+            if (layer.line) taking.replace(layer.line.itemId, item);
+            else taking.add(item);
+            close();
+          }}
+        />
+      )}
+      {layer?.kind === 'services' && menu && (
+        <ServicesDialog
+          services={servicesOf(menu)}
+          onClose={close}
+          onAdd={(item) => {
+            taking.add(item);
+            close();
+          }}
+        />
+      )}
+      {layer?.kind === 'account' && (
+        <AccountDialog
+          // Another order is another checkout, with a key of its own.
+          key={`${editing?._id} ${editing?.revision}`}
+          tipo={layer.tipo}
+          taking={taking}
+          form={form}
+          setForm={setForm}
+          orders={orders}
+          conflict={notice}
+          onConflict={setRefusedBy}
+          onJoin={(order) => taking.edit(order, taking.items)}
+          onClose={close}
+          onDone={() => {
+            reset();
+            close();
+          }}
+        />
+      )}
+      <DiscardDialog
+        what={layer?.kind === 'discard' ? 'changes' : null}
+        onDiscard={leaveEdit}
+        onKeep={close}
+      />
+    </div>
+  );
+}

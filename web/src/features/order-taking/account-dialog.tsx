@@ -1,0 +1,125 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import type { Tipo } from '@comanda/contract/orders.words';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { PaymentTiles } from '../orders/payment-tiles.tsx';
+import { PriceChanges } from '../orders/price-changes.tsx';
+import type { CheckoutForm } from '../orders/use-checkout.ts';
+import { nameAtTable } from './account-form.ts';
+import { AccountPlace } from './account-place.tsx';
+import { AccountReceipt } from './account-receipt.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { TableOrderList } from './table-order-list.tsx';
+import { openOrdersOf } from './table-orders.ts';
+import { useAccount } from './use-account.ts';
+import type { OrderTaking } from './use-order-taking.ts';
+
+interface AccountDialogProps {
+  tipo: Tipo;
+  taking: OrderTaking;
+  form: CheckoutForm;
+  setForm: Dispatch<SetStateAction<CheckoutForm>>;
+  /** Today's, which say what a table already has. */
+  orders: readonly Order[];
+  /** That the order being edited is no longer what it was. */
+  conflict: ReactNode;
+  onConflict: (order: Order) => void;
+  onJoin: (order: Order) => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const FORM_ID = 'cuenta';
+
+/** The last step of an order: who, where, how it is paid. A failure keeps everything. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { tipo, taking, form, setForm, orders, conflict, onConflict, onJoin, onClose, onDone } =
+    props;
+  const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
+  const { set, errors, failure, changes, refused, isSending, refusals } = account;
+  const formRef = useRef<HTMLFormElement>(null);
+  const { editing } = taking;
+  const atTable = openOrdersOf(orders, form.mesa).filter(({ _id }) => _id !== editing?._id);
+
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  const setMesa = (mesa: string) => {
+    set('nombreCliente', nameAtTable(form, mesa));
+    set('mesa', mesa);
+  };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Cuenta"
+      onClose={onClose}
+      dismissible={!isSending}
+      footer={
+        <div className="flex flex-wrap-reverse justify-end gap-2">
+          <Button variant="secondary" size="lg" onClick={onClose} disabled={isSending}>
+            Volver a la orden
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            size="lg"
+            className="grow md:grow-0 md:min-w-72"
+            disabled={conflict !== null || taking.items.length === 0}
+            busy={isSending}
+            busyLabel={MESSAGES.checkout.processing}
+          >
+            {submitLabel(changes.length > 0, editing !== null)}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={formRef}
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          account.submit();
+        }}
+        className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]"
+      >
+        <div className="grid gap-5">
+          {conflict}
+          {changes.length > 0 && <PriceChanges changes={changes} />}
+          {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
+          {failure && <FormAlert cause={failure}>{account.failedText}</FormAlert>}
+          {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
+          <CustomerFields tipo={tipo} form={form} set={set} errors={errors} />
+          <AccountPlace
+            tipo={tipo}
+            form={form}
+            set={set}
+            onMesa={setMesa}
+            errors={errors}
+            orders={orders}
+          >
+            <TableOrderList orders={atTable} onJoin={editing ? undefined : onJoin} />
+          </AccountPlace>
+          <PaymentTiles
+            value={form.metodoPago}
+            onChange={(metodoPago) => set('metodoPago', metodoPago)}
+            error={errors.metodoPago}
+          />
+        </div>
+        <AccountReceipt tipo={tipo} items={taking.items} total={taking.total} mesa={form.mesa} />
+      </form>
+    </Dialog>
+  );
+}
+
+function submitLabel(hasNewPrices: boolean, isEditing: boolean): string {
+  if (hasNewPrices) return 'Confirmar con los nuevos precios';
+  return isEditing ? 'Guardar cambios' : 'Confirmar pedido';
+}

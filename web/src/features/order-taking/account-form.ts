@@ -1,0 +1,45 @@
+import type { Order } from '@comanda/contract/orders';
+import type { Tipo } from '@comanda/contract/orders.words';
+import type { CheckoutForm } from '../orders/use-checkout.ts';
+
+const EMPTY: CheckoutForm = {
+  nombreCliente: '',
+  email: '',
+  mesa: '',
+  direccion: '',
+  telefono: '',
+  metodoPago: '',
+};
+
+/** An order that is edited keeps what it says until somebody says otherwise. */
+export function accountForm(editing: Order | null): CheckoutForm {
+  if (!editing) return EMPTY;
+  const { nombreCliente, email, mesa, direccion, telefono, metodoPago } = editing;
+  return {
+    nombreCliente,
+    email: email ?? '',
+    mesa: mesa ?? '',
+    direccion: direccion ?? '',
+    telefono: telefono ?? '',
+    metodoPago,
+  };
+}
+
+/** The name an order at a table goes by until somebody asks for the person's. */
+export function tableLabel(mesa: string): string {
+  const name = mesa.trim();
+  return name === '' || /^mesa\b/i.test(name) ? name : `Mesa ${name}`;
+}
+
+/** The name the waiter left to us after the table changes; theirs is never touched. */
+export function nameAtTable({ nombreCliente, mesa }: CheckoutForm, nextMesa: string): string {
+  const isOurs = nombreCliente.trim() === '' || nombreCliente === tableLabel(mesa);
+  return isOurs ? tableLabel(nextMesa) : nombreCliente;
+}
+
+/** Food that leaves the house does not go by the name of a table. */
+export function formFor(tipo: Tipo, form: CheckoutForm): CheckoutForm {
+  const isTableName = form.mesa !== '' && form.nombreCliente === tableLabel(form.mesa);
+  if (tipo !== 'en_local') return isTableName ? { ...form, nombreCliente: '' } : form;
+  return { ...form, nombreCliente: nameAtTable(form, form.mesa) };
+}

@@ -1,0 +1,53 @@
+import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ComboPart } from './combo-part.tsx';
+import type { DishExtras } from './staff-menu.ts';
+import type { useDishChoice } from './use-dish-choice.ts';
+
+interface ComboPickerProps {
+  combo: NonNullable<DishExtras['combo']>;
+  choice: ReturnType<typeof useDishChoice>;
+}
+
+/** Makes a dish a combo: one drink, one side, both or nothing. */
+export function ComboPicker({ combo, choice }: ComboPickerProps) {
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        look="tile"
+        checked={choice.isCombo}
+        onChange={(event) => choice.setIsCombo(event.target.checked)}
+        className="min-h-12"
+      >
+        <span>
+          <span className="block font-semibold text-16">Hacerlo combo</span>
+          <span className="text-ink-soft">Con una bebida y un acompañamiento</span>
+        </span>
+      </Checkbox>
+      {choice.isCombo && (
+        <>
+          <ComboPart
+            title="1. Bebida"
+            options={combo.drinks}
+            value={choice.drink}
+            onChange={choice.setDrink}
+            priceOf={comboDrinkPrice}
+          />
+          <ComboPart
+            title="2. Acompañamiento"
+            options={combo.sides}
+            value={choice.side}
+            onChange={choice.setSide}
+            priceOf={({ precio }) => comboSidePrice(precio)}
+          />
+          {!choice.isReady && (
+            <p role="status" className="font-medium text-14 text-maiz-ink">
+              {MESSAGES.combo.bothRequired}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface DiscardDialogProps {
+  /** What would be lost: the changes to an order, or one that nobody has sent. */
+  what: 'changes' | 'new-order' | null;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asked before an order that is being taken makes room. */
+export function DiscardDialog({ what, onDiscard, onKeep }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={what !== null}
+      title={
+        what === 'changes' ? '¿Descartar los cambios?' : '¿Descartar la orden que estás tomando?'
+      }
+      confirmLabel="Descartar"
+      cancelLabel={what === 'changes' ? 'Seguir editando' : 'Volver'}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    >
+      <p className="text-ink-soft">
+        {what === 'changes'
+          ? 'La orden queda como estaba en la cocina.'
+          : 'Todavía no se ha enviado a la cocina.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

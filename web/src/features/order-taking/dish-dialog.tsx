@@ -1,0 +1,98 @@
+import type { Product } from '@comanda/contract/menu';
+import { formatMoney } from '@comanda/contract/money';
+import { LIMITS } from '@comanda/contract/orders.rules';
+import type { CartItem } from '../../lib/stored.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toCartItem } from '../cart/cart.ts';
+import { AdditionTile } from '../menu/addition-tile.tsx';
+import { ComboPicker } from './combo-picker.tsx';
+import type { DishExtras } from './staff-menu.ts';
+import { useDishChoice } from './use-dish-choice.ts';
+
+interface DishDialogProps {
+  dish: Product;
+  extras: DishExtras;
+  /** The line that is being changed, if it is not a new one. */
+  line: CartItem | undefined;
+  onClose: () => void;
+  onDone: (item: CartItem) => void;
+}
+
+/** A dish with all there is to choose about it. */
+export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogProps) {
+  const choice = useDishChoice(dish, extras, line);
+  const isSoldOut = dish.agotado === true && !line;
+  const hasExtras = choice.choice.combo || choice.choice.adiciones?.length;
+  const verb = line ? 'Guardar' : 'Agregar';
+  return (
+    <FormDialog
+      title={dish.nombre}
+      size="md"
+      submitLabel={isSoldOut ? 'Agotado' : `${verb} · ${formatMoney(choice.subtotal)}`}
+      isDirty={choice.isDirty}
+      isSaving={false}
+      canSubmit={choice.isReady && !isSoldOut}
+      onClose={onClose}
+      onSubmit={() => onDone(toCartItem(choice.choice))}
+      aside={
+        <QuantityStepper
+          label={dish.nombre}
+          value={choice.cantidad}
+          onChange={choice.setCantidad}
+          max={LIMITS.cantidad.max}
+          size="lg"
+        />
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex gap-4">
+          <Picture
+            src={dish.imagen}
+            alt=""
+            priority
+            sizes="96px"
+            className="size-24 shrink-0 rounded-card"
+          />
+          <div className="grid content-start gap-1">
+            <p className="text-ink-soft">{dish.descripcion}</p>
+            <Money amount={dish.precio} className="figures text-20 text-achiote-ink" />
+          </div>
+        </div>
+        {extras.additions.length > 0 && (
+          <fieldset>
+            <legend className="mb-2 font-semibold text-14">Adiciones</legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
+              {extras.additions.map((addition) => (
+                <AdditionTile
+                  key={addition._id}
+                  product={addition}
+                  checked={choice.chosen.includes(addition.id_sigo)}
+                  onChange={(isChosen) => choice.toggle(addition.id_sigo, isChosen)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {extras.combo && <ComboPicker combo={extras.combo} choice={choice} />}
+        {choice.cantidad > 1 && hasExtras ? (
+          <p className="text-14 text-ink-soft">
+            Las adiciones y el combo se cobran una vez por línea, no por unidad.
+          </p>
+        ) : null}
+        <TextArea
+          label="Observaciones"
+          optional
+          rows={2}
+          maxLength={LIMITS.nota}
+          value={choice.nota}
+          onChange={(event) => choice.setNota(event.target.value)}
+          placeholder="Sin cebolla, término tres cuartos…"
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Product } from '@comanda/contract/menu';
+import { SearchX, UtensilsCrossed } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { SedeMenu } from '../menu/menu.api.ts';
+import { DishCard } from './dish-card.tsx';
+import { dishGroups, narrowGroups } from './staff-menu.ts';
+
+interface MenuPickerProps {
+  menu: SedeMenu;
+  /** How many of each product the order has, by `id_sigo`. */
+  counts: ReadonlyMap<string, number>;
+  onAdd: (dish: Product) => void;
+  onOpen: (dish: Product) => void;
+}
+
+/** The menu to take an order from: narrowed by typing or by category. */
+export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
+  const [selected, setSelected] = useState<string[]>([]);
+  const [search, setSearch] = useState('');
+  const groups = dishGroups(menu);
+  const shown = narrowGroups(groups, { selected, search });
+
+  if (groups.length === 0) {
+    return (
+      <EmptyState icon={<UtensilsCrossed size={36} />} title="La carta de esta sede está vacía">
+        Cuando tenga platos podrás tomar pedidos desde aquí. Los agrega quien administra el menú.
+      </EmptyState>
+    );
+  }
+
+  return (
+    <>
+      {/* One bar on a tablet; on a phone only the chips stay. */}
+      <div className="max-md:contents md:sticky md:top-(--head) md:z-10 md:-mx-1 md:bg-paper md:px-1 md:pt-4 md:pb-1">
+        <SearchField
+          label="Buscar producto"
+          value={search}
+          onChange={setSearch}
+          className="max-md:mt-3"
+        />
+        <Chips
+          label="Filtrar por categoría"
+          chips={groups.map(({ category }) => ({ id: category._id, label: category.name }))}
+          selected={selected}
+          onChange={(next) => {
+            setSelected(next);
+            window.scrollTo({ top: 0 });
+          }}
+          className="mt-1 max-md:-mx-3 max-md:sticky max-md:top-(--head) max-md:z-10 max-md:bg-paper max-md:px-3 *:[button]:min-h-12"
+        />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={36} />}
+          title="Ningún producto coincide"
+          action={
+            <Button
+              variant="secondary"
+              size="lg"
+              onClick={() => {
+                setSearch('');
+                setSelected([]);
+              }}
+            >
+              Ver toda la carta
+            </Button>
+          }
+        >
+          Revisa lo que escribiste o las categorías elegidas.
+        </EmptyState>
+      )}
+      <div className="grid gap-6 pt-2">
+        {shown.map(({ category, products }) => (
+          <section key={category._id} aria-labelledby={`dishes-${category._id}`}>
+            <h2 id={`dishes-${category._id}`} className="mb-2 text-18">
+              {category.name}
+            </h2>
+            <ul className="grid grid-cols-1 gap-2 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] md:gap-3">
+              {products.map((dish) => (
+                <DishCard
+                  key={dish._id}
+                  dish={dish}
+                  cantidad={counts.get(dish.id_sigo) ?? 0}
+                  onAdd={() => onAdd(dish)}
+                  onOpen={() => onOpen(dish)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order, OrderDraft } from '@comanda/contract/orders';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+import { createOrder } from '../orders/orders.api.ts';
+import { orderAsItIs, receiveOrder } from '../orders/orders.queries.ts';
+
+/** Sends a new order to the kitchen; every list of this screen has it at once. */
+export async function placeOrder(
+  client: QueryClient,
+  draft: OrderDraft,
+  key: string,
+): Promise<void> {
+  const { data } = await createOrder(draft, key);
+  receiveOrder(client, data);
+}
+
+/** Saves an order that was taken up again. Whoever changed it meanwhile is not overruled. */
+export async function saveEdit(
+  client: QueryClient,
+  { _id, revision }: Order,
+  draft: OrderDraft,
+  key: string,
+): Promise<void> {
+  try {
+    const { data } = await api<{ data: Order }>(`/api/orders/edit/${encodeURIComponent(_id)}`, {
+      method: 'PATCH',
+      body: { ...draft, revision },
+      idempotencyKey: key,
+    });
+    receiveOrder(client, data);
+  } catch (error) {
+    const current = orderAsItIs(error);
+    if (current) receiveOrder(client, current);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ApiError } from '../../lib/api-client.ts';
+import type { CartItem } from '../../lib/stored.ts';
+
+export interface RefusedLine {
+  itemId: string;
+  /** What the sede cannot serve: the dish, or the part of it that is missing. */
+  missing: string;
+  /** The dish, when only a part of it is missing. */
+  dish: string | null;
+}
+
+const NOT_SERVED = ['producto_agotado', 'producto_oculto', 'producto_desconocido'];
+const LINE = /^productos\.(\d+)\.(?:(adiciones)\.(\d+)|combo\.(bebida|adicional))?/;
+
+/** Which lines an order was refused for; none when it was for something else. */
+export function refusedLines(error: ApiError, items: readonly CartItem[]): RefusedLine[] {
+  if (!NOT_SERVED.includes(error.code)) return [];
+  const refused = new Map<string, RefusedLine>();
+  for (const { path = '' } of error.details) {
+    const [, at, additions, additionAt, part] = LINE.exec(path) ?? [];
+    const item = at === undefined ? undefined : items[Number(at)];
+    if (!item || refused.has(item.itemId)) continue;
+    const addition = additions && item.adiciones[Number(additionAt)]?.nombre;
+    const side = part && item.combo?.[part as 'bebida' | 'adicional'].nombre;
+    const missing = addition || side;
+    refused.set(item.itemId, {
+      itemId: item.itemId,
+      missing: missing || item.nombre,
+      dish: missing ? item.nombre : null,
+    });
+  }
+  return [...refused.values()];
+}

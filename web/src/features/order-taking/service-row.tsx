@@ -1,0 +1,61 @@
+import type { Product } from '@comanda/contract/menu';
+import { MESSAGES } from '@comanda/contract/messages';
+import { isPrecio } from '@comanda/contract/money';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { pesosText, readPesos } from '../menu-admin/pesos-text.ts';
+
+interface ServiceRowProps {
+  service: Product;
+  onAdd: (precio: number) => void;
+}
+
+/** A service costs what whoever charges it says; the menu's price is where they start. */
+export function ServiceRow({ service, onAdd }: ServiceRowProps) {
+  const [text, setText] = useState(() => pesosText(service.precio));
+  const [error, setError] = useState<string>();
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const precio = readPesos(text);
+    if (isPrecio(precio)) onAdd(precio);
+    else setError(MESSAGES.products.precioInvalid);
+  };
+
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <form noValidate onSubmit={add} className="grid gap-2">
+        <div>
+          <p className="font-semibold">{service.nombre}</p>
+          <p className="text-14 text-ink-soft">{service.descripcion}</p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <TextField
+            label={`Precio de ${service.nombre}`}
+            inputMode="numeric"
+            autoComplete="off"
+            icon="$"
+            value={text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+            error={error}
+          />
+          <Button
+            type="submit"
+            variant="wash"
+            size="lg"
+            className="mt-[1.65rem]"
+            disabled={service.agotado === true}
+          >
+            {service.agotado ? 'Agotado' : 'Añadir'}
+            <span className="sr-only"> {service.nombre}</span>
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

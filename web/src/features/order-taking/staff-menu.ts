@@ -1,0 +1,67 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import {
+  additionsOf,
+  drinkCategory,
+  groupByCategory,
+  isSpecialCategory,
+  productsOf,
+  sideCategory,
+  specialCategory,
+  visibleCategories,
+} from '@comanda/contract/menu.rules';
+import { fold } from '@comanda/contract/text';
+import type { SedeMenu } from '../menu/menu.api.ts';
+
+export interface DishGroup {
+  category: Category;
+  products: Product[];
+}
+
+/** What goes with a dish. A combo exists only where both its parts do. */
+export interface DishExtras {
+  additions: Product[];
+  combo: { drinks: Product[]; sides: Product[] } | null;
+}
+
+/** The dishes staff take orders from; services have a dialog of their own. */
+export function dishGroups({ categories, products }: SedeMenu): DishGroup[] {
+  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
+  return groupByCategory(products, shown);
+}
+
+export function servicesOf({ categories, products }: SedeMenu): Product[] {
+  const active = categories.filter((category) => category.active);
+  return productsOf(products, specialCategory(active, 'servicios'));
+}
+
+/** None chosen means every category. Each typed word stands in the name or its category. */
+export function narrowGroups(
+  groups: readonly DishGroup[],
+  { selected, search }: { selected: readonly string[]; search: string },
+): DishGroup[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return groups
+    .filter(({ category }) => selected.length === 0 || selected.includes(category._id))
+    .map(({ category, products }) => ({
+      category,
+      products: products.filter(({ nombre }) => {
+        const text = fold(`${nombre} ${category.name}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ products }) => products.length > 0);
+}
+
+/** Main dishes take additions, and so does any dish its owner says so of. Drinks make no combo. */
+export function extrasFor({ categories, products }: SedeMenu, dish: Product): DishExtras {
+  const category = categories.find(({ _id }) => _id === dish.categoryId);
+  const takesAdditions = category?.esPlatoPrincipal || dish.permiteAdiciones;
+  const active = categories.filter((one) => one.active);
+  const drinks = productsOf(products, drinkCategory(active));
+  const sides = productsOf(products, sideCategory(active));
+  const isDish = category && !category.esBebida && !category.esAdicional;
+  return {
+    additions: takesAdditions ? additionsOf(products, categories) : [],
+    combo: isDish && drinks.length > 0 && sides.length > 0 ? { drinks, sides } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { bogotaTime } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders';
+import { isEditable, shortId } from '@comanda/contract/orders.rules';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+
+interface TableOrderListProps {
+  orders: readonly Order[];
+  /** Puts what is being taken into this order. Not while another one is being edited. */
+  onJoin: ((order: Order) => void) | undefined;
+}
+
+/** What the chosen table already has, so that a second round becomes no second order. */
+export function TableOrderList({ orders, onJoin }: TableOrderListProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label="Pedidos abiertos de esta mesa" className="grid gap-2">
+      <p className="font-semibold text-14">Esta mesa ya tiene</p>
+      <ul className="grid gap-2">
+        {orders.map((order) => (
+          <li
+            key={order._id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-surface p-3 inset-ring inset-ring-line"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2">
+                <span className="figures text-18">{shortId(order._id).toUpperCase()}</span>
+                <Badge tone={ESTADO_LOOK[order.estado].tone}>
+                  {ESTADO_LOOK[order.estado].word}
+                </Badge>
+              </p>
+              <p className="text-14 text-ink-soft">
+                {bogotaTime(order.horaCreacion)} · {dishes(order)} · <Money amount={order.total} />
+              </p>
+            </div>
+            {onJoin && isEditable(order) && (
+              <Button variant="wash" size="lg" onClick={() => onJoin(order)}>
+                Sumar a este pedido
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dishes({ productos }: Order): string {
+  const [first, ...others] = productos;
+  return others.length > 0 ? `${first?.nombre} y ${others.length} más` : (first?.nombre ?? '');
+}

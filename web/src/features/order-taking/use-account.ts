@@ -1,0 +1,59 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order, OrderDraft } from '@comanda/contract/orders';
+import type { Tipo } from '@comanda/contract/orders.words';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { orderAsItIs } from '../orders/orders.queries.ts';
+import { type CheckoutForm, useCheckout } from '../orders/use-checkout.ts';
+import { placeOrder, saveEdit } from './order-taking.queries.ts';
+import { type RefusedLine, refusedLines } from './refused-lines.ts';
+import type { OrderTaking } from './use-order-taking.ts';
+
+const EDIT_FAILED = 'No pudimos guardar los cambios.';
+
+interface AccountOptions {
+  tipo: Tipo;
+  taking: OrderTaking;
+  form: CheckoutForm;
+  setForm: Dispatch<SetStateAction<CheckoutForm>>;
+  onDone: () => void;
+  /** Somebody was faster with the order that is being edited. */
+  onConflict: (order: Order) => void;
+}
+
+/** The staff's checkout: a new order, or the changes to one that the kitchen has. */
+export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: AccountOptions) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<RefusedLine[]>([]);
+  const { editing, items } = taking;
+  const failedText = editing ? EDIT_FAILED : MESSAGES.orders.createFailed;
+
+  const send = async (draft: OrderDraft, key: string) => {
+    setRefused([]);
+    if (editing) await saveEdit(client, editing, draft, key);
+    else await placeOrder(client, draft, key);
+    onDone();
+    taking.clear();
+    toast.success(editing ? MESSAGES.orders.updated : MESSAGES.orders.created);
+  };
+
+  const checkout = useCheckout({
+    tipo,
+    who: 'staff',
+    form,
+    setForm,
+    send,
+    failedText,
+    onRefused: (error) => {
+      const current = orderAsItIs(error);
+      if (current) onConflict(current);
+      const lines = refusedLines(error, items);
+      setRefused(lines);
+      return current !== null || lines.length > 0;
+    },
+  });
+  // A line that was taken off meanwhile no longer stands in the way.
+  const stillRefused = refused.filter(({ itemId }) => items.some((item) => item.itemId === itemId));
+  return { ...checkout, failedText, refused: stillRefused };
+}

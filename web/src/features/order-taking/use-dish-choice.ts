@@ -1,0 +1,69 @@
+import type { Product } from '@comanda/contract/menu';
+import { comboDrinkPrice, comboSidePrice, isComboReady } from '@comanda/contract/menu.rules';
+import type { Combo, LineExtra } from '@comanda/contract/orders';
+import { lineSubtotal } from '@comanda/contract/orders.rules';
+import { cleanText } from '@comanda/contract/text';
+import { useState } from 'react';
+import type { CartItem } from '../../lib/stored.ts';
+import type { Choice } from '../cart/cart.ts';
+import type { DishExtras } from './staff-menu.ts';
+
+/** What is being chosen of a dish: from nothing, or from a line that was opened again. */
+export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem | undefined) {
+  const [cantidad, setCantidad] = useState(line?.cantidad ?? 1);
+  const [nota, setNota] = useState(line?.nota ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => line?.adiciones.map(({ id_sigo }) => id_sigo) ?? [],
+  );
+  const [isCombo, setIsCombo] = useState(Boolean(line?.combo));
+  const [drink, setDrink] = useState(line?.combo?.bebida.id_sigo);
+  const [side, setSide] = useState(line?.combo?.adicional.id_sigo);
+
+  const adiciones = extras.additions
+    .filter(({ id_sigo }) => chosen.includes(id_sigo))
+    .map((product) => extraOf(product, product.precio));
+  const combo = isCombo ? comboOf(extras, drink, side) : null;
+  const choice: Choice = { product: dish, cantidad, nota: cleanText(nota), adiciones, combo };
+
+  return {
+    cantidad,
+    setCantidad,
+    nota,
+    setNota,
+    chosen,
+    toggle: (id: string, isChosen: boolean) =>
+      setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)),
+    isCombo,
+    setIsCombo,
+    drink,
+    setDrink,
+    side,
+    setSide,
+    choice,
+    subtotal: lineSubtotal({ precio: dish.precio, cantidad, adiciones, combo }),
+    /** A combo is nothing until it has both parts. */
+    isReady: !isCombo || combo !== null,
+    isDirty:
+      nota !== (line?.nota ?? '') ||
+      isCombo !== Boolean(line?.combo) ||
+      drink !== line?.combo?.bebida.id_sigo ||
+      side !== line?.combo?.adicional.id_sigo ||
+      chosen.join() !== (line?.adiciones ?? []).map(({ id_sigo }) => id_sigo).join(),
+  };
+}
+
+function comboOf({ combo }: DishExtras, drink?: string, side?: string): Combo | null {
+  const parts = {
+    bebida: combo?.drinks.find(({ id_sigo }) => id_sigo === drink),
+    adicional: combo?.sides.find(({ id_sigo }) => id_sigo === side),
+  };
+  if (!isComboReady(parts)) return null;
+  return {
+    bebida: extraOf(parts.bebida, comboDrinkPrice()),
+    adicional: extraOf(parts.adicional, comboSidePrice(parts.adicional.precio)),
+  };
+}
+
+function extraOf({ nombre, id_sigo }: Product, precio: number): LineExtra {
+  return { nombre, id_sigo, precio };
+}

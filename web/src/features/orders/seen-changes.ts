@@ -1,0 +1,31 @@
+import type { Order } from '@comanda/contract/orders';
+import { storedObject, useStored } from '../../lib/storage.ts';
+
+/** The last edit that somebody at this screen took note of, by order. */
+const seen = storedObject<Record<string, string>>('cambios_vistos', isTexts);
+const REMEMBERED = 200;
+
+/** What changed in an order stays marked until the cook says so, also after the tablet restarts. */
+export function useSeenChanges() {
+  const dates = useStored(seen) ?? {};
+  return {
+    hasUnseenChange: ({ _id, estado, updates }: Order) => {
+      const edited = updates.at(-1);
+      return estado === 'enviado' && edited !== undefined && dates[_id] !== edited.date;
+    },
+    markSeen: ({ _id, updates }: Order) => {
+      const edited = updates.at(-1);
+      if (!edited) return;
+      const known = Object.entries(dates).filter(([id]) => id !== _id);
+      seen.set(Object.fromEntries([...known.slice(1 - REMEMBERED), [_id, edited.date]]));
+    },
+  };
+}
+
+function isTexts(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@comanda/contract/orders';
+import { findTransition } from '@comanda/contract/orders.rules';
+import type { Estado } from '@comanda/contract/orders.words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { transitionOrder } from './orders.queries.ts';
+import { useHeldMoves } from './use-held-moves.ts';
+
+interface HeldTransition {
+  dbName: string;
+  /** The sede's orders as the server tells them. */
+  orders: readonly Order[];
+  from: Estado;
+  to: Estado;
+  texts: { done: string; failed: string };
+  now: Date;
+}
+
+/** One tap moves an order on; the screen shows it at once, the server hears of it when undoing is over. */
+export function useHeldTransition({ dbName, orders, from, to, texts, now }: HeldTransition) {
+  const client = useQueryClient();
+  const { held, hold, undo } = useHeldMoves(async ({ _id }) => {
+    try {
+      await transitionOrder(client, { dbName, id: _id, estado: to });
+      // One at a time: a rush of orders must not pile up.
+      toast.success(texts.done, { id: to });
+    } catch (error) {
+      toast.error(texts.failed, { description: explainRefusal(error) });
+    }
+  });
+
+  // Edited in the very seconds it was held: whoever moved it on has not seen the change.
+  useEffect(() => {
+    for (const { order, isSending } of held) {
+      const current = orders.find(({ _id }) => _id === order._id);
+      if (!isSending && current && current.updates.length > order.updates.length) undo(order._id);
+    }
+  }, [held, orders, undo]);
+
+  const timestamp = findTransition(from, to)?.timestamp;
+  const heldIds = new Set(held.map(({ order }) => order._id));
+  const shown = orders.map((order): Order => {
+    if (order.estado !== from || !heldIds.has(order._id)) return order;
+    return { ...order, estado: to, ...(timestamp && { [timestamp]: now.toISOString() }) };
+  });
+  return { orders: shown, held: held.filter(({ isSending }) => !isSending), hold, undo };
+}

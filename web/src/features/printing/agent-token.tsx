@@ -1,0 +1,75 @@
+import { Copy, KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import type { NewAgent } from './printing.queries.ts';
+
+interface AgentTokenProps {
+  agent: NewAgent;
+  onDone: () => void;
+}
+
+/** What a new agent needs to know; its token is shown this once. */
+export function AgentToken({ agent, onDone }: AgentTokenProps) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const config = configOf(agent.token);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    copyButton.current?.focus();
+    copyButton.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(config);
+      toast.success('Configuración copiada', { id: 'agentes' });
+    } catch {
+      toast.error('No pudimos copiarla. Selecciónala y cópiala a mano.', { id: 'agentes' });
+    }
+  };
+
+  return (
+    <section
+      aria-label="Configuración del nuevo agente"
+      className="grid gap-3 rounded-card bg-maiz-wash p-4"
+    >
+      <p className="flex items-start gap-2 font-semibold">
+        <KeyRound aria-hidden size={20} className="mt-0.5" />
+        <span className="min-w-0">
+          Guarda esta configuración ahora: la clave de{' '}
+          <span className="wrap-anywhere">{agent.nombre}</span> no se vuelve a mostrar.
+        </span>
+      </p>
+      <pre className="select-all whitespace-pre-wrap wrap-anywhere rounded-control bg-surface p-3 text-14 inset-ring inset-ring-line">
+        {config}
+      </pre>
+      <p className="text-14">
+        Ponla donde corre el agente y cambia la dirección por la de tu impresora. El número final es
+        el ancho del papel: 80 o 58 mm.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={copyButton}
+          size="lg"
+          icon={<Copy aria-hidden size={20} />}
+          onClick={() => void copy()}
+          className="max-sm:w-full"
+        >
+          Copiar configuración
+        </Button>
+        <Button variant="secondary" size="lg" onClick={onDone} className="max-sm:w-full">
+          Ya la guardé
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function configOf(token: string): string {
+  return [
+    `COMANDA_URL=${window.location.origin}`,
+    `AGENT_TOKEN=${token}`,
+    'PRINTERS=caja=192.168.1.50:9100:80',
+  ].join('\n');
+}

@@ -1,0 +1,89 @@
+import type { Location } from '@comanda/contract/locations';
+import { MESSAGES } from '@comanda/contract/messages';
+import type { PrintAgent } from '@comanda/contract/printing';
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AgentList } from './agent-list.tsx';
+import { AgentToken } from './agent-token.tsx';
+import { NewAgentForm } from './new-agent-form.tsx';
+import { type NewAgent, useRemoveAgent } from './printing.queries.ts';
+import { RecentTickets } from './recent-tickets.tsx';
+
+interface PrintersDialogProps {
+  location: Location;
+  onClose: () => void;
+}
+
+/** The programs that print for a sede: which there are, a new one, and what they printed. */
+export function PrintersDialog({ location, onClose }: PrintersDialogProps) {
+  const { dbName, nombre } = location;
+  const [created, setCreated] = useState<NewAgent | null>(null);
+  const [removing, setRemoving] = useState<PrintAgent | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const remove = useRemoveAgent(dbName);
+
+  const confirmRemoval = () => {
+    if (!removing) return;
+    remove.mutate(removing._id, {
+      onSuccess: () => {
+        toast.success(MESSAGES.printing.agentRemoved, { id: 'agentes' });
+        if (created?._id === removing._id) setCreated(null);
+      },
+      onError: ({ message }) => toast.error(message, { id: 'agentes' }),
+      onSettled: () => setRemoving(null),
+    });
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        title={`Impresoras de ${nombre}`}
+        size="md"
+        onClose={() => (created ? setIsLeaving(true) : onClose())}
+      >
+        <div className="grid grid-cols-1 gap-6">
+          <p className="text-ink-soft">
+            Un agente es el programa que instalas en un computador de la sede: recibe los tiquetes y
+            los manda a tus impresoras. Sin agente, caja imprime con el navegador.
+          </p>
+          <AgentList dbName={dbName} onRemove={setRemoving} />
+          {created ? (
+            <AgentToken agent={created} onDone={() => setCreated(null)} />
+          ) : (
+            <NewAgentForm dbName={dbName} onCreated={setCreated} />
+          )}
+          <RecentTickets dbName={dbName} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={removing !== null}
+        title="¿Quitar este agente?"
+        confirmLabel="Quitar"
+        busy={remove.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={confirmRemoval}
+      >
+        <p className="text-ink-soft">
+          <strong className="wrap-anywhere text-ink">{removing?.nombre}</strong> deja de imprimir en
+          el acto y su clave ya no sirve.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isLeaving}
+        title="¿Ya guardaste la configuración?"
+        confirmLabel="Cerrar"
+        cancelLabel="Volver a verla"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p className="text-ink-soft">
+          La clave de <strong className="wrap-anywhere text-ink">{created?.nombre}</strong> no se
+          vuelve a mostrar. Si la pierdes, quita el agente y crea otro.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
