@@ -55,6 +55,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await dialog.getByLabel('Nombre', { exact: true }).fill('Huevos pericos');
     await dialog.getByLabel('Precio').fill('14500');
     await dialog.getByLabel('Descripción').fill('Con cebolla larga y tomate');
+    await dialog.getByLabel('Categoría').selectOption({ label: 'Brunch' });
     await dialog.getByLabel('Código Sigo').fill('PERICOS');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Guardar/ }).click();
@@ -106,14 +107,14 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
       name: 'menu.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
-        'categoria;nombre;descripcion;precio;id_sigo\nBrunch;Huevos pericos;Con arepa;15.900;PERICOS\nBrunch;Calentado;De ayer;barato;CALENTADO',
+        'categoria;nombre;descripcion;precio;id_sigo\nBrunch;Huevos pericos;Con arepa;15.950;PERICOS\nBrunch;Calentado;De ayer;barato;CALENTADO',
       ),
     });
     await expect(dialog.getByText(MESSAGES.sheet.precioInvalid('barato'))).toBeVisible();
     await expect(dialog.getByText(/Fila 3/)).toBeVisible();
     await dialog.getByRole('button', { name: /^Importar sin/ }).click();
     await expect(page.getByText(MESSAGES.sheet.imported)).toBeVisible();
-    await expect(diner.getByText('$15.900')).toBeVisible();
+    await expect(diner.getByText('$15.950')).toBeVisible();
   });
   await diner.close();
 });

@@ -16,7 +16,7 @@ export function codeFor(product: Product, email: string): Promise<string> {
 }
 
 export function resetLinkFor(product: Product, email: string): Promise<string> {
-  return inMailTo(product, email, /(https?:\/\/\S+\/restablecer\?token=[\w-]+)/);
+  return inMailTo(product, email, /(https?:\/\/\S+\/restablecer\?token=[^\s"<>]+)/);
 }
 
 /** Waits for a mail to `email` in which `pattern` finds something, and answers with what it found. */

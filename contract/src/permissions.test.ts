@@ -38,7 +38,10 @@ describe('who may do what', () => {
   });
 
   it('an owner does everything but being a diner or a printing agent', () => {
-    expect(actions.filter((action) => !canPerform(owner, action))).toEqual(['orders.mine', 'printing.agent']);
+    expect(actions.filter((action) => !canPerform(owner, action))).toEqual([
+      'orders.mine',
+      'printing.agent',
+    ]);
   });
 
   it('an owner without membership only buys one', () => {

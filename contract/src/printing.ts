@@ -95,6 +95,11 @@ export const printJobSchema = z.object({
   text: z.string(),
   createdAt: z.string(),
 });
+/** Printers that are at work: a ticket for another one need not wait for them. */
+export const printClaimBodySchema = z.object({
+  ocupadas: z.array(z.string()).max(20).default([]),
+});
+
 /** Its own unfinished job first, then the oldest that waits; null when there is none. */
 export const printClaimSchema = z.object({ data: printJobSchema.nullable() });
 

@@ -91,6 +91,7 @@ export async function claimJob(
   sede: Sede,
   agentId: string,
   targets: readonly string[],
+  busy: readonly string[],
 ): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
     UPDATE print_jobs j
@@ -102,6 +103,7 @@ export async function claimJob(
           (estado = 'enviado' AND agent_id = ${agentId}::uuid)
           OR (estado = 'pendiente' AND target = ANY(${targets}))
         )
+        AND target <> ALL(${busy})
       ORDER BY estado = 'pendiente', created_at, id
       LIMIT 1
       FOR UPDATE SKIP LOCKED

@@ -6,6 +6,7 @@ import {
   printAgentCreatedSchema,
   printAgentListSchema,
   printBodySchema,
+  printClaimBodySchema,
   printClaimSchema,
   printerListSchema,
   printOutcomeBodySchema,
@@ -158,10 +159,13 @@ export const printingRoutes: FastifyPluginAsyncZod<PrintingDeps> = async (app, d
       schema: {
         tags,
         summary: 'El próximo tiquete para este agente',
+        body: printClaimBodySchema.nullish(),
         response: { 200: printClaimSchema },
       },
     },
-    async (request) => ({ data: await claimNext(db, agentIn(request)) }),
+    async (request) => ({
+      data: await claimNext(db, agentIn(request), request.body?.ocupadas ?? []),
+    }),
   );
 
   app.post(

@@ -135,11 +135,12 @@ export async function greetAgent(
 export async function claimNext(
   db: Db,
   { sede, id, impresoras }: PrintingAgent,
+  ocupadas: readonly string[],
 ): Promise<PrintJob | null> {
   await noteAgent(db, sede, id);
   await holdStaleJobs(db, sede);
   const targets = impresoras.map(({ target }) => target);
-  const job = await claimJob(db, sede, id, targets);
+  const job = await claimJob(db, sede, id, targets, ocupadas);
   return job ? presentJob(job) : null;
 }
 

@@ -44,7 +44,6 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
     orders: known,
     from: 'entregado',
     to: 'facturado',
-    texts: { done: MESSAGES.orders.invoiced, failed: MESSAGES.orders.invoiceFailed },
     now,
   });
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));

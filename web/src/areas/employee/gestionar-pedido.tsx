@@ -27,11 +27,10 @@ import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** What lies over the screen; one at a time. */
+/** What lies over the screen, or over the phone's sheet; one at a time. */
 type Layer =
   | { kind: 'dish'; dish: Product; line?: CartItem }
   | { kind: 'services' }
-  | { kind: 'sheet' }
   | { kind: 'discard' }
   | { kind: 'account'; tipo: Tipo };
 
@@ -42,6 +41,7 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
   const taking = useOrderTaking();
   const { form, setForm, reset } = useAccountForm(taking.editing);
   const [layer, setLayer] = useState<Layer | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();
   const { editing } = taking;
   const heard = useEditConflict(dbName, editing);
@@ -53,6 +53,7 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
     taking.clear();
     reset();
     close();
+    setSheetOpen(false);
   };
   const cancelEdit = () => {
     if (taking.isChanged) setLayer({ kind: 'discard' });
@@ -116,13 +117,9 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
       >
         <OrderPanel {...parts}>{items}</OrderPanel>
       </aside>
-      <OrderBar
-        count={taking.count}
-        total={taking.total}
-        onOpen={() => setLayer({ kind: 'sheet' })}
-      />
-      {layer?.kind === 'sheet' && (
-        <OrderSheet {...parts} onClose={close}>
+      <OrderBar count={taking.count} total={taking.total} onOpen={() => setSheetOpen(true)} />
+      {isSheetOpen && (
+        <OrderSheet {...parts} onClose={() => setSheetOpen(false)}>
           {items}
         </OrderSheet>
       )}
@@ -165,6 +162,7 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
           onDone={() => {
             reset();
             close();
+            setSheetOpen(false);
           }}
         />
       )}

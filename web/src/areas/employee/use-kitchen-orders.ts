@@ -1,4 +1,3 @@
-import { MESSAGES } from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { OPEN_ORDERS, useOrders } from '../../features/orders/orders.queries.ts';
 import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
@@ -13,7 +12,6 @@ export function useKitchenOrders(dbName: string, now: Date) {
     orders: query.data ?? NONE,
     from: 'enviado',
     to: 'preparado',
-    texts: { done: MESSAGES.orders.prepared, failed: MESSAGES.orders.prepareFailed },
     now,
   });
   return { query, ...moves };

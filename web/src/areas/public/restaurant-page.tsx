@@ -21,6 +21,7 @@ export function RestaurantPage() {
 
   useEffect(() => {
     stored.cart.remove();
+    stored.editingOrder.remove();
     stored.path.set(path);
   }, [path]);
 

@@ -20,6 +20,8 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
   const user: SessionUser | undefined = data[door];
   const token = tokens[door];
   if (!user || !token) return;
+  // What a diner put in the cart of this browser is no order of the staff's.
+  if (door === 'empleado') dropOrder();
   stored.token.set(token);
   stored.user.set(user);
 }
@@ -27,9 +29,15 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
 /** Gone here at once; the server hears of it when it can. */
 export function signOut(): void {
   if (stored.token.get()) logoutAtSede().catch(() => undefined);
+  if (stored.user.get()?.tipo === 'empleado') dropOrder();
   stored.user.remove();
   stored.placedOrders.remove();
   stored.token.remove();
   stored.authUser.remove();
   stored.auth.remove();
+}
+
+function dropOrder(): void {
+  stored.cart.remove();
+  stored.editingOrder.remove();
 }

@@ -62,8 +62,14 @@ export function AccountDialog(props: AccountDialogProps) {
       onClose={onClose}
       dismissible={!isSending}
       footer={
-        <div className="flex flex-wrap-reverse justify-end gap-2">
-          <Button variant="secondary" size="lg" onClick={onClose} disabled={isSending}>
+        <div className="flex justify-end gap-2">
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={onClose}
+            disabled={isSending}
+            className="max-md:hidden"
+          >
             Volver a la orden
           </Button>
           <Button

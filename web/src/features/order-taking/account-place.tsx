@@ -49,7 +49,7 @@ export function AccountPlace(props: AccountPlaceProps) {
         </p>
       )}
       {tipo === 'a_domicilio' && (
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextField
             label="Dirección"
             autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Tipo } from '@comanda/contract/orders.words';
+import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CheckoutForm } from '../orders/use-checkout.ts';
 
@@ -12,14 +13,18 @@ interface CustomerFieldsProps {
 /** Who is being served. Deliveries ask for the phone beside the address. */
 export function CustomerFields({ tipo, form, set, errors }: CustomerFieldsProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div
+      className={cx(
+        'grid items-start gap-3',
+        tipo === 'a_domicilio' ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
+      )}
+    >
       <TextField
         label="Nombre del cliente"
         autoComplete="off"
         value={form.nombreCliente}
         onChange={(event) => set('nombreCliente', event.target.value)}
         error={errors.nombreCliente}
-        hint={tipo === 'en_local' ? 'Si no lo dices, va el número de la mesa.' : undefined}
       />
       <TextField
         label="Correo"

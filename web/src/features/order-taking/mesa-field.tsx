@@ -25,9 +25,7 @@ export function MesaField({ value, onChange, error, orders }: MesaFieldProps) {
         className="figures min-h-14! text-center text-22"
       />
       <fieldset>
-        <legend className="mb-1.5 text-14 text-ink-soft">
-          Mesas; el punto dice que tiene un pedido abierto
-        </legend>
+        <legend className="mb-1.5 text-14 text-ink-soft">Con punto: tiene pedido abierto</legend>
         <div className="grid grid-cols-6 gap-1.5">
           {tablesAtHand(orders).map((mesa) => {
             const isChosen = tableName(value) === mesa;

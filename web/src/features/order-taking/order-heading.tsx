@@ -2,7 +2,6 @@ import { MESSAGES } from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { shortId } from '@comanda/contract/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 
 interface OrderHeadingProps {
   editing: Order | null;
@@ -14,21 +13,27 @@ interface OrderHeadingProps {
 export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps) {
   return (
     <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-22">{orderTitle(editing)}</h2>
-        {count > 0 && (
-          <p className="whitespace-nowrap text-14 text-ink-soft">{countedProducts(count)}</p>
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h2 className="whitespace-nowrap text-22">{orderTitle(editing)}</h2>
+        {editing ? (
+          <button
+            type="button"
+            onClick={onCancelEdit}
+            className="-my-2 -mr-2 min-h-12 whitespace-nowrap rounded-control px-2 font-semibold text-14 hover:bg-sunken"
+          >
+            Cancelar edición
+          </button>
+        ) : (
+          <Count count={count} />
         )}
       </div>
       {editing && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <Badge tone="achiote">
             {MESSAGES.orders.editingChip}{' '}
             <span className="figures text-14">{shortId(editing._id).toUpperCase()}</span>
           </Badge>
-          <Button variant="ghost" size="lg" className="-mx-3 px-3!" onClick={onCancelEdit}>
-            Cancelar edición
-          </Button>
+          <Count count={count} />
         </div>
       )}
     </div>
@@ -39,6 +44,11 @@ export function orderTitle(editing: Order | null): string {
   return editing ? 'Editar orden' : 'Crear orden';
 }
 
-function countedProducts(count: number): string {
-  return count === 1 ? '1 producto' : `${count} productos`;
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="whitespace-nowrap text-14 text-ink-soft">
+      {count === 1 ? '1 producto' : `${count} productos`}
+    </p>
+  );
 }

@@ -18,37 +18,34 @@ interface OrderItemRowProps {
 /** A line of the order being taken: what it is, what belongs to it, how many. */
 export function OrderItemRow(props: OrderItemRowProps) {
   const { item, isSoldOut, onCantidad, onRemove, onOpen } = props;
-  const details = lineDetails(item);
   return (
     <li className="grid gap-1 py-2.5">
       <div className="flex items-baseline justify-between gap-3">
         <p className="wrap-anywhere min-w-0 font-semibold leading-snug">{item.nombre}</p>
         <Money amount={lineSubtotal(item)} className="font-semibold" />
       </div>
-      <div className="flex items-end justify-between gap-2">
-        <div className="min-w-0 flex-1 text-14 text-ink-soft">
-          {isSoldOut && <Badge tone="aji">Se agotó</Badge>}
-          {details.map((detail) => (
-            <p key={detail} className="wrap-anywhere">
-              {detail}
-            </p>
-          ))}
-          {item.cantidad > 1 && (
-            <p>
-              <Money amount={item.precio} /> c/u
-            </p>
-          )}
-          {onOpen && (
-            <button
-              type="button"
-              onClick={onOpen}
-              className="-ml-2 inline-flex min-h-12 items-center gap-1.5 rounded-control px-2 font-medium text-ink hover:bg-sunken"
-            >
-              <Pencil aria-hidden size={16} />
-              Personalizar<span className="sr-only"> {item.nombre}</span>
-            </button>
-          )}
-        </div>
+      <div className="wrap-anywhere text-14 text-ink-soft">
+        {isSoldOut && <Badge tone="aji">Se agotó</Badge>}
+        {lineDetails(item).map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+        {item.cantidad > 1 && (
+          <p>
+            <Money amount={item.precio} /> c/u
+          </p>
+        )}
+      </div>
+      <div className="flex items-center justify-end gap-2">
+        {onOpen && (
+          <button
+            type="button"
+            onClick={onOpen}
+            className="-ml-2 mr-auto inline-flex min-h-12 items-center gap-1.5 rounded-control px-2 font-medium text-14 hover:bg-sunken"
+          >
+            <Pencil aria-hidden size={16} />
+            Personalizar<span className="sr-only"> {item.nombre}</span>
+          </button>
+        )}
         <QuantityStepper
           label={item.nombre}
           value={item.cantidad}

@@ -24,7 +24,7 @@ export function RefusedNotice({ lines, onRemove }: RefusedNoticeProps) {
               {dish && ` (en ${dish})`}.
             </p>
             <Button variant="secondary" size="lg" onClick={() => onRemove(itemId)}>
-              Quitar<span className="sr-only"> {dish ?? missing}</span> de la orden
+              Quitar<span className="sr-only"> {dish ?? missing} de la orden</span>
             </Button>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProp
         </h2>
         <p className="text-right leading-tight">
           <span className="flex items-center justify-end gap-1.5 font-medium text-14">
-            {news && <NewsMark>{news}</NewsMark>}
+            {news && <NewsMark isHot={age.tone === 'fresh'}>{news}</NewsMark>}
             {isReady && <Check aria-hidden size={16} className="text-cilantro" />}
             {!news && ESTADO_LOOK[order.estado].word}
           </span>
@@ -52,10 +52,14 @@ export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProp
   );
 }
 
-function NewsMark({ children }: { children: string }) {
+/** On a solid band the hot colour would drown. */
+function NewsMark({ isHot, children }: { isHot: boolean; children: string }) {
   return (
     <span className="flex items-center gap-1.5 font-semibold">
-      <span aria-hidden className="relative grid size-4 place-items-center text-achiote">
+      <span
+        aria-hidden
+        className={cx('relative grid size-4 place-items-center', isHot && 'text-achiote')}
+      >
         <span className="absolute inset-0 animate-pulse-dot rounded-full bg-current" />
         <span className="size-2.5 rounded-full bg-current" />
       </span>

@@ -14,13 +14,13 @@ export function PaymentTiles({ value, onChange, error }: PaymentTilesProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-14">Método de pago</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         {METODOS_PAGO.map((metodo) => {
           const { word, icon: Icon } = METODO_PAGO_LOOK[metodo];
           return (
             <label
               key={metodo}
-              className="relative grid min-h-16 cursor-pointer place-items-center gap-1 rounded-control border border-control p-2 font-medium text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:text-achiote-ink has-checked:inset-ring has-checked:inset-ring-achiote has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2"
+              className="relative grid min-h-16 cursor-pointer place-items-center gap-1 rounded-control border border-control px-1 py-2 font-medium text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:text-achiote-ink has-checked:inset-ring has-checked:inset-ring-achiote has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

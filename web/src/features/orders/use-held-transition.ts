@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { MOVE_TEXTS, type MovedEstado } from './move-texts.ts';
 import { transitionOrder } from './orders.queries.ts';
 import { useHeldMoves } from './use-held-moves.ts';
 
@@ -13,21 +14,20 @@ interface HeldTransition {
   /** The sede's orders as the server tells them. */
   orders: readonly Order[];
   from: Estado;
-  to: Estado;
-  texts: { done: string; failed: string };
+  to: MovedEstado;
   now: Date;
 }
 
 /** One tap moves an order on; the screen shows it at once, the server hears of it when undoing is over. */
-export function useHeldTransition({ dbName, orders, from, to, texts, now }: HeldTransition) {
+export function useHeldTransition({ dbName, orders, from, to, now }: HeldTransition) {
   const client = useQueryClient();
   const { held, hold, undo } = useHeldMoves(async ({ _id }) => {
     try {
       await transitionOrder(client, { dbName, id: _id, estado: to });
       // One at a time: a rush of orders must not pile up.
-      toast.success(texts.done, { id: to });
+      toast.success(MOVE_TEXTS[to].done, { id: to });
     } catch (error) {
-      toast.error(texts.failed, { description: explainRefusal(error) });
+      toast.error(MOVE_TEXTS[to].failed, { description: explainRefusal(error) });
     }
   });
 

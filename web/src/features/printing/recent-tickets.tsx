@@ -25,17 +25,13 @@ export function RecentTickets({ dbName }: { dbName: string }) {
       <h3 className="text-18">Últimos tiquetes</h3>
       <ul>
         {jobs.slice(0, SHOWN).map((job) => (
-          <li key={job.id} className="grid gap-1 border-line border-t py-2.5">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">
-                {job.orderId ? `Pedido ${shortId(job.orderId).toUpperCase()}` : 'Tiquete'}
-              </span>
-              <span className="text-14 text-ink-soft">
-                {job.target} · {bogotaDateTime(job.createdAt)}
-              </span>
-              <span className="ml-auto">
-                <Badge tone={LOOKS[job.estado].tone}>{LOOKS[job.estado].word}</Badge>
-              </span>
+          <li key={job.id} className="grid gap-0.5 border-line border-t py-2.5">
+            <p className="flex items-center justify-between gap-3 font-semibold">
+              {job.orderId ? `Pedido ${shortId(job.orderId).toUpperCase()}` : 'Tiquete'}
+              <Badge tone={LOOKS[job.estado].tone}>{LOOKS[job.estado].word}</Badge>
+            </p>
+            <p className="text-14 text-ink-soft">
+              {job.target} · {bogotaDateTime(job.createdAt)}
             </p>
             {job.error && <p className="wrap-anywhere text-14 text-aji">{job.error}</p>}
           </li>

@@ -1,0 +1,44 @@
+import type { TicketColumns } from '@comanda/contract/printing';
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+
+/** Every ESC/POS printer has it at number 2, and it holds áéíóúñü¿¡, capitals too. */
+const CODE_PAGE = 'cp850';
+/** The knife sits some lines above the print head. */
+const LINES_TO_KNIFE = 4;
+
+/** A laid-out ticket as the bytes a printer takes. */
+export function toEscPos(text: string, columns: TicketColumns): Uint8Array {
+  const encoder = new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    columns,
+    newline: '\n',
+    feedBeforeCut: LINES_TO_KNIFE,
+    codepageMapping: 'epson',
+  });
+  encoder.initialize().codepage(CODE_PAGE);
+  for (const row of text.split(/\r\n?|\n/)) encoder.line(toPlainRow(row));
+  return encoder.cut('partial').encode();
+}
+
+/** What looks the same in the code page; each stays one column wide. */
+const LOOKALIKES: [RegExp, string][] = [
+  [/[\p{Zs}\t]/gu, ' '],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u2018\u2019\u02bc]/g, "'"],
+  [/[\u201c\u201d]/g, '"'],
+  [/[\u2022\u2023]/g, '·'],
+  [/\u2026/g, '.'],
+];
+
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Composed letters, no commands, and an emoji of any number of code points is one '?'. */
+function toPlainRow(row: string): string {
+  const plain = LOOKALIKES.reduce(
+    (text, [pattern, same]) => text.replace(pattern, same),
+    row.normalize('NFC'),
+  ).replace(/\p{Cc}/gu, '');
+  return Array.from(graphemes.segment(plain), ({ segment }) =>
+    segment.length > 1 ? '?' : segment,
+  ).join('');
+}

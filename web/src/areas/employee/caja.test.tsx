@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import { anOrder } from '@comanda/contract/test-factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNDO_MS } from '../../features/orders/use-held-moves.ts';
+import { Caja } from './caja.tsx';
+
+const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('../../lib/toast.ts', () => ({ toast }));
+
+const HOY = '2025-11-14T18:02:00.000Z';
+const at = (over: Partial<Order>) => anOrder({ horaCreacion: HOY, fechaEntregado: HOY, ...over });
+const DELIVERED = at({ _id: 'pedido-aaaaa', estado: 'entregado', total: 40_000 });
+
+let orders: Order[] = [];
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2025-11-14T18:30:00.000Z'), shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (url, init) => {
+    if (init?.method !== 'PATCH') {
+      const revision = String(url).includes('sinceRevision') ? 0 : 1;
+      const wanted = new URL(String(url), 'http://x').searchParams.get('estado');
+      const data = wanted ? orders.filter(({ estado }) => estado === wanted) : orders;
+      return Response.json({ data, nextCursor: null, revision });
+    }
+    const { updates } = JSON.parse(String(init.body));
+    return Response.json({ data: { ...DELIVERED, ...updates, revision: 2 } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const open = async (known: Order[]) => {
+  orders = known;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Caja dbName="centro" unseen={new Set()} onSeen={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Total del día');
+};
+const sent = () =>
+  fetchMock.mock.calls
+    .filter(([, init]) => init?.method === 'PATCH')
+    .map(([, init]) => JSON.parse(String(init?.body)).updates);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+describe('caja', () => {
+  it('writes nothing off without a reason', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
+    fireEvent.change(reason, { target: { value: '   ' } });
+    press('Dar de baja');
+    expect(screen.getByText(MESSAGES.orders.motivoRequired)).toBeTruthy();
+    expect(document.activeElement).toBe(reason);
+    expect(sent()).toEqual([]);
+  });
+
+  it('writes an order off with its reason', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    fireEvent.change(screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder), {
+      target: { value: ' Se cayó el plato ' },
+    });
+    press('Dar de baja');
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.writtenOff));
+    expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
+  });
+
+  it('keeps the reason when the write-off fails, and says why', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
+    fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
+    fetchMock.mockImplementationOnce(async () =>
+      Response.json({ error: 'No hay servicio.', code: 'x' }, { status: 503 }),
+    );
+    press('Dar de baja');
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith(MESSAGES.orders.writeOffFailed, {
+        description: 'No hay servicio.',
+      }),
+    );
+    expect(screen.getByDisplayValue('Se cayó el plato')).toBe(reason);
+  });
+
+  it('invoices by one tap that can be taken back for a few seconds', async () => {
+    await open([DELIVERED]);
+    press('Marcar facturado');
+    expect(tab(/Facturado/).textContent).toBe('Facturado1');
+    press(`Deshacer AAAAA ${MESSAGES.orders.invoiced}`);
+    expect(tab(/Entregado/).textContent).toBe('Entregado1');
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS * 2));
+    expect(sent()).toEqual([]);
+
+    press('Marcar facturado');
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+    expect(sent()).toEqual([{ estado: 'facturado' }]);
+    expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.invoiced, expect.anything());
+  });
+
+  it('counts as sold only what was invoiced, by means of payment', async () => {
+    await open([
+      DELIVERED,
+      at({ _id: 'b', estado: 'facturado', metodoPago: 'efectivo', total: 10_000 }),
+      at({ _id: 'c', estado: 'facturado', metodoPago: 'tarjeta', total: 25_000 }),
+      at({ _id: 'd', estado: 'dado_de_baja', motivoBaja: 'Se cayó', total: 7000 }),
+      at({ _id: 'e', estado: 'cancelado', total: 90_000 }),
+    ]);
+    const total = screen.getByText('Total del día').nextElementSibling;
+    expect(total?.textContent).toBe('$35.000');
+    const owed = within(screen.getByRole('region', { name: 'Por facturar' }));
+    expect(owed.getByText('$40.000')).toBeTruthy();
+    const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
+    expect(lost.getByText('$7.000')).toBeTruthy();
+  });
+
+  it('remembers after midnight what the evening left unpaid', async () => {
+    await open([{ ...DELIVERED, horaCreacion: '2025-11-13T23:00:00.000Z' }]);
+    await screen.findByText('Quedó 1 pedido sin facturar de un día anterior.');
+    press('Ver');
+    expect(await screen.findByRole('button', { name: 'Marcar facturado' })).toBeTruthy();
+  });
+});

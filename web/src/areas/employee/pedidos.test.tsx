@@ -1,0 +1,344 @@
+// @vitest-environment happy-dom
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import { aCategory, anOrder, anOrderLine, aProduct } from '@comanda/contract/test-factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Pedidos } from './pedidos.tsx';
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: () => undefined,
+    removeAllListeners: () => undefined,
+    disconnect: () => undefined,
+  }),
+}));
+
+const CATEGORIES = [
+  aCategory({ esPlatoPrincipal: true }),
+  aCategory({ _id: 'c-beb', name: 'Bebidas', esBebida: true }),
+  aCategory({ _id: 'c-aco', name: 'Acompañamientos', esAdicional: true }),
+  aCategory({ _id: 'c-ser', name: 'Servicios' }),
+];
+const PRODUCTS = [
+  aProduct(),
+  aProduct({ _id: 'p-aji', id_sigo: 'AJIACO', nombre: 'Ajiaco', precio: 27_500 }),
+  aProduct({ _id: 'p-moj', id_sigo: 'MOJARRA', nombre: 'Mojarra', agotado: true }),
+  aProduct({
+    _id: 'p-lim',
+    id_sigo: 'LIM',
+    nombre: 'Limonada',
+    precio: 9_000,
+    categoryId: 'c-beb',
+  }),
+  aProduct({ _id: 'p-pap', id_sigo: 'PAPA', nombre: 'Papa', precio: 6_900, categoryId: 'c-aco' }),
+  aProduct({
+    _id: 'p-des',
+    id_sigo: 'DES',
+    nombre: 'Descorche',
+    precio: 25_000,
+    categoryId: 'c-ser',
+  }),
+];
+
+let orders: Order[];
+let answer: (body: Sent, path: string) => Response;
+type Sent = Partial<Order> & { productos: Order['productos']; revision?: number };
+const sent: { path: string; body: Sent; key: string | null }[] = [];
+
+const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
+  if (url.startsWith('/api/categories')) return Response.json(CATEGORIES);
+  if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
+  if (url.startsWith('/api/orders?')) {
+    return Response.json({ data: orders, nextCursor: null, revision: 1 });
+  }
+  const body: Sent = JSON.parse(String(init.body));
+  sent.push({ path: url, body, key: new Headers(init.headers).get('Idempotency-Key') });
+  return answer(body, url);
+});
+
+beforeEach(() => {
+  clearStorage();
+  vi.stubGlobal('fetch', fetchMock);
+  sent.length = 0;
+  orders = [];
+  answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
+  stored.token.set('token-de-prueba');
+  stored.location.set({
+    _id: 'l1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: '',
+    telefono: '',
+    horario: '',
+    logo: '',
+    imagen: '',
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openPedidos() {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>
+        <Pedidos dbName="centro" unseen={new Set()} onSeen={vi.fn()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Platos' });
+  return countingUser();
+}
+
+/** A person whose taps are counted. */
+function countingUser() {
+  const user: UserEvent = userEvent.setup();
+  let taps = 0;
+  return {
+    tap: async (element: HTMLElement) => {
+      taps += 1;
+      await user.click(element);
+    },
+    type: (element: HTMLElement, text: string) => user.type(element, text),
+    taps: () => taps,
+  };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const plus = (nombre: string) => button(new RegExp(`^Agregar (otro: )?${nombre}`));
+const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const enviado = (over: Partial<Order> = {}) =>
+  anOrder({ horaCreacion: new Date().toISOString(), mesa: '4', ...over });
+
+describe('taking an order', () => {
+  it('of three dishes at a table takes fewer than ten taps', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Bandeja paisa'));
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(plus('Limonada'));
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Mesa 7'));
+    await waiter.tap(screen.getByLabelText('Efectivo'));
+    await waiter.tap(button('Confirmar pedido'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(waiter.taps()).toBeLessThan(10);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      path: '/api/orders/create',
+      key: expect.any(String),
+      body: { tipo: 'en_local', mesa: '7', nombreCliente: 'Mesa 7', metodoPago: 'efectivo' },
+    });
+    expect(sent[0]?.body.productos.map(({ id_sigo }) => id_sigo)).toEqual([
+      'BANDEJA',
+      'AJIACO',
+      'LIM',
+    ]);
+    expect(panel().getByText(MESSAGES.orders.emptyOrder)).toBeTruthy();
+    expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
+  });
+
+  it('offers the three ways to send it only once there is something to send', async () => {
+    const waiter = await openPedidos();
+    expect(screen.queryByRole('button', { name: 'Local' })).toBeNull();
+    await waiter.tap(plus('Ajiaco'));
+    for (const name of ['Local', 'Para llevar', 'Domicilio']) expect(button(name)).toBeTruthy();
+  });
+
+  it('cannot add what is sold out', async () => {
+    await openPedidos();
+    expect(screen.queryByRole('button', { name: /^Agregar Mojarra/ })).toBeNull();
+    expect(button('Mojarra (agotado)')).toBeTruthy();
+  });
+
+  it('makes a combo only of a drink and a side, at the price of a combo', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(button('Ajiaco'));
+    await waiter.tap(dialog().getByLabelText(/Hacerlo combo/));
+    const add = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Agregar ·/ });
+    expect(add().disabled).toBe(true);
+    expect(dialog().getByText(MESSAGES.combo.bothRequired)).toBeTruthy();
+    await waiter.tap(dialog().getByLabelText(/Limonada/));
+    await waiter.tap(dialog().getByLabelText(/Papa/));
+    expect(add().textContent).toContain('$38.500');
+    await waiter.tap(add());
+    expect(stored.cart.get()).toMatchObject([
+      { combo: { bebida: { precio: 4_000 }, adicional: { precio: 7_000 } } },
+    ]);
+  });
+
+  it('charges a service what the waiter says', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(button('Añadir servicio'));
+    const price = dialog().getByLabelText<HTMLInputElement>('Precio de Descorche');
+    await userEvent.clear(price);
+    await waiter.tap(dialog().getByRole('button', { name: 'Añadir Descorche' }));
+    expect(dialog().getByText(MESSAGES.products.precioInvalid)).toBeTruthy();
+    await waiter.type(price, '40.000');
+    await waiter.tap(dialog().getByRole('button', { name: 'Añadir Descorche' }));
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'DES', precio: 40_000 }]);
+  });
+
+  it('says what is missing before anything is sent', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Domicilio'));
+    await waiter.tap(button('Confirmar pedido'));
+    const { checkout } = MESSAGES;
+    for (const text of [
+      checkout.nombreRequired,
+      checkout.direccionRequired,
+      checkout.telefonoRequired,
+      checkout.metodoPagoRequired,
+    ]) {
+      expect(dialog().getByText(text)).toBeTruthy();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps order and form when it fails, and tries again under the same key', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Mesa 3'));
+    await waiter.tap(screen.getByLabelText('Tarjeta'));
+    answer = () => Response.json({ code: 'error_interno', error: 'Algo falló.' }, { status: 500 });
+    await waiter.tap(button('Confirmar pedido'));
+    expect(await dialog().findByText('Algo falló.')).toBeTruthy();
+    expect(dialog().getByText(MESSAGES.orders.createFailed)).toBeTruthy();
+    await waiter.tap(button('Confirmar pedido'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(stored.cart.get()).toHaveLength(1);
+  });
+
+  it('names the dish that sold out and sends the rest without it', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Bandeja paisa'));
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Mesa 3'));
+    await waiter.tap(screen.getByLabelText('Tarjeta'));
+    answer = () =>
+      Response.json(
+        {
+          code: 'producto_agotado',
+          error: MESSAGES.pricing.soldOut,
+          details: [{ path: 'productos.1.id_sigo', message: MESSAGES.pricing.soldOut }],
+        },
+        { status: 422 },
+      );
+    await waiter.tap(button('Confirmar pedido'));
+    await waiter.tap(await dialog().findByRole('button', { name: 'Quitar Ajiaco de la orden' }));
+    answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
+    await waiter.tap(button('Confirmar pedido'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.at(-1)?.body.productos.map(({ id_sigo }) => id_sigo)).toEqual(['BANDEJA']);
+  });
+
+  it('survives a reload', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    cleanup();
+    await openPedidos();
+    expect(panel().getByRole('button', { name: 'Quitar Ajiaco' })).toBeTruthy();
+    expect(localStorage.getItem('CRT')).toContain('AJIACO');
+  });
+});
+
+describe('a table that already ordered', () => {
+  it('gets its second round on the same order', async () => {
+    const order = enviado({ productos: [anOrderLine()], revision: 1 });
+    orders = [order];
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Limonada'));
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Mesa 4, con pedido abierto'));
+    await waiter.tap(button('Sumar a este pedido'));
+    await waiter.tap(button('Guardar cambios'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ path: `/api/orders/edit/${order._id}`, body: { revision: 1 } });
+    expect(sent[0]?.body.productos.map(({ id_sigo }) => id_sigo)).toEqual(['BANDEJA', 'LIM']);
+  });
+});
+
+describe('editing an order', () => {
+  const openEdit = async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 4/ }));
+    await waiter.tap(button('Editar'));
+    await screen.findByRole('heading', { name: 'Platos' });
+    return waiter;
+  };
+
+  it('is offered only while the kitchen has not finished it', async () => {
+    orders = [enviado({ estado: 'preparado' })];
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(screen.getByRole('tab', { name: /^Preparado/ }));
+    await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 4/ }));
+    expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  });
+
+  it('says which one, and leaving it without changes asks nothing', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    expect(panel().getByRole('heading', { name: 'Editar orden' })).toBeTruthy();
+    expect(panel().getByText(MESSAGES.orders.editingChip).textContent).toContain('8F9A0');
+    await waiter.tap(panel().getByRole('button', { name: 'Cancelar edición' }));
+    expect(panel().getByRole('heading', { name: 'Crear orden' })).toBeTruthy();
+    expect(stored.cart.get()).toBeNull();
+  });
+
+  it('asks before changes are thrown away', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(panel().getByRole('button', { name: 'Cancelar edición' }));
+    await waiter.tap(button('Seguir editando'));
+    expect(stored.cart.get()).toHaveLength(2);
+  });
+
+  it('tells that the kitchen was faster, and offers the way out', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    await waiter.tap(plus('Ajiaco'));
+    answer = () =>
+      Response.json(
+        {
+          code: 'estado_cambiado',
+          error: 'El pedido ya cambió de estado.',
+          data: enviado({ estado: 'preparado', revision: 2 }),
+        },
+        { status: 409 },
+      );
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Guardar cambios'));
+    expect(await dialog().findByText(/ahora está en preparado/)).toBeTruthy();
+    expect(button('Guardar cambios').hasAttribute('disabled')).toBe(true);
+    await waiter.tap(dialog().getByRole('button', { name: 'Salir de la edición' }));
+    expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
+  });
+
+  it('asks first when another order is being taken', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 4/ }));
+    await waiter.tap(button('Editar'));
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'AJIACO' }]);
+    await waiter.tap(button('Descartar'));
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'BANDEJA' }]);
+  });
+});

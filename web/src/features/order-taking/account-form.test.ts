@@ -1,0 +1,29 @@
+import { anOrder } from '@comanda/contract/test-factories';
+import { describe, expect, test } from 'vitest';
+import { accountForm, formFor, nameAtTable } from './account-form.ts';
+
+const form = (over: object = {}) => ({ ...accountForm(null), ...over });
+
+describe('the name of an order at a table', () => {
+  test('follows the table until somebody types another', () => {
+    expect(nameAtTable(form(), '7')).toBe('Mesa 7');
+    expect(nameAtTable(form({ mesa: '7', nombreCliente: 'Mesa 7' }), '8')).toBe('Mesa 8');
+    expect(nameAtTable(form({ mesa: '7', nombreCliente: 'Lucía' }), '8')).toBe('Lucía');
+  });
+
+  test('does not go out of the house', () => {
+    const seated = form({ mesa: '7', nombreCliente: 'Mesa 7' });
+    expect(formFor('a_domicilio', seated).nombreCliente).toBe('');
+    expect(formFor('en_local', { ...seated, nombreCliente: '' }).nombreCliente).toBe('Mesa 7');
+    expect(formFor('para_llevar', { ...seated, nombreCliente: 'Ana' }).nombreCliente).toBe('Ana');
+  });
+});
+
+test('an edited order opens with what it says', () => {
+  expect(accountForm(anOrder({ mesa: '4', telefono: null }))).toMatchObject({
+    nombreCliente: 'Ana Gómez',
+    mesa: '4',
+    telefono: '',
+    metodoPago: 'efectivo',
+  });
+});

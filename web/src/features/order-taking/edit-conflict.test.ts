@@ -1,0 +1,26 @@
+import { anOrder } from '@comanda/contract/test-factories';
+import { expect, test } from 'vitest';
+import { editConflict } from './edit-conflict.ts';
+
+const opened = anOrder({ revision: 5 });
+
+test('nothing happened while the order is the one that was opened', () => {
+  expect(editConflict(opened, undefined)).toBeNull();
+  expect(editConflict(opened, opened)).toBeNull();
+});
+
+test('an order the kitchen finished can no longer be edited', () => {
+  const now = anOrder({ revision: 6, estado: 'preparado' });
+  expect(editConflict(opened, now)).toMatchObject({
+    canContinue: false,
+    text: 'La orden 8F9A0 ahora está en preparado: ya no se puede editar.',
+  });
+});
+
+test('an order somebody else changed names them and can be taken up as it is now', () => {
+  const updates = [{ name: 'Valentina', email: 'v@x.example', date: '2026-01-01T00:00:00Z' }];
+  expect(editConflict(opened, anOrder({ revision: 6, updates }))).toMatchObject({
+    canContinue: true,
+    text: 'Valentina cambió la orden 8F9A0 mientras la editabas.',
+  });
+});

@@ -1,0 +1,62 @@
+import { anOrder, anOrderLine } from '@comanda/contract/test-factories';
+import { describe, expect, test } from 'vitest';
+import { toCartItem } from '../cart/cart.ts';
+import { addLine, hasChanges, itemsOf, replaceLine } from './order-lines.ts';
+
+const BANDEJA = { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', precio: 32_900, imagen: '' };
+const DESCORCHE = { id_sigo: 'SV-1', nombre: 'Descorche', precio: 25_000, imagen: '' };
+const bandeja = (over: object = {}) => toCartItem({ product: BANDEJA, cantidad: 1, ...over });
+const order = anOrder({
+  productos: [anOrderLine(), anOrderLine({ id_sigo: 'AJIACO', nombre: 'Ajiaco', nota: 'Frío' })],
+});
+
+describe('an order taken up again', () => {
+  test('names its lines by their place in it', () => {
+    expect(itemsOf(order).map(({ itemId, nombre }) => [itemId, nombre])).toEqual([
+      ['0', 'Bandeja paisa'],
+      ['1', 'Ajiaco'],
+    ]);
+  });
+
+  test('counts one more of a plate it already has instead of listing it twice', () => {
+    const items = addLine(itemsOf(order), bandeja());
+    expect(items.map(({ cantidad }) => cantidad)).toEqual([2, 1]);
+  });
+
+  test('has no changes until something is different', () => {
+    const items = itemsOf(order);
+    expect(hasChanges(order, items)).toBe(false);
+    expect(hasChanges(order, items.slice(1))).toBe(true);
+    expect(hasChanges(order, addLine(items, bandeja()))).toBe(true);
+    expect(hasChanges(order, replaceLine(items, '1', bandeja({ nota: 'Frío' })))).toBe(true);
+  });
+});
+
+describe('lines stay apart', () => {
+  test('when a note or an addition makes another plate of the dish', () => {
+    const aguacate = { id_sigo: 'A-1', nombre: 'Aguacate', precio: 5_000 };
+    const items = [
+      bandeja({ nota: 'Sin huevo' }),
+      bandeja({ adiciones: [aguacate] }),
+      bandeja({ adiciones: [aguacate] }),
+    ].reduce(addLine, [bandeja()]);
+    expect(items).toHaveLength(4);
+    expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(4);
+  });
+
+  test('when a service is charged at two prices', () => {
+    const service = (precio: number) =>
+      toCartItem({ product: { ...DESCORCHE, precio }, cantidad: 1 });
+    const items = [service(30_000), service(25_000)].reduce(addLine, [service(25_000)]);
+    expect(items.map(({ precio, cantidad }) => [precio, cantidad])).toEqual([
+      [25_000, 2],
+      [30_000, 1],
+    ]);
+    expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(2);
+  });
+});
+
+test('a line that was changed keeps its place and its id', () => {
+  const items = replaceLine(itemsOf(order), '0', bandeja({ nota: 'Sin huevo' }));
+  expect(items[0]).toMatchObject({ itemId: '0', nota: 'Sin huevo' });
+});

@@ -1,0 +1,59 @@
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { describe, expect, test } from 'vitest';
+import { dishGroups, extrasFor, narrowGroups, servicesOf } from './staff-menu.ts';
+
+const BANDEJA = aProduct({ permiteAdiciones: false });
+const LIMONADA = aProduct({ _id: 'p-l', id_sigo: 'L', nombre: 'Limonada', categoryId: 'c-beb' });
+const PAPA = aProduct({ _id: 'p-p', id_sigo: 'P', nombre: 'Papa criolla', categoryId: 'c-aco' });
+const AGUACATE = aProduct({ _id: 'p-a', id_sigo: 'A', nombre: 'Aguacate', categoryId: 'c-adi' });
+const DESCORCHE = aProduct({ _id: 'p-d', id_sigo: 'D', nombre: 'Descorche', categoryId: 'c-ser' });
+const JALAPENO = aProduct({ _id: 'p-j', id_sigo: 'J', nombre: 'Hamburguesa jalapeño' });
+
+const menu = {
+  categories: [
+    aCategory({ esPlatoPrincipal: true }),
+    aCategory({ _id: 'c-beb', name: 'Bebidas', esBebida: true }),
+    aCategory({ _id: 'c-aco', name: 'Acompañamientos', esAdicional: true }),
+    aCategory({ _id: 'c-adi', name: 'Adiciones' }),
+    aCategory({ _id: 'c-ser', name: 'SERVICIOS' }),
+  ],
+  products: [BANDEJA, JALAPENO, LIMONADA, PAPA, AGUACATE, DESCORCHE],
+};
+
+describe('the menu staff take orders from', () => {
+  test('leaves sides, additions and services to their own places', () => {
+    expect(dishGroups(menu).map(({ category }) => category.name)).toEqual(['Platos', 'Bebidas']);
+    expect(servicesOf(menu)).toEqual([DESCORCHE]);
+  });
+
+  test('is found by words without accents, in any order', () => {
+    const found = narrowGroups(dishGroups(menu), { selected: [], search: 'jalapeno hambur' });
+    expect(found.flatMap(({ products }) => products)).toEqual([JALAPENO]);
+  });
+
+  test('shows every category until some are chosen', () => {
+    const groups = dishGroups(menu);
+    expect(narrowGroups(groups, { selected: [], search: '' })).toHaveLength(2);
+    expect(narrowGroups(groups, { selected: ['c-beb'], search: '' })).toEqual([groups[1]]);
+  });
+});
+
+describe('what goes with a dish', () => {
+  test('a main dish takes additions and makes a combo', () => {
+    expect(extrasFor(menu, BANDEJA)).toEqual({
+      additions: [AGUACATE],
+      combo: { drinks: [LIMONADA], sides: [PAPA] },
+    });
+  });
+
+  test('a drink is no combo, and takes additions only if its owner says so', () => {
+    const plain = { ...LIMONADA, permiteAdiciones: false };
+    expect(extrasFor(menu, plain)).toEqual({ additions: [], combo: null });
+    expect(extrasFor(menu, LIMONADA).additions).toEqual([AGUACATE]);
+  });
+
+  test('there is no combo where a part of it is hidden', () => {
+    const categories = menu.categories.map((one) => ({ ...one, active: one._id !== 'c-aco' }));
+    expect(extrasFor({ ...menu, categories }, BANDEJA).combo).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const struck: number[] = [];
+
+class FakeNode {
+  gain = {
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  connect(next: unknown) {
+    return next;
+  }
+}
+class FakeOscillator extends FakeNode {
+  readonly frequency: number;
+  constructor(_audio: unknown, { frequency }: { frequency: number }) {
+    super();
+    this.frequency = frequency;
+  }
+  start() {
+    struck.push(this.frequency);
+  }
+  stop() {
+    return undefined;
+  }
+}
+class FakeContext {
+  state = 'suspended';
+  currentTime = 0;
+  destination = new FakeNode();
+  async resume() {
+    this.state = 'running';
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('OscillatorNode', FakeOscillator);
+  vi.stubGlobal('GainNode', FakeNode);
+  struck.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('stays silent until the page was touched', async () => {
+  const { playSound, unlockSound } = await import('./sounds.ts');
+  playSound('cocina');
+  expect(struck).toEqual([]);
+  await unlockSound();
+  playSound('cocina');
+  expect(struck).not.toEqual([]);
+});
+
+it('rings differently for the kitchen and for pedidos', async () => {
+  const { playSound, unlockSound } = await import('./sounds.ts');
+  await unlockSound();
+  playSound('cocina');
+  const kitchen = [...struck];
+  struck.length = 0;
+  playSound('pedidos');
+  expect(struck).not.toEqual([]);
+  expect(kitchen.filter((hertz) => struck.includes(hertz))).toEqual([]);
+});
+
+it('says nothing on a tablet that was muted', async () => {
+  const { playSound, setMuted, unlockSound } = await import('./sounds.ts');
+  await unlockSound();
+  setMuted(true);
+  playSound('pedidos');
+  expect(struck).toEqual([]);
+});
