@@ -31,6 +31,33 @@ describe('what an edit changed', () => {
     expect(removed).toEqual([]);
   });
 
+  it('is nothing where two equal lines stayed as they were', () => {
+    const { lines } = edited([line('A'), line('A')], [line('A'), line('A')]);
+    expect(lines.map(({ antes }) => antes)).toEqual([undefined, undefined]);
+    const more = edited([line('A'), line('A')], [line('A'), line('A', 2)]);
+    expect(more.lines.map(({ antes }) => antes)).toEqual([2, undefined]);
+  });
+
+  it('is counted from the edit the cook saw last', () => {
+    const update = (date: string, productosAntes: OrderLine[]) => ({
+      name: 'Luz',
+      email: 'luz@x.example',
+      date,
+      productosAntes,
+    });
+    const order = {
+      productos: [line('A', 3)],
+      updates: [
+        update('2026-11-15T01:00:00.000Z', [line('A', 1)]),
+        update('2026-11-15T02:00:00.000Z', [line('A', 2)]),
+        update('2026-11-15T03:00:00.000Z', [line('A', 2)]),
+      ],
+    };
+    expect(lastChanges(order).lines[0]?.antes).toBe(2);
+    expect(lastChanges(order, '2026-11-15T00:30:00.000Z').lines[0]?.antes).toBe(1);
+    expect(lastChanges(order, '2026-11-15T03:00:00.000Z').lines[0]?.antes).toBeUndefined();
+  });
+
   it('names what was taken off; another note is another plate', () => {
     const { lines, removed } = edited([line('A'), line('B')], [line('A', 1, 'sin sal')]);
     expect(lines.map(({ antes }) => antes)).toEqual([0]);

@@ -2,7 +2,7 @@ import type { EarlierLine, Order, OrderLine } from './orders.ts';
 
 export interface LineChange {
   line: OrderLine;
-  /** How many there were; 0 for a line that is new. Undefined when nothing about it changed. */
+  /** How many of that plate there were; 0 for a new one. Undefined when nothing about it changed. */
   antes: number | undefined;
 }
 
@@ -12,27 +12,42 @@ export interface OrderChanges {
   removed: EarlierLine[];
 }
 
-/** What the last edit did to the lines, for a kitchen that has begun with them. */
-export function lastChanges(order: Pick<Order, 'productos' | 'updates'>): OrderChanges {
-  const before = order.updates.at(-1)?.productosAntes;
+/**
+ * What was done to the lines of an order, for a kitchen that has begun with them: since the edit the
+ * cook saw last, or by the last one.
+ */
+export function lastChanges(
+  order: Pick<Order, 'productos' | 'updates'>,
+  seen?: string | null,
+): OrderChanges {
+  const unseen = seen ? order.updates.find(({ date }) => date > seen) : order.updates.at(-1);
+  const before = unseen?.productosAntes;
   if (!before) {
     return { lines: order.productos.map((line) => ({ line, antes: undefined })), removed: [] };
   }
-  const counts = new Map<string, number>();
-  for (const line of before)
-    counts.set(dishOf(line), (counts.get(dishOf(line)) ?? 0) + line.cantidad);
-  const seen = new Set<string>();
+  const [then, now] = [countPlates(before), countPlates(order.productos)];
+  const told = new Set<string>();
   const lines = order.productos.map((line) => {
-    const dish = dishOf(line);
-    const antes = counts.get(dish) ?? 0;
-    seen.add(dish);
-    return { line, antes: antes === line.cantidad ? undefined : antes };
+    const plate = plateOf(line);
+    const antes = then.get(plate) ?? 0;
+    // Of two equal lines the first tells for both.
+    const isChanged = antes !== now.get(plate) && !told.has(plate);
+    told.add(plate);
+    return { line, antes: isChanged ? antes : undefined };
   });
-  return { lines, removed: before.filter((line) => !seen.has(dishOf(line))) };
+  return { lines, removed: before.filter((line) => !now.has(plateOf(line))) };
 }
 
-/** Two lines are the same dish when a cook would make the same plate. */
-function dishOf({ id_sigo, nota, adiciones, combo }: EarlierLine): string {
+function countPlates(lines: readonly EarlierLine[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    counts.set(plateOf(line), (counts.get(plateOf(line)) ?? 0) + line.cantidad);
+  }
+  return counts;
+}
+
+/** Two lines are the same plate when a cook would make the same one. */
+function plateOf({ id_sigo, nota, adiciones, combo }: EarlierLine): string {
   const extras = adiciones.map((extra) => extra.id_sigo).sort();
   return JSON.stringify([
     id_sigo,

@@ -156,6 +156,7 @@ export async function settleJob(
 }
 
 function asDuplicate(text: string): string {
+  if (text.includes(MESSAGES.ticket.duplicate)) return text;
   const width = Math.max(...text.split('\n').map((row) => row.length));
   const mark = `*** ${MESSAGES.ticket.duplicate} ***`;
   const start = ' '.repeat(Math.max(0, Math.floor((width - mark.length) / 2)));

@@ -35,6 +35,8 @@ interface ApiOptions {
   /** The same key twice is one action on the server. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent although the page is being closed. */
+  keepalive?: boolean;
 }
 
 /** Calls the API and answers with its body. Shows nothing: the screen that asked decides. */
@@ -67,7 +69,7 @@ export function noConnection(): ApiError {
 }
 
 async function request(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', query, body, idempotencyKey, signal } = options;
+  const { method = 'GET', query, body, idempotencyKey, signal, keepalive } = options;
   const isForm = body instanceof FormData;
   const headers = baseHeaders();
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -78,6 +80,7 @@ async function request(path: string, options: ApiOptions): Promise<Response> {
     headers,
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   });
   if (response.ok) return response;
   throw refusal(response.status, await readJson(response));

@@ -33,7 +33,7 @@ interface KitchenBoardProps {
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
   const { query, orders, waiting, now, unseen, onBump } = props;
-  const { hasUnseenChange, markSeen } = useSeenChanges();
+  const { seenAt, markSeen } = useSeenChanges();
   if (query.isPending) return <KitchenSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
   if (orders.length === 0 && query.error) {
     return (
@@ -56,7 +56,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
             order={order}
             now={now}
             isNews={unseen.has(order._id) && order.estado === 'enviado'}
-            hasUnseenChange={hasUnseenChange(order)}
+            seenAt={seenAt(order)}
             keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
             isFirst={turn === 0}
             onBump={onBump}

@@ -33,13 +33,13 @@ const edited = (over: Partial<Order> = {}) =>
 
 /** As the board shows it. */
 function Slip({ order }: { order: Order }) {
-  const { hasUnseenChange, markSeen } = useSeenChanges();
+  const { seenAt, markSeen } = useSeenChanges();
   return (
     <KitchenSlip
       order={order}
       now={now}
       isNews={false}
-      hasUnseenChange={hasUnseenChange(order)}
+      seenAt={seenAt(order)}
       keyNumber={1}
       isFirst
       onBump={onBump}

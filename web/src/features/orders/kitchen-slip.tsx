@@ -9,6 +9,7 @@ import { KitchenAgeBand } from './kitchen-age-band.tsx';
 import { KitchenEditMark } from './kitchen-edit-mark.tsx';
 import { KitchenLine } from './kitchen-line.tsx';
 import { KitchenRemovedLine } from './kitchen-removed-line.tsx';
+import { isUnseen } from './seen-changes.ts';
 import { TIPO_LOOK } from './tipo.ts';
 import { TipoLabel } from './tipo-label.tsx';
 
@@ -23,8 +24,8 @@ interface KitchenSlipProps {
   now: Date;
   /** Nobody has touched the screen since it came in or was edited. */
   isNews: boolean;
-  /** It was edited, and the cook has not said so much as 'seen'. */
-  hasUnseenChange: boolean;
+  /** The last edit the cook said to have seen, or when it came in. */
+  seenAt: string;
   keyNumber: number | null;
   isFirst: boolean;
   onBump: (order: Order) => void;
@@ -33,10 +34,14 @@ interface KitchenSlipProps {
 
 /** One order on the kitchen's screen: age, where it goes, what to cook, done. */
 export function KitchenSlip(props: KitchenSlipProps) {
-  const { order, now, isNews, hasUnseenChange, keyNumber, isFirst, onBump, onSeeChange } = props;
+  const { order, now, isNews, seenAt, keyNumber, isFirst, onBump, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
-  const { lines, removed } = lastChanges(hasUnseenChange ? order : { ...order, updates: [] });
+  const hasUnseenChange = isUnseen(order, seenAt);
+  const { lines, removed } = lastChanges(
+    hasUnseenChange ? order : { ...order, updates: [] },
+    seenAt,
+  );
   return (
     <article
       aria-labelledby={titleId}

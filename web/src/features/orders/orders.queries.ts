@@ -78,6 +78,8 @@ export async function transitionOrder(
       `/api/orders/editOrderAttributes/${encodeURIComponent(id)}`,
       {
         method: 'PATCH',
+        // A move that was held back for an undo may leave with the page.
+        keepalive: true,
         body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) } },
       },
     );

@@ -9,10 +9,7 @@ const REMEMBERED = 200;
 export function useSeenChanges() {
   const dates = useStored(seen) ?? {};
   return {
-    hasUnseenChange: ({ _id, estado, updates }: Order) => {
-      const edited = updates.at(-1);
-      return estado === 'enviado' && edited !== undefined && dates[_id] !== edited.date;
-    },
+    seenAt: ({ _id, horaCreacion }: Order) => dates[_id] ?? horaCreacion,
     markSeen: ({ _id, updates }: Order) => {
       const edited = updates.at(-1);
       if (!edited) return;
@@ -20,6 +17,11 @@ export function useSeenChanges() {
       seen.set(Object.fromEntries([...known.slice(1 - REMEMBERED), [_id, edited.date]]));
     },
   };
+}
+
+/** An order on the stove was edited after the cook last looked. */
+export function isUnseen({ estado, updates }: Order, seenAt: string): boolean {
+  return estado === 'enviado' && updates.some(({ date }) => date > seenAt);
 }
 
 function isTexts(value: unknown): boolean {
