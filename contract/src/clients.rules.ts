@@ -7,11 +7,23 @@ import { fold, isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
 /** Of the data policy that a person accepts; it changes when the policy's text does. */
 export const POLICY_VERSION = '1';
 
+/** A client that changes its own data. */
+export function ownDataProblems(input: ClientInput): Problem[] {
+  return problemsOf(input, ['nombre', 'telefono']);
+}
+
 /** The address is optional: only a delivery asks for one. */
 export function clientProblems(input: ClientInput): Problem[] {
-  const fields = ['nombre', 'telefono', 'email'] as const;
-  const missing: string[] = fields.filter((field) => isBlank(input[field]));
-  if (!input.password) missing.push('password');
+  return problemsOf(input, ['nombre', 'telefono', 'email', 'password']);
+}
+
+type Required = 'nombre' | 'telefono' | 'email' | 'password';
+
+function problemsOf(input: ClientInput, required: readonly Required[]): Problem[] {
+  // A password may well be made of spaces.
+  const isMissing = (field: Required) =>
+    field === 'password' ? !input.password : isBlank(input[field]);
+  const missing: string[] = required.filter(isMissing);
   const problems: Problem[] = missing.map((path) => ({
     path,
     message: MESSAGES.dinerAuth.registrationRequired,

@@ -40,6 +40,20 @@ export const clientListSchema = z.object({
   total: z.int(),
 });
 
+// A client changes itself; its e-mail is its account and stays.
+export const ownDataBodySchema = z.object({
+  dbName: z.string(),
+  cliente: clientInputSchema.pick({ nombre: true, telefono: true, direccion: true }),
+});
+export const ownPasswordBodySchema = z.object({
+  dbName: z.string(),
+  actual: z.string(),
+  nueva: z.string(),
+});
+/** Every session ended with the old password; this is the new one of this device. */
+export const ownPasswordChangedSchema = z.object({ message: z.string(), token: z.string() });
+export const deleteAccountBodySchema = z.object({ dbName: z.string(), password: z.string() });
+
 export const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
 
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;

@@ -102,6 +102,12 @@ export const ERRORS = {
   imagen_invalida: { status: 422, message: MESSAGES.images.unreadable },
   hoja_invalida: { status: 422, message: MESSAGES.sheet.unreadable },
   filas_con_errores: { status: 422, message: MESSAGES.sheet.badRows },
+  mesa_invalida: {
+    status: 422,
+    message: 'Este enlace de mesa no es válido. Pide otro en el restaurante.',
+  },
+  clave_actual_incorrecta: { status: 422, message: 'La contraseña actual no es correcta.' },
+  demasiadas_mesas: { status: 422, message: 'Elige hasta 200 mesas, de menor a mayor.' },
   misma_sede: { status: 422, message: 'Elige otra sede para copiar su menú.' },
 
   demasiadas_solicitudes: {

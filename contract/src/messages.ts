@@ -148,6 +148,9 @@ export const MESSAGES = {
     deleteFailed: 'Error al eliminar el cliente',
     confirmDelete: '¿Está seguro de eliminar este cliente?',
     deleted: 'Cliente eliminado',
+    updated: 'Datos actualizados',
+    historyErased: 'Borramos tu historial de pedidos',
+    accountDeleted: 'Tu cuenta fue eliminada',
   },
   staff: {
     rolesLoadFailed: 'Error al obtener los cargos disponibles',

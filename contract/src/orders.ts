@@ -100,6 +100,8 @@ export const orderDraftSchema = z.object({
   nombreCliente: z.string().nullish(),
   email: z.string().nullish(),
   metodoPago: z.string().nullish(),
+  /** From a table's own link: proves that `mesa` is the one of the link. */
+  firma: z.string().nullish(),
   productos: z.array(orderDraftLineSchema).nullish(),
 });
 
@@ -138,6 +140,22 @@ export const orderListSchema = z.object({
   data: z.array(orderSchema),
   nextCursor: z.string().nullable(),
   revision: z.int(),
+});
+
+export const myOrdersQuerySchema = z.object({
+  dbName: z.string(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().optional(),
+});
+export const myOrdersSchema = orderListSchema.omit({ revision: true });
+
+/** A guest asks for its orders with the tokens it got with them. */
+export const followBodySchema = z.object({
+  dbName: z.string(),
+  tokens: z.array(z.string().max(100)).max(20),
+});
+export const followedSchema = z.object({
+  data: z.array(z.object({ seguimiento: z.string(), order: orderSchema })),
 });
 
 export type Order = z.infer<typeof orderSchema>;

@@ -28,6 +28,7 @@ export const ACTIONS = {
   'orders.edit': ['propietario', 'pedidos'],
   'orders.transition': ['propietario', 'pedidos', 'cocina', 'caja'],
   'orders.mine': ['cliente'],
+  'clients.self': ['cliente'],
   'printing.print': ['propietario', 'caja', 'pedidos'],
   'printing.manage': ['propietario'],
   'printing.agent': ['agente'],

@@ -25,6 +25,8 @@ const MAY_CALL: Record<string, { who: readonly Who[] | typeof ANYONE; of?: 'sede
   'GET /api/categories': { who: ANYONE, of: 'sede' },
   'GET /api/categories/subcategories': { who: ANYONE, of: 'sede' },
   'GET /api/locations/getLocationsByPath': { who: ANYONE },
+  'GET /api/locations/mesa': { who: ANYONE },
+  'POST /api/orders/seguimiento': { who: ANYONE, of: 'sede' },
   'GET /api/memberships/getMemberships': { who: ANYONE },
   'GET /api/support': { who: ANYONE },
   'POST /api/clients/create': { who: ANYONE, of: 'sede' },
@@ -78,6 +80,14 @@ const MAY_CALL: Record<string, { who: readonly Who[] | typeof ANYONE; of?: 'sede
   'POST /api/printers/agent/claim': { who: [] },
   'POST /api/printers/agent/jobs/:id': { who: [] },
 
+  'GET /api/orders/mine': { who: ['diner'], of: 'sede' },
+  'PATCH /api/clients/me': { who: ['diner'], of: 'sede' },
+  'POST /api/clients/me/password': { who: ['diner'], of: 'sede' },
+  'DELETE /api/clients/me/orders': { who: ['diner'], of: 'sede' },
+  'DELETE /api/clients/me': { who: ['diner'], of: 'sede' },
+
+  'GET /api/locations/mesas': { who: ['owner'], of: 'sede' },
+  'GET /api/locations/mesas.pdf': { who: ['owner'], of: 'sede' },
   'GET /api/clients': { who: ['owner'], of: 'sede' },
   'DELETE /api/clients/delete/:clientId': { who: ['owner'], of: 'sede' },
   'GET /api/chatV1/chatbotConfig': { who: ['owner'], of: 'sede' },

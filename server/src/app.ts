@@ -19,6 +19,7 @@ import { healthRoutes } from './health.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { localUrl } from './local-url.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
+import { tableRoutes } from './locations/tables.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions) {
 
   healthRoutes(app, db, () => isDraining);
   await app.register(locationRoutes, { db, images });
+  await app.register(tableRoutes, { db, publicUrl });
   await app.register(menuRoutes, menuDeps);
   await app.register(categoryRoutes, menuDeps);
   await app.register(productRoutes, menuDeps);

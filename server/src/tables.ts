@@ -110,6 +110,7 @@ export type Tables = {
     logo: string;
     imagen: string;
     dbName: string;
+    mesa_key: Generated<Buffer>;
     created_at: GeneratedTimestamp;
   };
   location_counters: OfSede & {

@@ -100,6 +100,11 @@ export async function hasOpenOrders(tx: Db, sede: Sede, person: Person): Promise
   return rows.length > 0;
 }
 
+/** What an order says of the person it was for, taken away. */
+const namelessBy = (nobody: string) => sql`"nombreCliente" = ${nobody}, email = NULL,
+  telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
+  direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END`;
+
 /** One revision for all of them: a screen that asks what changed gets them without the name. */
 export async function anonymiseOrdersOf(
   tx: Db,
@@ -114,9 +119,7 @@ export async function anonymiseOrdersOf(
       RETURNING revision
     )
     UPDATE orders o
-    SET "nombreCliente" = ${nobody}, email = NULL,
-      telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
-      direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END,
+    SET ${namelessBy(nobody)},
       "creadoPor" = CASE WHEN lower(o."creadoPor") = ${person.email} THEN '' ELSE o."creadoPor" END,
       revision = counted.revision
     FROM counted
@@ -148,4 +151,66 @@ export async function anonymiseClient(
     .where('restaurant_id', '=', sede.restaurantId)
     .where('subject_id', '=', id)
     .execute();
+}
+
+export async function updateClientRow(
+  db: Db,
+  sede: Sede,
+  id: string,
+  values: { nombre: string; telefono: string; direccion: string },
+): Promise<ClientRow> {
+  return db
+    .updateTable('clients')
+    .set(values)
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .returning(['id', 'nombre', 'telefono', 'direccion', 'email', 'fecha_registro'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findPasswordHash(db: Db, sede: Sede, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('clients')
+    .select('password_hash')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function updatePasswordHash(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  password_hash: string,
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ password_hash })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Finished orders lose the person; one revision for all of them. */
+export async function eraseHistoryOf(
+  db: Db,
+  sede: Sede,
+  id: string,
+  nobody: string,
+): Promise<void> {
+  await sql`
+    WITH counted AS (
+      UPDATE location_counters SET revision = revision + 1
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      RETURNING revision
+    )
+    UPDATE orders o
+    SET ${namelessBy(nobody)}, "creadoPor" = '', client_id = NULL, revision = counted.revision
+    FROM counted
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.client_id = ${id}::uuid AND o.estado NOT IN ('enviado', 'preparado')`.execute(db);
 }

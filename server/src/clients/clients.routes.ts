@@ -3,6 +3,10 @@ import {
   clientListSchema,
   clientSavedSchema,
   createClientBodySchema,
+  deleteAccountBodySchema,
+  ownDataBodySchema,
+  ownPasswordBodySchema,
+  ownPasswordChangedSchema,
 } from '@comanda/contract/clients';
 import { MESSAGES } from '@comanda/contract/messages';
 import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
@@ -10,6 +14,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sedeOf, sessionIn } from '../access.ts';
 import { type ClientDeps, forgetClient, listClients, registerClient } from './clients.service.ts';
+import {
+  changeOwnData,
+  changeOwnPassword,
+  deleteOwnAccount,
+  eraseOwnHistory,
+} from './own-account.service.ts';
 
 export const clientRoutes: FastifyPluginAsyncZod<ClientDeps> = async (app, deps) => {
   const { db } = deps;
@@ -42,6 +52,78 @@ export const clientRoutes: FastifyPluginAsyncZod<ClientDeps> = async (app, deps)
       const data = await registerClient(db, sedeOf(request), request.body.cliente);
       reply.status(201);
       return { message: MESSAGES.dinerAuth.registered, data };
+    },
+  );
+
+  app.patch(
+    '/api/clients/me',
+    {
+      config: { action: 'clients.self' },
+      schema: {
+        tags: ['Clientes'],
+        summary: 'Un cliente cambia sus datos',
+        body: ownDataBodySchema,
+        response: { 200: clientSavedSchema },
+      },
+    },
+    async (request) => {
+      const { cliente } = request.body;
+      const data = await changeOwnData(deps, sedeOf(request), sessionIn(request), cliente);
+      return { message: MESSAGES.clients.updated, data };
+    },
+  );
+
+  app.post(
+    '/api/clients/me/password',
+    {
+      config: { action: 'clients.self', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Clientes'],
+        summary: 'Un cliente cambia su contraseña; sus otras sesiones terminan',
+        body: ownPasswordBodySchema,
+        response: { 200: ownPasswordChangedSchema },
+      },
+    },
+    async (request) => {
+      const { actual, nueva } = request.body;
+      const session = sessionIn(request);
+      const token = await changeOwnPassword(deps, sedeOf(request), session, actual, nueva);
+      return { message: MESSAGES.ownerAuth.passwordChanged, token };
+    },
+  );
+
+  app.delete(
+    '/api/clients/me/orders',
+    {
+      config: { action: 'clients.self' },
+      schema: {
+        tags: ['Clientes'],
+        summary: 'Un cliente borra su historial; las ventas quedan sin su nombre',
+        querystring: dbNameQuerySchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      await eraseOwnHistory(deps, sedeOf(request), sessionIn(request));
+      return { message: MESSAGES.clients.historyErased };
+    },
+  );
+
+  app.delete(
+    '/api/clients/me',
+    {
+      config: { action: 'clients.self', rateLimit: { max: 10, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Clientes'],
+        summary: 'Un cliente elimina su cuenta; sus ventas quedan sin su nombre',
+        body: deleteAccountBodySchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const { password } = request.body;
+      await deleteOwnAccount(deps, sedeOf(request), sessionIn(request), password);
+      return { message: MESSAGES.clients.accountDeleted };
     },
   );
 

@@ -80,7 +80,10 @@ export async function forgetClient(
     await anonymiseOrdersOf(tx, sede, person, MESSAGES.clients.deleted);
     await anonymiseClient(tx, sede, id, MESSAGES.clients.deleted);
     const entry = { action: 'olvidado', entity: 'cliente', entityId: id } as const;
-    await recordAudit(tx, author, sede, entry);
+    // Who deletes their own account must not stay in the trail by name.
+    const isSelf = author.subjectId === id;
+    const signer = isSelf ? { ...author, nombre: MESSAGES.clients.deleted } : author;
+    await recordAudit(tx, signer, sede, entry);
     return endSessionsOf(tx, sede.restaurantId, id);
   });
   for (const session of ended) realtime.disconnect(session);

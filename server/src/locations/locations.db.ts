@@ -1,5 +1,6 @@
 import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
 import type { LocationRow } from './locations.presenter.ts';
 
 const COLUMNS = [
@@ -32,6 +33,16 @@ export async function selectLocations(db: Db, restaurantId: string): Promise<Loc
     .orderBy('created_at')
     .orderBy('nombre')
     .execute();
+}
+
+export async function findMesaKey(db: Db, sede: Sede): Promise<Buffer> {
+  const row = await db
+    .selectFrom('locations')
+    .select('mesa_key')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('id', '=', sede.locationId)
+    .executeTakeFirstOrThrow();
+  return row.mesa_key;
 }
 
 /** Whether such a sede exists at all, whoever has it. */

@@ -7,6 +7,7 @@ import type { Db } from '../db.ts';
 import { foldedSql } from '../folded-sql.ts';
 import type { Sede, Session } from '../session.ts';
 import { auditedBy } from './order-audit.ts';
+import type { Cursor } from './order-cursor.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
@@ -34,7 +35,8 @@ export type NewOrder = Pick<
   request_hash: Buffer | null;
 };
 
-const COLUMNS = sql.raw(
+/** What is read of an order, from `orders o`. */
+export const COLUMNS = sql.raw(
   [
     'id',
     'revision',
@@ -245,8 +247,6 @@ export async function rewriteOrder(
 
 const SEARCHED = sql`concat_ws(chr(10), o.id, o.estado, o.tipo, 'mesa ' || o.mesa, o.direccion,
   o."nombreCliente", jsonb_path_query_array(o.productos, '$[*].nombre')::text)`;
-
-export type Cursor = { horaCreacion: string; id: string };
 
 /** A page of the sede's orders, newest first, and its revision as of the same instant. */
 export async function selectOrders(

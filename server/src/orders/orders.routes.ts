@@ -1,5 +1,9 @@
 import { MESSAGES } from '@comanda/contract/messages';
 import {
+  followBodySchema,
+  followedSchema,
+  myOrdersQuerySchema,
+  myOrdersSchema,
   orderCreatedSchema,
   orderDraftSchema,
   orderEditBodySchema,
@@ -14,6 +18,7 @@ import { sedeOf, sessionIn } from '../access.ts';
 import { brokenRules } from '../app-error.ts';
 import { limitGuests } from '../rate-limits.ts';
 import { editOrder } from './edit-order.service.ts';
+import { followOrders, listMyOrders } from './my-orders.service.ts';
 import { createOrder, listOrders, type OrderDeps, transitionOrder } from './orders.service.ts';
 
 const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
@@ -31,6 +36,36 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       },
     },
     async (request) => listOrders(deps.db, sedeOf(request), request.query),
+  );
+
+  app.get(
+    '/api/orders/mine',
+    {
+      config: { action: 'orders.mine' },
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Los pedidos del cliente de la sesión, del más nuevo al más viejo',
+        querystring: myOrdersQuerySchema,
+        response: { 200: myOrdersSchema },
+      },
+    },
+    async (request) => listMyOrders(deps.db, sedeOf(request), sessionIn(request), request.query),
+  );
+
+  app.post(
+    '/api/orders/seguimiento',
+    {
+      config: { action: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Los pedidos de un visitante, por los códigos que recibió con ellos',
+        body: followBodySchema,
+        response: { 200: followedSchema },
+      },
+    },
+    async (request) => ({
+      data: await followOrders(deps.db, sedeOf(request), request.body.tokens),
+    }),
   );
 
   app.post(

@@ -15,12 +15,13 @@ import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
+import { checkTable } from '../locations/tables.service.ts';
 import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
 import type { Realtime } from '../realtime.ts';
 import type { Sede, Session } from '../session.ts';
+import { readCursor, writeCursor } from './order-cursor.ts';
 import { newIdPrefix } from './order-id.ts';
 import {
-  type Cursor,
   findOrder,
   findOrderByKey,
   insertOrder,
@@ -64,6 +65,7 @@ export async function createOrder(
   if (problems.length > 0) throw brokenRules(problems);
   const isGuest = session === null;
   const customer = customerOf(draft);
+  if (draft.firma) await checkTable(db, sede, customer.mesa ?? '', draft.firma);
   try {
     const row = await insertPriced(deps, sede, session, draft, {
       idPrefix: newIdPrefix(),
@@ -228,21 +230,4 @@ function signedBy(session: Session, draft: OrderDraft): OrderDraft {
 
 function blankToNull(text: string | null | undefined) {
   return cleanText(text ?? '') || null;
-}
-
-function writeCursor(row: OrderRow) {
-  return Buffer.from(`${row.horaCreacion.toISOString()} ${row.id}`).toString('base64url');
-}
-
-function readCursor(text: string): Cursor {
-  const [horaCreacion = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (!isIsoInstant(horaCreacion) || !/^[0-9a-f]{24}$/.test(id)) {
-    throw new AppError('solicitud_invalida');
-  }
-  return { horaCreacion, id };
-}
-
-function isIsoInstant(text: string) {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text && /^\d{4}-/.test(text);
 }

@@ -94,9 +94,9 @@ export function AccountDialog(props: AccountDialogProps) {
           event.preventDefault();
           account.submit();
         }}
-        className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]"
+        className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]"
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {conflict}
           {changes.length > 0 && <PriceChanges changes={changes} />}
           {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}

@@ -17,12 +17,12 @@ interface AccountReceiptProps {
 /** The slip as it will reach the kitchen. */
 export function AccountReceipt({ tipo, items, total, mesa }: AccountReceiptProps) {
   return (
-    <Slip edge={TIPO_LOOK[tipo].edge} className="grid gap-3 bg-paper px-4 pt-3 pb-6">
+    <Slip edge={TIPO_LOOK[tipo].edge} className="grid grid-cols-1 gap-3 bg-paper px-4 pt-3 pb-6">
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         <TipoLabel tipo={tipo} />
         {tipo === 'en_local' && <span className="title text-18">{tableLabel(mesa)}</span>}
       </p>
-      <ul className="grid gap-2 border-line border-t pt-3 text-14">
+      <ul className="grid grid-cols-1 gap-2 border-line border-t pt-3 text-14">
         {items.map((item) => (
           <OrderLineRow key={item.itemId} line={item} />
         ))}

@@ -16,7 +16,9 @@ export function CustomerFields({ tipo, form, set, errors }: CustomerFieldsProps)
     <div
       className={cx(
         'grid items-start gap-3',
-        tipo === 'a_domicilio' ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
+        tipo === 'a_domicilio'
+          ? 'sm:grid-cols-2'
+          : 'grid-cols-2 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1',
       )}
     >
       <TextField

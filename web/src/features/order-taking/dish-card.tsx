@@ -53,9 +53,9 @@ export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
             type="button"
             data-open
             onClick={onOpen}
-            className="text-left outline-none after:absolute after:inset-0"
+            className="text-left align-top outline-none after:absolute after:inset-0"
           >
-            {dish.nombre}
+            <span className="line-clamp-3">{dish.nombre}</span>
             {isSoldOut && <span className="sr-only"> (agotado)</span>}
           </button>
         </h3>
@@ -63,7 +63,7 @@ export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
         <Money
           amount={dish.precio}
           className={cx(
-            'mt-auto font-bold md:flex md:min-h-14 md:items-center',
+            'mt-auto font-bold md:pt-1 md:pb-3',
             isSoldOut ? 'text-ink-soft' : 'text-achiote-ink',
           )}
         />
@@ -81,14 +81,18 @@ export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
               ? `Agregar otro: ${dish.nombre}. La orden lleva ${cantidad}`
               : `Agregar ${dish.nombre} a la orden`
           }
-          className={cx(
-            'figures relative z-1 grid size-12 shrink-0 place-items-center self-center rounded-full text-18 transition-colors duration-150 active:translate-y-px md:absolute md:right-1.5 md:bottom-1',
-            isOrdered
-              ? 'bg-achiote text-on-achiote hover:bg-achiote-hover'
-              : 'bg-sunken text-ink hover:bg-line',
-          )}
+          className="group relative z-1 grid size-12 shrink-0 place-items-center self-center rounded-full md:absolute md:top-1 md:right-1"
         >
-          {isOrdered ? cantidad : <Plus aria-hidden size={22} className="stroke-2" />}
+          <span
+            className={cx(
+              'figures grid size-11 place-items-center rounded-full text-18 transition-colors duration-150 group-active:translate-y-px md:size-10 md:shadow-float',
+              isOrdered
+                ? 'bg-achiote text-on-achiote group-hover:bg-achiote-hover'
+                : 'bg-sunken text-ink group-hover:bg-line md:bg-surface',
+            )}
+          >
+            {isOrdered ? cantidad : <Plus aria-hidden size={22} className="stroke-2" />}
+          </span>
         </button>
       )}
     </li>

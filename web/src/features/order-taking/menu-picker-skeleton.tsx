@@ -13,7 +13,7 @@ export function MenuPickerSkeleton() {
       <Skeleton className="h-12" />
       <div className="grid grid-cols-1 gap-2 pt-8 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] md:gap-3">
         {CARDS.map((card) => (
-          <Skeleton key={card} className="h-22 rounded-card md:h-52" />
+          <Skeleton key={card} className="h-22 rounded-card md:h-50" />
         ))}
       </div>
     </div>

@@ -24,17 +24,20 @@ export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps
             Cancelar edición
           </button>
         ) : (
-          <Count count={count} />
+          count > 0 && (
+            <p className="whitespace-nowrap text-14 text-ink-soft">
+              {count === 1 ? '1 producto' : `${count} productos`}
+            </p>
+          )
         )}
       </div>
       {editing && (
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <p>
           <Badge tone="achiote">
             {MESSAGES.orders.editingChip}{' '}
             <span className="figures text-14">{shortId(editing._id).toUpperCase()}</span>
           </Badge>
-          <Count count={count} />
-        </div>
+        </p>
       )}
     </div>
   );
@@ -42,13 +45,4 @@ export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps
 
 export function orderTitle(editing: Order | null): string {
   return editing ? 'Editar orden' : 'Crear orden';
-}
-
-function Count({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <p className="whitespace-nowrap text-14 text-ink-soft">
-      {count === 1 ? '1 producto' : `${count} productos`}
-    </p>
-  );
 }

@@ -12,7 +12,7 @@ import {
 import { fold } from '@comanda/contract/text';
 import type { SedeMenu } from '../menu/menu.api.ts';
 
-export interface DishGroup {
+interface DishGroup {
   category: Category;
   products: Product[];
 }

@@ -19,9 +19,9 @@ interface NamedPart {
 /** Quantity, name and what belongs to it, subtotal: one line of a slip. */
 export function OrderLineRow({ line }: OrderLineRowProps) {
   return (
-    <li className="grid grid-cols-[1.75rem_1fr_auto] gap-x-1">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-1">
       <span className="figures">{line.cantidad}</span>
-      <span>
+      <span className="wrap-anywhere">
         <span className="font-medium">{line.nombre}</span>
         {lineDetails(line).map((detail) => (
           <span key={detail} className="block text-14 text-ink-soft">

@@ -1,0 +1,4 @@
+-- Signs the links of a sede's tables, so that nobody can change the number in one.
+ALTER TABLE locations ADD COLUMN mesa_key bytea NOT NULL DEFAULT decode(
+  replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'
+);

@@ -1,0 +1,91 @@
+import { passwordProblems } from '@comanda/contract/auth.rules';
+import type { Client, ClientInput } from '@comanda/contract/clients';
+import { ownDataProblems } from '@comanda/contract/clients.rules';
+import { MESSAGES } from '@comanda/contract/messages';
+import { cleanText } from '@comanda/contract/text';
+import { AppError, brokenRules } from '../app-error.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { createSession, endSessionsOf, type Sede, type Session } from '../session.ts';
+import {
+  eraseHistoryOf,
+  findPasswordHash,
+  updateClientRow,
+  updatePasswordHash,
+} from './clients.db.ts';
+import { presentClient } from './clients.presenter.ts';
+import { type ClientDeps, forgetClient } from './clients.service.ts';
+
+export async function changeOwnData(
+  { db }: ClientDeps,
+  sede: Sede,
+  { subjectId }: Session,
+  input: ClientInput,
+): Promise<Client> {
+  const problems = ownDataProblems(input);
+  if (problems.length > 0) throw brokenRules(problems);
+  const row = await updateClientRow(db, sede, subjectId, {
+    nombre: cleanText(input.nombre ?? ''),
+    telefono: cleanText(input.telefono ?? ''),
+    direccion: cleanText(input.direccion ?? ''),
+  });
+  return presentClient(row);
+}
+
+/** Every session ends; the device at hand gets a new one. */
+export async function changeOwnPassword(
+  { db, realtime }: ClientDeps,
+  sede: Sede,
+  session: Session,
+  actual: string,
+  nueva: string,
+): Promise<string> {
+  await checkPassword({ db, realtime }, sede, session, actual, 'actual');
+  const problems = passwordProblems(nueva, 'cliente').map(({ message }) => ({
+    path: 'nueva',
+    message,
+  }));
+  if (problems.length > 0) throw brokenRules(problems);
+  const passwordHash = await hashPassword(nueva);
+  const { subjectId } = session;
+  const { restaurantId, locationId } = sede;
+  const { ended, token } = await db.transaction().execute(async (tx) => {
+    await updatePasswordHash(tx, sede, subjectId, passwordHash);
+    const ended = await endSessionsOf(tx, restaurantId, subjectId);
+    const subject = { tipo: 'cliente' as const, restaurantId, locationId, subjectId };
+    return { ended, token: await createSession(tx, subject) };
+  });
+  for (const one of ended) realtime.disconnect(one);
+  return token;
+}
+
+/** What they ordered stays as a sale without a name; what is still on its way stays theirs. */
+export async function eraseOwnHistory(
+  { db }: ClientDeps,
+  sede: Sede,
+  { subjectId }: Session,
+): Promise<void> {
+  await eraseHistoryOf(db, sede, subjectId, MESSAGES.clients.deleted);
+}
+
+export async function deleteOwnAccount(
+  deps: ClientDeps,
+  sede: Sede,
+  session: Session,
+  password: string,
+): Promise<void> {
+  await checkPassword(deps, sede, session, password, 'password');
+  await forgetClient(deps, sede, session, session.subjectId);
+}
+
+async function checkPassword(
+  { db }: ClientDeps,
+  sede: Sede,
+  { subjectId }: Session,
+  password: string,
+  path: string,
+) {
+  const stored = await findPasswordHash(db, sede, subjectId);
+  if (await verifyPassword(stored, password)) return;
+  const { message } = new AppError('clave_actual_incorrecta');
+  throw new AppError('clave_actual_incorrecta', { details: [{ path, message }] });
+}

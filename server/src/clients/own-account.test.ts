@@ -1,0 +1,107 @@
+import { MESSAGES } from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeClient, PASSWORD, type Person } from '../../test/factories.ts';
+import { openService } from '../../test/service.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+let client: Person;
+beforeAll(async () => {
+  service = await openService();
+});
+afterAll(() => service.server.close());
+
+const call = (
+  method: 'PATCH' | 'POST' | 'DELETE',
+  path: string,
+  body: object,
+  token = client.token,
+) =>
+  service.server.call(method, `/api/clients/me${path}`, {
+    token,
+    body: { dbName: service.sede.dbName, ...body },
+  });
+const logIn = (password: string) =>
+  service.server.call('POST', '/api/auth/login', {
+    body: { email: client.email, password, dbName: service.sede.dbName },
+  });
+const finished = async (): Promise<Order> => {
+  const order = await service.create({}, client.token);
+  for (const estado of ['preparado', 'entregado', 'facturado'] as const) {
+    await service.move(order, estado, service.restaurant.token);
+  }
+  return order;
+};
+
+test('a client changes its own data, not its e-mail', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const cliente = {
+    nombre: ' Diana M. ',
+    telefono: 3001112233,
+    direccion: 'Calle 5',
+    email: 'x@y.z',
+  };
+  const { status, body } = await call('PATCH', '', { cliente });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body).toMatchObject({
+    message: MESSAGES.clients.updated,
+    data: { nombre: 'Diana M.', telefono: '3001112233', direccion: 'Calle 5', email: client.email },
+  });
+  expect((await call('PATCH', '', { cliente: { nombre: '' } })).status).toBe(422);
+});
+
+test('a client changes its password with the one it has, and its other devices are out', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const other = (await logIn(PASSWORD)).body.tokens.cliente;
+  const wrong = await call('POST', '/password', { actual: 'otra', nueva: 'una-clave-nueva' });
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'clave_actual_incorrecta']);
+  const short = await call('POST', '/password', { actual: PASSWORD, nueva: 'x' });
+  expect(short.body.details[0].path).toBe('nueva');
+  const { body } = await call('POST', '/password', { actual: PASSWORD, nueva: 'una-clave-nueva' });
+  const cliente = { nombre: 'Ana', telefono: '1' };
+  for (const old of [client.token, other]) {
+    expect((await call('PATCH', '', { cliente }, old)).status).toBe(401);
+  }
+  expect((await call('PATCH', '', { cliente }, body.token)).status).toBe(200);
+  expect((await logIn(PASSWORD)).status).toBe(401);
+  expect((await logIn('una-clave-nueva')).status).toBe(200);
+});
+
+test('erasing the history keeps the sales, without the person, and what is on its way', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const done = await finished();
+  const underway = await service.create({}, client.token);
+  const { server, sede, restaurant } = service;
+  const erased = await server.call('DELETE', `/api/clients/me/orders?dbName=${sede.dbName}`, {
+    token: client.token,
+  });
+  expect(erased.body.message).toBe(MESSAGES.clients.historyErased);
+  const mine = await server.call('GET', `/api/orders/mine?dbName=${sede.dbName}`, {
+    token: client.token,
+  });
+  expect(mine.body.data.map(({ _id }: Order) => _id)).toEqual([underway._id]);
+  const all = await server.call('GET', `/api/orders?dbName=${sede.dbName}`, {
+    token: restaurant.token,
+  });
+  const sale = all.body.data.find(({ _id }: Order) => _id === done._id);
+  expect(sale).toMatchObject({ total: done.total, estado: 'facturado', email: null });
+  expect(JSON.stringify(sale)).not.toContain(client.email);
+});
+
+test('deleting the account needs the password, and leaves no name anywhere', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  await finished();
+  expect((await call('DELETE', '', { password: 'otra' })).body.code).toBe(
+    'clave_actual_incorrecta',
+  );
+  const { body } = await call('DELETE', '', { password: PASSWORD });
+  expect(body.message).toBe(MESSAGES.clients.accountDeleted);
+  expect((await logIn(PASSWORD)).status).toBe(401);
+  const trail = await service.server.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('entity_id', '=', client.id)
+    .execute();
+  expect(trail).toHaveLength(1);
+  expect(JSON.stringify(trail)).not.toMatch(new RegExp(`${client.nombre}|${client.email}`));
+});

@@ -1,0 +1,73 @@
+import type { TableLink } from '@comanda/contract/tables';
+import PDFDocument from 'pdfkit';
+import { create } from 'qrcode';
+
+// Points of a letter-size sheet: two by three cards that can be cut apart.
+const PAGE = { width: 612, height: 792, margin: 36 };
+const COLUMNS = 2;
+const ROWS = 3;
+const CARD = {
+  width: (PAGE.width - 2 * PAGE.margin) / COLUMNS,
+  height: (PAGE.height - 2 * PAGE.margin) / ROWS,
+};
+const QR = 132;
+const INK = '#221B16';
+const SOFT = '#6B5E53';
+const LINE = '#CDBFAB';
+
+/** A sheet of cards with the code of each table, to print and cut. */
+export function writeTableSheet(
+  tables: readonly TableLink[],
+  { restaurante, sede }: { restaurante: string; sede: string },
+): NodeJS.ReadableStream {
+  const sheet = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    info: { Title: `Mesas de ${sede}`, Author: restaurante },
+  });
+  tables.forEach((table, at) => {
+    const place = at % (COLUMNS * ROWS);
+    if (at > 0 && place === 0) sheet.addPage();
+    const x = PAGE.margin + (place % COLUMNS) * CARD.width;
+    const y = PAGE.margin + Math.floor(place / COLUMNS) * CARD.height;
+    drawCard(sheet, table, { x, y, heading: restaurante || sede, sede });
+  });
+  sheet.end();
+  return sheet;
+}
+
+function drawCard(
+  sheet: PDFKit.PDFDocument,
+  { mesa, url }: TableLink,
+  { x, y, heading, sede }: { x: number; y: number; heading: string; sede: string },
+) {
+  const centred = { width: CARD.width - 24, align: 'center', lineBreak: false } as const;
+  const text = (font: string, size: number, colour: string, words: string, top: number) =>
+    sheet
+      .font(font)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(words, x + 12, y + top, { ...centred, height: size + 4, ellipsis: true });
+  sheet.rect(x, y, CARD.width, CARD.height).dash(3, { space: 3 }).strokeColor(LINE).stroke();
+  sheet.undash();
+  text('Helvetica', 10, SOFT, heading, 16);
+  text('Helvetica-Bold', 22, INK, `Mesa ${mesa}`, 30);
+  drawCode(sheet, url, x + (CARD.width - QR) / 2, y + 62);
+  text('Helvetica-Bold', 11, INK, 'Escanea y pide desde tu celular', 62 + QR + 10);
+  text('Helvetica', 9, SOFT, `Sede ${sede}`, 62 + QR + 26);
+}
+
+function drawCode(sheet: PDFKit.PDFDocument, url: string, x: number, y: number) {
+  const { modules } = create(url, { errorCorrectionLevel: 'M' });
+  const side = QR / modules.size;
+  sheet.fillColor(INK);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) {
+        // A hair wider, so that no printer leaves a gap between two.
+        sheet.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
+      }
+    }
+  }
+  sheet.fill();
+}

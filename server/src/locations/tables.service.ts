@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isActive } from '@comanda/contract/memberships.rules';
+import type { Table, TableLink } from '@comanda/contract/tables';
+import { MAX_TABLES } from '@comanda/contract/tables';
+import { cleanText } from '@comanda/contract/text';
+import { AppError } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import { findMesaKey, findRestaurant, selectLocations } from './locations.db.ts';
+import { presentLocation } from './locations.presenter.ts';
+
+/** A link for each table that fills in sede and table, and cannot be changed to another one. */
+export async function tableLinks(
+  db: Db,
+  sede: Sede,
+  { desde, hasta }: { desde: number; hasta: number },
+  publicUrl: string,
+): Promise<TableLink[]> {
+  if (hasta < desde || hasta - desde >= MAX_TABLES) throw new AppError('demasiadas_mesas');
+  const key = await findMesaKey(db, sede);
+  const restaurant = await findRestaurant(db, sede.restaurantId);
+  const path = encodeURIComponent(restaurant?.path ?? sede.restaurantId);
+  return Array.from({ length: hasta - desde + 1 }, (_, at) => {
+    const mesa = String(desde + at);
+    const firma = sign(key, mesa);
+    const query = new URLSearchParams({ sede: sede.dbName, mesa, firma });
+    return { mesa, firma, url: `${publicUrl}/restaurante/${path}?${query}` };
+  });
+}
+
+/** What the link of a table leads to; one that was tampered with leads nowhere. */
+export async function readTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<Table> {
+  await checkTable(db, sede, mesa, firma);
+  const restaurant = await findRestaurant(db, sede.restaurantId);
+  const rows = await selectLocations(db, sede.restaurantId);
+  const row = rows.find(({ id }) => id === sede.locationId);
+  if (!restaurant || !row) throw new AppError('sede_desconocida');
+  const { id, nombre, path, fechaFin } = restaurant;
+  return {
+    mesa: cleanText(mesa),
+    location: presentLocation(row),
+    restaurante: { _id: id, nombre, path, recibePedidos: isActive(fechaFin, new Date()) },
+  };
+}
+
+export async function checkTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<void> {
+  const wanted = Buffer.from(sign(await findMesaKey(db, sede), cleanText(mesa)));
+  const given = Buffer.from(firma);
+  const isRight = given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (!isRight) throw new AppError('mesa_invalida');
+}
+
+function sign(key: Buffer, mesa: string): string {
+  return createHmac('sha256', key).update(`mesa ${mesa}`).digest('base64url').slice(0, 22);
+}

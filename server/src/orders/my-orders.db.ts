@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import type { Cursor } from './order-cursor.ts';
+import { COLUMNS } from './orders.db.ts';
+import type { OrderRow } from './orders.presenter.ts';
+
+export async function selectOrdersOf(
+  db: Db,
+  sede: Sede,
+  clientId: string,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<OrderRow[]> {
+  const later = after
+    ? sql`AND (o."horaCreacion", o.id) < (${after.horaCreacion}, ${after.id})`
+    : sql``;
+  const { rows } = await sql<OrderRow>`
+    SELECT ${COLUMNS} FROM orders o
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.client_id = ${clientId}::uuid ${later}
+    ORDER BY o."horaCreacion" DESC, o.id DESC
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function selectFollowed(
+  db: Db,
+  sede: Sede,
+  tokens: readonly string[],
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    SELECT ${COLUMNS} FROM orders o
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.seguimiento = ANY(${tokens})
+    ORDER BY o."horaCreacion" DESC`.execute(db);
+  return rows;
+}
