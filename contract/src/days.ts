@@ -58,3 +58,10 @@ export function bogotaClock(date: Date | string): Date {
 export function fromBogotaClock(clock: Date): Date {
   return new Date(clock.getTime() - BOGOTA_SHIFT_MS);
 }
+
+/** A moment exactly as `toISOString` writes it, of our era. */
+export function isInstant(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) || text < '0001') return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
+}

@@ -1,9 +1,9 @@
-import { productProblems } from './menu.rules.ts';
+import { MAX_SUBCATEGORIES, productProblems, subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
 import type { SheetProblem } from './menu-plan.ts';
 import { MESSAGES } from './messages.ts';
 import { isPrecio } from './money.ts';
-import { cleanText, fold } from './text.ts';
+import { cleanText, fold, isTooLong, TEXT_LIMITS } from './text.ts';
 
 /** The columns of a menu as a spreadsheet, in the order in which they are written. */
 export const SHEET_COLUMNS = [
@@ -36,6 +36,7 @@ const OTHER_NAMES: Record<string, SheetColumn> = {
 };
 
 export const MAX_SHEET_ROWS = 2000;
+export const MAX_SHEET_BYTES = 1024 * 1024;
 const BETWEEN_SUBCATEGORIES = '|';
 
 /** A good row. Of an optional column that the sheet does not have nothing is known. */
@@ -79,6 +80,7 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
 
   const sheet: ReadSheet = { products: [], errores: [], badCodes: [] };
   const rowOf = new Map<string, number>();
+  const marksOf = new Map<string, Set<string>>();
   for (const { cells, fila } of filled) {
     const cell = (column: SheetColumn) => textOf(cells[columns.indexOf(column)]);
     const { product, problems } = readRow(cell, columns, fila);
@@ -87,6 +89,13 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
       problems.push({ fila, campo: 'id_sigo', message: MESSAGES.sheet.idSigoRepeated(earlier) });
     }
     if (product.id_sigo !== '' && earlier === undefined) rowOf.set(product.id_sigo, fila);
+    const marks = marksOf.get(fold(product.categoria)) ?? new Set();
+    for (const mark of product.subcategorias ?? []) marks.add(subcategoryId(mark));
+    marksOf.set(fold(product.categoria), marks);
+    if (marks.size > MAX_SUBCATEGORIES) {
+      const message = MESSAGES.categories.tooManySubcategories(MAX_SUBCATEGORIES);
+      problems.push({ fila, campo: 'subcategorias', message });
+    }
     if (problems.length === 0) sheet.products.push(product);
     else if (product.id_sigo !== '') sheet.badCodes.push(product.id_sigo);
     sheet.errores.push(...problems);
@@ -159,6 +168,14 @@ function readRow(
   if (problems.length === 0) {
     for (const { path, message } of productProblems({ ...product, categoryId: 'hoja' })) {
       add(path, message);
+    }
+    const names = [
+      ['categoria', product.categoria] as const,
+      ...(product.subcategorias ?? []).map((name) => ['subcategorias', name] as const),
+    ];
+    for (const [column, name] of names) {
+      const max = TEXT_LIMITS.nombre;
+      if (isTooLong(name, max)) add(column, MESSAGES.texts.tooLong(max));
     }
   }
   return { product, problems };

@@ -2,7 +2,7 @@ import type { Problem } from './errors.ts';
 import type { Category, CategoryInput, Product, ProductInput } from './menu.ts';
 import { MESSAGES } from './messages.ts';
 import { isPrecio } from './money.ts';
-import { fold, isBlank, isTooLong, TEXT_LIMITS, underscored } from './text.ts';
+import { cleanText, fold, isBlank, isTooLong, TEXT_LIMITS, underscored } from './text.ts';
 
 export const COMBO = {
   drinkPrice: 4000,
@@ -127,7 +127,7 @@ function subcategoryProblems(subcategorias: CategoryInput['subcategorias']): Pro
     return [{ path, message: MESSAGES.categories.tooManySubcategories(MAX_SUBCATEGORIES) }];
   }
   if (names.some(isBlank)) return [{ path, message: MESSAGES.categories.subcategoryBlank }];
-  const ids = new Set(names.map(subcategoryId));
+  const ids = new Set(names.map((name) => subcategoryId(cleanText(name))));
   if (ids.size < names.length) return [{ path, message: MESSAGES.categories.subcategoryRepeated }];
   return names.flatMap((name) => tooLong(path, name, TEXT_LIMITS.nombre));
 }

@@ -248,6 +248,7 @@ export const MESSAGES = {
   },
   printing: {
     nameRequired: 'Ponle un nombre al agente.',
+    nothingToPrint: 'El tiquete no tiene nada que imprimir.',
     agentCreated: 'Agente creado',
     agentRemoved: 'Agente eliminado',
     settled: 'Recibido',

@@ -27,8 +27,9 @@ describe('who may do what', () => {
     expect(allowedTo(guest)).toEqual(['menu.read', 'orders.create', 'public']);
   });
 
-  it('a diner also sees its own orders and session', () => {
+  it('a diner also has its own orders, account and session', () => {
     expect(allowedTo(client)).toEqual([
+      'clients.self',
       'menu.read',
       'orders.create',
       'orders.mine',
@@ -40,6 +41,7 @@ describe('who may do what', () => {
   it('an owner does everything but being a diner or a printing agent', () => {
     expect(actions.filter((action) => !canPerform(owner, action))).toEqual([
       'orders.mine',
+      'clients.self',
       'printing.agent',
     ]);
   });

@@ -45,7 +45,7 @@ export const printStatusSchema = z.object({
 export const printStatusListSchema = z.object({ data: z.array(printStatusSchema) });
 
 export const printerSchema = z.object({
-  target: z.string(),
+  target: targetSchema,
   columns: z.union([z.literal(48), z.literal(32)]),
 });
 

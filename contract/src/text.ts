@@ -1,8 +1,8 @@
 // Combining marks after NFD: what is left of an accent once its letter is apart.
 const MARKS = /\p{M}/gu;
 const LINE_BREAKS = /\s*[\n\r\t\v\f\u2028\u2029]+\s*/g;
-// Control characters, and the invisible ones that turn the direction of a text around.
-const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+// Control characters, and the invisible ones: without width, or turning a text around.
+const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** Lowercase without accents, for search: 'Jalapeño' and 'jalapeno' meet. */
 export function fold(text: string): string {

@@ -60,6 +60,7 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
     const { action, form } = request.routeOptions.config;
     if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
     if (action === 'printing.agent') {
+      refuseNul([request.params, request.body]);
       request.agent = await authoriseAgent(db, tokenOf(request) ?? '');
       return;
     }
@@ -97,7 +98,14 @@ export function sessionIn(request: FastifyRequest): Session {
 
 /** No text of ours holds U+0000, and PostgreSQL cannot store one. */
 function refuseNul(parts: unknown[]) {
-  if (JSON.stringify(parts).includes('\\u0000')) throw new AppError('solicitud_invalida');
+  let text: string;
+  try {
+    text = JSON.stringify(parts);
+  } catch (error) {
+    // Nested so deep that nobody can have meant it.
+    throw new AppError('solicitud_invalida', { cause: error });
+  }
+  if (text.includes('\\u0000')) throw new AppError('solicitud_invalida');
 }
 
 /** An `email` parameter must be the session's own. */

@@ -292,3 +292,15 @@ test('closing lets go of the sockets', async () => {
   await other.close();
   await closed;
 });
+
+test('what is nested beyond reason is malformed, not our failure', async () => {
+  const server = await startTestApp();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '['.repeat(20_000) + ']'.repeat(20_000),
+  });
+  expect(answer.statusCode).toBe(400);
+  await server.close();
+});

@@ -64,6 +64,9 @@ async function forgetWhatIsOver(db: Db) {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  // Tickets hold names and addresses; after a week nobody prints them again.
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  await db.deleteFrom('print_jobs').where('created_at', '<', weekAgo).execute();
   // Sent or not: after a month a mail has nothing to tell, and may hold a code or a link.
   await db.deleteFrom('mails').where('created_at', '<', monthAgo).execute();
 }

@@ -35,8 +35,11 @@ const CONNECTION_FAILURES = new Set([
   '08003',
   '08004',
   '08006',
+  '40001', // could not serialise
+  '40P01', // deadlock
   '53100', // disk full
   '53300', // too many connections
+  '55P03', // lock not available
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // cannot connect now

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isActive } from '@comanda/contract/memberships.rules';
 import { ACTIONS, type Action, type Actor, canPerform } from '@comanda/contract/permissions';
 import type { Printer } from '@comanda/contract/printing';
+import { isUuid } from '@comanda/contract/text';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { SessionTipo } from './tables.ts';
@@ -79,8 +80,11 @@ export async function endSessionsOf(
 }
 
 /** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */
-export async function readSession(db: Db, token: string): Promise<Session | null> {
-  const tokenHash = hashToken(token);
+export function readSession(db: Db, token: string): Promise<Session | null> {
+  return readSessionByHash(db, hashToken(token));
+}
+
+async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('owners as o', 'o.id', 's.restaurant_id')
@@ -179,6 +183,16 @@ export async function authoriseAgent(db: Db, token: string): Promise<PrintingAge
   return { id, nombre, impresoras, sede: sede as Sede };
 }
 
+/**
+ * The caller as it is now, for what takes long between the door and the write: somebody let go
+ * meanwhile does nothing more. Whoever may change the caller's row must hold it locked.
+ */
+export async function stillThere(tx: Db, session: Session): Promise<Session> {
+  const now = await readSessionByHash(tx, session.tokenHash);
+  if (!now) throw new AppError('no_autenticado');
+  return now;
+}
+
 const GUEST: Actor = { tipo: 'invitado' };
 
 /** Refuses with 401 a guest who must sign in, with 403 a person who may not. */
@@ -197,6 +211,9 @@ export async function authoriseSede(
   action: Action,
   named: string | { locationId: string },
 ): Promise<Sede> {
+  if (typeof named !== 'string' && !isUuid(named.locationId)) {
+    throw new AppError('sede_desconocida');
+  }
   const row = await db
     .selectFrom('location_names as n')
     .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
@@ -204,7 +221,7 @@ export async function authoriseSede(
     .where((eb) =>
       typeof named === 'string'
         ? eb('n.dbName', '=', named)
-        : eb(eb.cast('n.location_id', 'text'), '=', named.locationId),
+        : eb('n.location_id', '=', named.locationId),
     )
     .executeTakeFirst();
   if (!row) throw new AppError('sede_desconocida');

@@ -194,7 +194,7 @@ export type Tables = {
     employee_id: string | null;
     productos: Json<OrderLine[]>;
     total: number;
-    updates: Json<(OrderUpdate & { clave?: string })[]>;
+    updates: Json<(OrderUpdate & { clave?: string; huella?: string })[]>;
     horaCreacion: GeneratedTimestamp;
     fechaPreparado: Timestamp | null;
     fechaEntregado: Timestamp | null;

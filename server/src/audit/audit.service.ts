@@ -1,4 +1,5 @@
 import type { Audited, AuditList, AuditQuery } from '@comanda/contract/audit';
+import { isInstant } from '@comanda/contract/days';
 import { isUuid } from '@comanda/contract/text';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
@@ -59,7 +60,8 @@ function writeCursor({ instant, id }: AuditRow): string {
 
 function readCursor(text: string): AuditCursor {
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at));
-  if (!isInstant || !isUuid(id)) throw new AppError('solicitud_invalida');
+  // To the microsecond: the first three digits make an instant of ours.
+  const isMoment = /\.\d{6}Z$/.test(at) && isInstant(at.replace(/\d{3}Z$/, 'Z'));
+  if (!isMoment || !isUuid(id)) throw new AppError('solicitud_invalida');
   return { at, id };
 }

@@ -88,42 +88,79 @@ export async function findClientForUpdate(tx: Db, sede: Sede, id: string) {
     .executeTakeFirst();
 }
 
-/** Orders they placed signed in, and as a guest under the same e-mail. */
-const ordersOf = (sede: Sede, { id, email }: Person) =>
-  sql<SqlBool>`o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
-    AND (o.client_id = ${id}::uuid OR lower(o.email) = ${email})`;
+/**
+ * Orders they placed signed in, and as a guest under the same e-mail, locked. Everybody locks in one
+ * order, or they would wait for each other: the client, then orders, then the sede's counter.
+ */
+export async function lockOrdersOf(tx: Db, sede: Sede, { id, email }: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM orders o
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND (o.client_id = ${id}::uuid OR lower(o.email) = ${email})
+    ORDER BY o.id FOR UPDATE`.execute(tx);
+  return rows.map((row) => row.id);
+}
 
-export async function hasOpenOrders(tx: Db, sede: Sede, person: Person): Promise<boolean> {
+/** From here to the commit nobody places or moves an order of the sede. */
+export async function raiseRevision(tx: Db, sede: Sede): Promise<number> {
+  const row = await tx
+    .updateTable('location_counters')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export async function hasOpenOrders(tx: Db, sede: Sede, { id, email }: Person): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM orders o
-    WHERE ${ordersOf(sede, person)} AND o.estado IN ('enviado', 'preparado') LIMIT 1`.execute(tx);
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.estado IN ('enviado', 'preparado')
+      AND (o.client_id = ${id}::uuid OR lower(o.email) = ${email})
+    LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** What an order says of the person it was for, taken away. */
-const namelessBy = (nobody: string) => sql`"nombreCliente" = ${nobody}, email = NULL,
-  telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
-  direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END`;
-
-/** One revision for all of them: a screen that asks what changed gets them without the name. */
-export async function anonymiseOrdersOf(
+/**
+ * The sales stay; what they say of a person goes: name, addresses, notes, what an edit or the trail
+ * remembers of the lines, and the tickets.
+ */
+export async function anonymiseOrders(
   tx: Db,
   sede: Sede,
-  person: Person,
-  nobody: string,
+  ids: readonly string[],
+  { nobody, email, revision }: { nobody: string; email: string; revision: number },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
-    WITH counted AS (
-      UPDATE location_counters SET revision = revision + 1
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
-      RETURNING revision
-    )
     UPDATE orders o
-    SET ${namelessBy(nobody)},
-      "creadoPor" = CASE WHEN lower(o."creadoPor") = ${person.email} THEN '' ELSE o."creadoPor" END,
-      revision = counted.revision
-    FROM counted
-    WHERE ${ordersOf(sede, person)}`.execute(tx);
+    SET "nombreCliente" = ${nobody}, email = NULL, client_id = NULL,
+      telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
+      direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END,
+      "creadoPor" = CASE WHEN lower(o."creadoPor") = ${email} THEN '' ELSE o."creadoPor" END,
+      productos = (
+        SELECT jsonb_agg(line || '{"nota": ""}' ORDER BY place)
+        FROM jsonb_array_elements(o.productos) WITH ORDINALITY AS lines (line, place)
+      ),
+      updates = (
+        SELECT coalesce(jsonb_agg(edit - 'productosAntes' ORDER BY place), '[]')
+        FROM jsonb_array_elements(o.updates) WITH ORDINALITY AS edits (edit, place)
+      ),
+      seguimiento = NULL, revision = ${revision}
+    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      AND o.id = ANY(${ids})`.execute(tx);
+  await sql`
+    UPDATE audit_entries SET before = before - 'productos', after = after - 'productos'
+    WHERE restaurant_id = ${sede.restaurantId} AND entity = 'pedido' AND action = 'editado'
+      AND entity_id = ANY(${ids})`.execute(tx);
+  await tx
+    .deleteFrom('print_jobs')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('order_id', 'in', ids)
+    .execute();
 }
 
 export async function anonymiseClient(
@@ -195,22 +232,12 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Finished orders lose the person; one revision for all of them. */
-export async function eraseHistoryOf(
-  db: Db,
-  sede: Sede,
-  id: string,
-  nobody: string,
-): Promise<void> {
-  await sql`
-    WITH counted AS (
-      UPDATE location_counters SET revision = revision + 1
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
-      RETURNING revision
-    )
-    UPDATE orders o
-    SET ${namelessBy(nobody)}, "creadoPor" = '', client_id = NULL, revision = counted.revision
-    FROM counted
+/** Those that are over: what is still on its way stays theirs. */
+export async function lockFinishedOrdersOf(tx: Db, sede: Sede, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM orders o
     WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
-      AND o.client_id = ${id}::uuid AND o.estado NOT IN ('enviado', 'preparado')`.execute(db);
+      AND o.client_id = ${id}::uuid AND o.estado NOT IN ('enviado', 'preparado')
+    ORDER BY o.id FOR UPDATE`.execute(tx);
+  return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import type { Client, ClientInput, ClientList, ClientListQuery } from '@comanda/contract/clients';
 import { clientProblems, POLICY_VERSION } from '@comanda/contract/clients.rules';
+import { isInstant } from '@comanda/contract/days';
 import { MESSAGES } from '@comanda/contract/messages';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
@@ -10,11 +11,13 @@ import type { Realtime } from '../realtime.ts';
 import { endSessionsOf, type Sede, type Session } from '../session.ts';
 import {
   anonymiseClient,
-  anonymiseOrdersOf,
+  anonymiseOrders,
   findClientForUpdate,
   hasOpenOrders,
   insertClient,
   insertConsent,
+  lockOrdersOf,
+  raiseRevision,
   selectClients,
 } from './clients.db.ts';
 import { presentClient } from './clients.presenter.ts';
@@ -76,8 +79,12 @@ export async function forgetClient(
     const client = isUuid(id) ? await findClientForUpdate(tx, sede, id) : undefined;
     if (!client) throw new AppError('cliente_desconocido');
     const person = { id, email: client.email ?? '' };
+    const orders = await lockOrdersOf(tx, sede, person);
+    const revision = await raiseRevision(tx, sede);
+    // Only now can none come in between.
     if (await hasOpenOrders(tx, sede, person)) throw new AppError('cliente_con_pedidos_abiertos');
-    await anonymiseOrdersOf(tx, sede, person, MESSAGES.clients.deleted);
+    const nobody = MESSAGES.clients.deleted;
+    await anonymiseOrders(tx, sede, orders, { nobody, email: person.email, revision });
     await anonymiseClient(tx, sede, id, MESSAGES.clients.deleted);
     const entry = { action: 'olvidado', entity: 'cliente', entityId: id } as const;
     // Who deletes their own account must not stay in the trail by name.
@@ -95,6 +102,6 @@ function writeCursor(at: Date, id: string): string {
 
 function readCursor(text: string): { at: string; id: string } {
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (!isUuid(id) || Number.isNaN(Date.parse(at))) throw new AppError('solicitud_invalida');
+  if (!isUuid(id) || !isInstant(at)) throw new AppError('solicitud_invalida');
   return { at, id };
 }

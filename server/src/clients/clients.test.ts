@@ -125,6 +125,14 @@ describe('the list of clients', () => {
     expect(body.total).toBe(names.length);
   });
 
+  test.each(['1', '2026', '2026-02-31T00:00:00.000Z', '0000-01-01T00:00:00.000Z'])(
+    'refuses a cursor nobody was given: %s',
+    async (at) => {
+      const cursor = Buffer.from(`${at} ${crypto.randomUUID()}`).toString('base64url');
+      expect((await list(`&cursor=${cursor}`)).status).toBe(400);
+    },
+  );
+
   test('is for the owner of the sede', async () => {
     const keeper = await makeEmployee(server.db, listed, ['empleados', 'menu', 'reportes']);
     expect((await list('', keeper.token)).status).toBe(403);
@@ -207,6 +215,69 @@ describe('deleting a client', () => {
     });
     expect((await register(ana(client.email))).status).toBe(201);
     expect((await forget(client.id)).status).toBe(404);
+  });
+
+  test('while they order leaves either somebody who waits for food or no name, and breaks nothing', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `carrera-${round}@correo.example`;
+      const client = await makeClient(server.db, sede, email);
+      const order = () =>
+        server.call('POST', '/api/orders/create', {
+          token: client.token,
+          body: {
+            dbName: sede.dbName,
+            tipo: 'para_llevar',
+            metodoPago: 'efectivo',
+            productos: [{ id_sigo: 'AJIACO', cantidad: 1 }],
+          },
+        });
+      const [gone, ...placed] = await Promise.all([forget(client.id), order(), order(), order()]);
+      expect(Math.max(gone.status, ...placed.map(({ status }) => status))).toBeLessThan(500);
+      const left = await server.db
+        .selectFrom('orders')
+        .select('id')
+        .where('email', '=', email)
+        .execute();
+      if (gone.status === 200) expect(left).toEqual([]);
+      else
+        expect([gone.body.code, left.length > 0]).toEqual(['cliente_con_pedidos_abiertos', true]);
+    }
+  });
+
+  test('takes the notes and the tickets with it', async () => {
+    const email = 'notas@correo.example';
+    const client = await makeClient(server.db, sede, email);
+    const draft = (cantidad: number) => ({
+      dbName: sede.dbName,
+      tipo: 'para_llevar',
+      nombreCliente: 'Ramona',
+      email,
+      metodoPago: 'efectivo',
+      productos: [{ id_sigo: 'AJIACO', cantidad, nota: 'Para Ramona del 402' }],
+    });
+    const placed = await server.call('POST', '/api/orders/create', {
+      token: client.token,
+      body: draft(1),
+    });
+    const order: Order = placed.body.data;
+    await server.call('PATCH', `/api/orders/edit/${order._id}`, {
+      token: owner.token,
+      body: draft(2),
+    });
+    await server.call('POST', '/api/printers/print', {
+      token: owner.token,
+      body: { storeId: sede.locationId, target: 'caja', text: 'Ramona', orderId: order._id },
+    });
+    await finish(order);
+    expect((await forget(client.id)).status).toBe(200);
+    const { db } = server;
+    const everything = await Promise.all([
+      db.selectFrom('orders').selectAll().where('id', '=', order._id).execute(),
+      db.selectFrom('print_jobs').selectAll().where('order_id', '=', order._id).execute(),
+      db.selectFrom('audit_entries').selectAll().where('entity_id', '=', order._id).execute(),
+    ]);
+    expect(JSON.stringify(everything)).not.toMatch(/Ramona|notas@/);
+    expect(everything[0][0]?.total).toBe(55_000);
   });
 
   test('is not possible from another sede or restaurant, nor twice, nor for nobody', async () => {

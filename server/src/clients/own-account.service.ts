@@ -7,8 +7,10 @@ import { AppError, brokenRules } from '../app-error.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { createSession, endSessionsOf, type Sede, type Session } from '../session.ts';
 import {
-  eraseHistoryOf,
+  anonymiseOrders,
   findPasswordHash,
+  lockFinishedOrdersOf,
+  raiseRevision,
   updateClientRow,
   updatePasswordHash,
 } from './clients.db.ts';
@@ -62,9 +64,14 @@ export async function changeOwnPassword(
 export async function eraseOwnHistory(
   { db }: ClientDeps,
   sede: Sede,
-  { subjectId }: Session,
+  { subjectId, email }: Session,
 ): Promise<void> {
-  await eraseHistoryOf(db, sede, subjectId, MESSAGES.clients.deleted);
+  await db.transaction().execute(async (tx) => {
+    const orders = await lockFinishedOrdersOf(tx, sede, subjectId);
+    const revision = await raiseRevision(tx, sede);
+    const nobody = MESSAGES.clients.deleted;
+    await anonymiseOrders(tx, sede, orders, { nobody, email, revision });
+  });
 }
 
 export async function deleteOwnAccount(

@@ -33,6 +33,6 @@ export async function openDiskStore(dataDir: string): Promise<ImageStore> {
 /** Renamed into place: neither a crash nor another save of the same picture leaves half a file. */
 async function writeWhole(file: string, content: Buffer) {
   const part = `${file}.${randomUUID()}`;
-  await writeFile(part, content);
+  await writeFile(part, content, { flush: true });
   await rename(part, file);
 }

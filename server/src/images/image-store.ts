@@ -1,8 +1,9 @@
 import { type ImageWidth, imageUrl } from '@comanda/contract/images';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import type { Upload } from '../uploads.ts';
 import { openDiskStore } from './disk-store.ts';
-import type { EncodedImage } from './encode-image.ts';
+import { type EncodedImage, encodeUpload } from './encode-image.ts';
 import { openS3Store } from './s3-store.ts';
 
 /** Where pictures are kept, each in every width under the hash of its content. */
@@ -18,6 +19,11 @@ export type ImageStore = {
 /** A bucket where one is configured, else a folder of `DATA_DIR`. */
 export async function openImageStore(env: Env): Promise<ImageStore> {
   return env.s3 ? openS3Store(env.s3) : openDiskStore(env.DATA_DIR);
+}
+
+/** Kept before the save it belongs to: nothing waits in a transaction for a slow store. */
+export async function storeUpload(store: ImageStore, { content }: Upload): Promise<string> {
+  return saveImage(store, await encodeUpload(content));
 }
 
 /** Answers the one address under which every width is found. */

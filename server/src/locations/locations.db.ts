@@ -56,21 +56,26 @@ export async function isSomebodys(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many sedes the owner's plan allows; nobody else counts them until this transaction ends. */
-export async function lockSedesAllowed(tx: Db, restaurantId: string): Promise<number | null> {
-  const owner = await tx
-    .selectFrom('owners')
-    .select('plan_id')
-    .where('id', '=', restaurantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!owner.plan_id) return null;
-  const plan = await tx
-    .selectFrom('plans')
-    .select('sedes')
-    .where('id', '=', owner.plan_id)
+/** How many sedes the owner's plan allows; null without a plan. */
+export async function findSedesAllowed(db: Db, restaurantId: string): Promise<number | null> {
+  const plan = await db
+    .selectFrom('owners as o')
+    .innerJoin('plans as p', 'p.id', 'o.plan_id')
+    .select('p.sedes')
+    .where('o.id', '=', restaurantId)
     .executeTakeFirst();
   return plan?.sedes ?? null;
+}
+
+/** The same, and nobody else counts them until this transaction ends. Orders and the trail go on. */
+export async function lockSedesAllowed(tx: Db, restaurantId: string): Promise<number | null> {
+  await tx
+    .selectFrom('owners')
+    .select('id')
+    .where('id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .execute();
+  return findSedesAllowed(tx, restaurantId);
 }
 
 export async function countLocations(db: Db, restaurantId: string): Promise<number> {

@@ -1,4 +1,3 @@
-import { imageUrl } from '@comanda/contract/images';
 import type { Location, LocationInput } from '@comanda/contract/locations';
 import {
   DEFAULT_SEDES,
@@ -10,13 +9,13 @@ import { cleanLines, cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db.ts';
-import { type EncodedImage, encodeUpload } from '../images/encode-image.ts';
-import { type ImageStore, saveImage } from '../images/image-store.ts';
+import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import type { Session } from '../session.ts';
 import type { Upload } from '../uploads.ts';
 import {
   claimDbName,
   countLocations,
+  findSedesAllowed,
   insertLocation,
   isSomebodys,
   lockSedesAllowed,
@@ -24,7 +23,7 @@ import {
   selectTakenNames,
   updateLocationRow,
 } from './locations.db.ts';
-import { presentLocation } from './locations.presenter.ts';
+import { type LocationRow, presentLocation } from './locations.presenter.ts';
 
 export type LocationDeps = { db: Db; images: ImageStore };
 export type LocationUploads = {
@@ -47,24 +46,22 @@ export async function createLocation(
     hasLogo: logoUpload !== undefined,
   });
   if (problems.length > 0 || !imagenUpload || !logoUpload) throw brokenRules(problems);
-  const imagen = await encodeUpload(imagenUpload.content);
-  const logo = await encodeUpload(logoUpload.content);
+  // Looked at first without a lock: a sede too many leaves no pictures behind.
+  await refuseBeyondLimit(db, owner, await findSedesAllowed(db, owner.restaurantId));
+  const imagen = await storeUpload(images, imagenUpload);
+  const logo = await storeUpload(images, logoUpload);
   return db.transaction().execute(async (tx) => {
-    const allowed = (await lockSedesAllowed(tx, owner.restaurantId)) ?? DEFAULT_SEDES;
-    if ((await countLocations(tx, owner.restaurantId)) >= allowed) {
-      throw new AppError('limite_de_sedes');
-    }
+    await refuseBeyondLimit(tx, owner, await lockSedesAllowed(tx, owner.restaurantId));
     const nombre = cleanText(input.nombre ?? '');
     const id = crypto.randomUUID();
     const row = await insertLocation(tx, owner.restaurantId, {
       id,
       nombre,
       ...contactOf(input),
-      imagen: imageUrl(imagen.hash),
-      logo: imageUrl(logo.hash),
+      imagen,
+      logo,
       dbName: await freeDbName(tx, owner.restaurantId, id, nombre),
     });
-    await saveAll(images, [imagen, logo]);
     const after = presentLocation(row);
     const sede = { locationId: id };
     await recordAudit(tx, owner, sede, { action: 'creada', entity, entityId: id, after });
@@ -83,19 +80,16 @@ export async function updateLocation(
 ): Promise<Location> {
   const problems = locationProblems(input, { isNew: false, email, id });
   if (problems.length > 0) throw brokenRules(problems);
-  const imagen = imagenUpload && (await encodeUpload(imagenUpload.content));
-  const logo = logoUpload && (await encodeUpload(logoUpload.content));
+  await findOwn(db, owner, id);
+  const imagen = imagenUpload && (await storeUpload(images, imagenUpload));
+  const logo = logoUpload && (await storeUpload(images, logoUpload));
   return db.transaction().execute(async (tx) => {
-    const rows = await selectLocations(tx, owner.restaurantId);
-    const before = rows.find((row) => row.id === id);
-    if (!before)
-      throw new AppError((await isSomebodys(tx, id)) ? 'sede_ajena' : 'sede_desconocida');
+    const before = await findOwn(tx, owner, id);
     const row = await updateLocationRow(tx, owner.restaurantId, id, {
       ...contactOf(input),
-      ...(imagen && { imagen: imageUrl(imagen.hash) }),
-      ...(logo && { logo: imageUrl(logo.hash) }),
+      ...(imagen && { imagen }),
+      ...(logo && { logo }),
     });
-    await saveAll(images, [imagen, logo]);
     const after = presentLocation(row);
     const change = { before: presentLocation(before), after };
     const sede = { locationId: id };
@@ -113,8 +107,15 @@ function contactOf(input: LocationInput) {
   };
 }
 
-async function saveAll(images: ImageStore, chosen: (EncodedImage | undefined)[]) {
-  for (const image of chosen) if (image) await saveImage(images, image);
+async function refuseBeyondLimit(db: Db, { restaurantId }: Session, allowed: number | null) {
+  const count = await countLocations(db, restaurantId);
+  if (count >= (allowed ?? DEFAULT_SEDES)) throw new AppError('limite_de_sedes');
+}
+
+async function findOwn(db: Db, { restaurantId }: Session, id: string): Promise<LocationRow> {
+  const own = (await selectLocations(db, restaurantId)).find((row) => row.id === id);
+  if (own) return own;
+  throw new AppError((await isSomebodys(db, id)) ? 'sede_ajena' : 'sede_desconocida');
 }
 
 /** Another restaurant may take the same name at the same time: then the next one is tried. */

@@ -1,12 +1,10 @@
-import { imageUrl } from '@comanda/contract/images';
 import type { Category, CategoryInput, Subcategory } from '@comanda/contract/menu';
 import { categoryProblems, FLAGS, flagProblems, subcategoryId } from '@comanda/contract/menu.rules';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db.ts';
-import { encodeUpload } from '../images/encode-image.ts';
-import { saveImage } from '../images/image-store.ts';
+import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../session.ts';
 import type { Upload } from '../uploads.ts';
 import {
@@ -31,17 +29,17 @@ export async function createCategory(
 ): Promise<Category> {
   const problems = categoryProblems(input, { isNew: true, hasImage: upload !== undefined });
   if (problems.length > 0 || !upload) throw brokenRules(problems);
-  const image = await encodeUpload(upload.content);
+  refuseTakenFlags(input, await readCategories(deps.db, sede), null);
+  const imageUrl = await storeUpload(deps.images, upload);
   return changeMenu(deps, sede, async (tx) => {
     refuseTakenFlags(input, await readCategories(tx, sede), null);
     const id = await insertCategory(tx, sede, {
       name: cleanText(input.name ?? ''),
-      imageUrl: imageUrl(image.hash),
+      imageUrl,
       active: input.active ?? true,
       ...flagsOf(input),
       subcategorias: namedSubcategories(input),
     });
-    await saveImage(deps.images, image);
     const after = await findCategory(tx, sede, id);
     await recordAudit(tx, author, sede, { action: 'creada', entity, entityId: id, after });
     return after;
@@ -59,7 +57,10 @@ export async function updateCategory(
 ): Promise<Category> {
   const problems = categoryProblems(input, { isNew: false, hasImage: false });
   if (problems.length > 0) throw brokenRules(problems);
-  const image = upload && (await encodeUpload(upload.content));
+  const known = await readCategories(deps.db, sede);
+  if (known.every(({ _id }) => _id !== id)) throw new AppError('categoria_desconocida');
+  refuseTakenFlags(input, known, id);
+  const imageUrl = upload && (await storeUpload(deps.images, upload));
   return changeMenu(deps, sede, async (tx) => {
     const categories = await readCategories(tx, sede);
     const before = categories.find(({ _id }) => _id === id);
@@ -70,9 +71,8 @@ export async function updateCategory(
       active: input.active ?? before.active,
       ...flagsOf({ ...before, ...withoutBlanks(input) }),
       ...(input.subcategorias && { subcategorias: namedSubcategories(input) }),
-      ...(image && { imageUrl: imageUrl(image.hash) }),
+      ...(imageUrl && { imageUrl }),
     });
-    if (image) await saveImage(deps.images, image);
     if (input.subcategorias) {
       await renameSubcategories(tx, sede, id, newSubcategoryIds(before, input.subcategorias));
     }

@@ -4,6 +4,7 @@ import type { Realtime } from '../realtime.ts';
 import type { Sede } from '../session.ts';
 import type { MenuCache } from './menu.cache.ts';
 import { lockMenu, raiseMenuVersion } from './menu.db.ts';
+import { inTurn } from './menu-queue.ts';
 
 export type MenuDeps = { db: Db; menus: MenuCache; images: ImageStore; realtime: Realtime };
 
@@ -13,11 +14,13 @@ export async function changeMenu<T>(
   sede: Sede,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const { result, version } = await db.transaction().execute(async (tx) => {
-    await lockMenu(tx, sede);
-    const result = await work(tx);
-    return { result, version: await raiseMenuVersion(tx, sede) };
-  });
+  const { result, version } = await inTurn(sede.locationId, () =>
+    db.transaction().execute(async (tx) => {
+      await lockMenu(tx, sede);
+      const result = await work(tx);
+      return { result, version: await raiseMenuVersion(tx, sede) };
+    }),
+  );
   menus.changed(sede.locationId, version);
   realtime.publishMenu(sede, version);
   return result;

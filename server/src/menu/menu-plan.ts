@@ -1,6 +1,6 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import type { Category, Product } from '@comanda/contract/menu';
-import { FLAGS, subcategoryId, takenFlags } from '@comanda/contract/menu.rules';
+import { FLAGS, type Flag, subcategoryId } from '@comanda/contract/menu.rules';
 import type { MenuPlan } from '@comanda/contract/menu-plan';
 import type { ModoMenu } from '@comanda/contract/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu-sheet.rules';
@@ -59,10 +59,13 @@ export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu):
     ? current.categories.filter((category) => !isLeft(category))
     : [];
   const staying = current.categories.filter((category) => !removedCategories.includes(category));
+  const known = new Map(current.products.map((product) => [product.id_sigo, product]));
   const categories = planCategories(staying, home, incoming, named, isReplaced);
   return {
     categories,
-    products: incoming.products.map((product) => planProduct(current, home, product)),
+    products: incoming.products.map((product) =>
+      planProduct(known.get(product.id_sigo), home, product),
+    ),
     removedProducts,
     removedCategories,
   };
@@ -134,10 +137,13 @@ function planCategories(
 ): PlannedCategory[] {
   const sources = new Map(incoming.categories.map((source) => [keyOf(source.name), source]));
   const planned: PlannedCategory[] = [];
+  const marks = new Map<string, string[]>();
+  for (const { categoria, subcategorias = [] } of incoming.products) {
+    const key = keyOf(categoria);
+    marks.set(key, [...(marks.get(key) ?? []), ...subcategorias]);
+  }
   const subcategoriesFor = (key: string, own: Category['subcategorias']) => {
-    const wanted = incoming.products
-      .filter(({ categoria }) => keyOf(categoria) === key)
-      .flatMap(({ subcategorias = [] }) => subcategorias);
+    const wanted = marks.get(key) ?? [];
     const all = new Map(own.map((one) => [one.id, one]));
     for (const name of wanted) {
       const id = subcategoryId(name);
@@ -179,26 +185,26 @@ function planCategories(
   return withOneHolderEach(planned);
 }
 
-/** A flag that an earlier category holds is not given twice. */
+/** A flag has one holder: what is there already keeps it, what arrives yields. */
 function withOneHolderEach(planned: PlannedCategory[]): PlannedCategory[] {
-  const settled: PlannedCategory[] = [];
-  // Those that are there already come first: what arrives yields to them.
-  const order = [...planned].sort((a, b) => Number(a.id === null) - Number(b.id === null));
-  for (const category of order) {
-    const taken = takenFlags(settled.map((one) => ({ ...one, _id: '' })));
-    const flags = FLAGS.map((flag) => [flag, category[flag] && !taken.includes(flag)]);
-    settled.push({ ...category, ...Object.fromEntries(flags) });
+  const holders = new Map<Flag, PlannedCategory>();
+  const oldFirst = [...planned].sort((a, b) => Number(a.id === null) - Number(b.id === null));
+  for (const category of oldFirst) {
+    for (const flag of FLAGS) {
+      if (category[flag] && !holders.has(flag)) holders.set(flag, category);
+    }
   }
-  const byName = new Map(settled.map((category) => [`${category.id} ${category.name}`, category]));
-  return planned.map((category) => byName.get(`${category.id} ${category.name}`) ?? category);
+  return planned.map((category) => {
+    const flags = FLAGS.map((flag) => [flag, holders.get(flag) === category]);
+    return { ...category, ...Object.fromEntries(flags) };
+  });
 }
 
 function planProduct(
-  current: Menu,
+  before: Product | undefined,
   home: ReadonlyMap<string, Category>,
   incoming: IncomingProduct,
 ): PlannedProduct {
-  const before = current.products.find(({ id_sigo }) => id_sigo === incoming.id_sigo);
   const category = keyOf(incoming.categoria);
   const isMoved = before?.categoryId !== home.get(category)?._id;
   const planned = {

@@ -1,6 +1,9 @@
+import { MAX_SHEET_BYTES, MAX_SHEET_ROWS } from '@comanda/contract/menu-sheet.rules';
 import Papa from 'papaparse';
 import { AppError } from '../app-error.ts';
 
+/** Blank lines between the rows are kept, to number them as the spreadsheet does. */
+const MAX_LINES = 3 * MAX_SHEET_ROWS;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** As spreadsheets of the region open it by a double click: semicolons, UTF-8 with its mark. */
@@ -14,12 +17,15 @@ export function writeCsv([fields = [], ...data]: string[][]): string {
 
 /** Commas, semicolons or tabs, in UTF-8 or in what Excel writes on Windows. */
 export function readCsv(file: Buffer): string[][] {
+  if (file.length > MAX_SHEET_BYTES) throw new AppError('cuerpo_demasiado_grande');
   const text = decode(file);
   // No sheet holds these: it is another kind of file.
   if (text === null || text.includes('\0')) throw new AppError('hoja_invalida');
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [';', ',', '\t'],
+  const { data, errors } = Papa.parse<string[]>(withoutHint(text), {
+    delimiter: delimiterOf(text),
     skipEmptyLines: false,
+    // More rows than these are refused anyway, blank ones included.
+    preview: MAX_LINES,
   });
   if (errors.some(({ type }) => type === 'Quotes')) throw new AppError('hoja_invalida');
   return data;
@@ -33,4 +39,18 @@ function decode(file: Buffer): string | null {
   } catch {
     return new TextDecoder('windows-1252').decode(file);
   }
+}
+
+/** Excel can be told the delimiter by a first line of its own: 'sep=;'. It counts as no row. */
+const HINT = /^\uFEFF?sep=.\r?\n/i;
+
+function withoutHint(text: string): string {
+  return text.replace(HINT, '');
+}
+
+/** The one the names of the columns are separated by. */
+function delimiterOf(text: string): string {
+  const header = withoutHint(text).split(/\r?\n/, 1)[0] ?? '';
+  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }

@@ -7,7 +7,7 @@ import {
   writePositions,
 } from './categories.db.ts';
 import { type Change, keyOf, type PlannedProduct } from './menu-plan.ts';
-import { deleteProductRows, insertProduct, updateProductRow } from './products.db.ts';
+import { deleteProductRows, insertProducts, updateProductRow } from './products.db.ts';
 
 const NO_FLAGS = { esBebida: false, esAdicional: false, esPlatoPrincipal: false };
 
@@ -32,27 +32,22 @@ export async function writeChange(tx: Db, sede: Sede, change: Change, isReplaced
     if (!categoryIds.has(keyOf(values.name))) categoryIds.set(keyOf(values.name), own);
   }
 
-  const productOrder: string[] = [];
+  const valuesOf = ({ id: _i, fila: _f, accion: _a, category, ...rest }: PlannedProduct) => {
+    const category_id = categoryIds.get(category);
+    if (!category_id) throw new Error(`El plan no tiene la categoría ${category}.`);
+    return { ...rest, agotado: rest.agotado ?? false, category_id };
+  };
   for (const product of change.products) {
-    productOrder.push(await writeProduct(tx, sede, product, categoryIds));
+    if (product.id && product.accion === 'cambia') {
+      await updateProductRow(tx, sede, product.id, valuesOf(product));
+    }
   }
+  const fresh = change.products.filter(({ id }) => id === null);
+  const freshIds = await insertProducts(tx, sede, fresh.map(valuesOf));
+  const productOrder = change.products.map(({ id }) => id ?? freshIds.shift() ?? '');
   for (const id of removedIds) await deleteCategoryRow(tx, sede, id);
   if (isReplaced) {
     await writePositions(tx, sede, 'categories', categoryOrder);
     await writePositions(tx, sede, 'products', productOrder);
   }
-}
-
-async function writeProduct(
-  tx: Db,
-  sede: Sede,
-  { id, fila: _, category, accion, ...rest }: PlannedProduct,
-  categoryIds: ReadonlyMap<string, string>,
-): Promise<string> {
-  const category_id = categoryIds.get(category);
-  if (!category_id) throw new Error(`El plan no tiene la categoría ${category}.`);
-  const values = { ...rest, agotado: rest.agotado ?? false, category_id };
-  if (!id) return insertProduct(tx, sede, values);
-  if (accion === 'cambia') await updateProductRow(tx, sede, id, values);
-  return id;
 }

@@ -12,6 +12,9 @@ import { uploadSchema } from '../uploads.ts';
 import type { MenuDeps } from './change-menu.ts';
 import { copyMenu, exportMenu, importMenu } from './menu-transfer.service.ts';
 
+/** Nobody imports a menu more often; each is thousands of rows. */
+const RATE = { max: 20, timeWindow: '1 minute' };
+
 export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) => {
   app.get(
     '/api/menu/export',
@@ -36,7 +39,7 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
   app.post(
     '/api/menu/import',
     {
-      config: { action: 'menu.write', form: true },
+      config: { action: 'menu.write', form: true, rateLimit: RATE },
       schema: {
         tags: ['Menú'],
         summary: 'Importar el menú de una hoja CSV, o ver antes qué haría',
@@ -57,7 +60,7 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
   app.post(
     '/api/menu/copy',
     {
-      config: { action: 'menu.write' },
+      config: { action: 'menu.write', rateLimit: RATE },
       schema: {
         tags: ['Menú'],
         summary: 'Copiar el menú de otra sede del restaurante, o ver antes qué haría',

@@ -1,3 +1,4 @@
+import type { Category } from '@comanda/contract/menu';
 import type { MenuPlan, SheetProblem } from '@comanda/contract/menu-plan';
 import type { ModoMenu } from '@comanda/contract/menu-plan.words';
 import { readSheet, sheetRows } from '@comanda/contract/menu-sheet.rules';
@@ -52,7 +53,7 @@ export async function copyMenu(
   wanted: Wanted,
 ): Promise<MenuPlan> {
   if (source.locationId === sede.locationId) throw new AppError('misma_sede');
-  const incoming = asIncoming(await readMenu(deps.db, source));
+  const incoming = asIncoming((await readSnapshot(deps.db, source)).menu);
   const trace = { action: 'copiado', origen: source.dbName };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
   return { ...plan, errores: [] };
@@ -66,8 +67,7 @@ async function receive(
   { modo, simular, version, action, origen }: Wanted & { action: string; origen?: string },
 ): Promise<Omit<MenuPlan, 'errores'>> {
   if (simular) {
-    const seen = await selectMenuVersion(deps.db, sede);
-    const current = await readMenu(deps.db, sede);
+    const { version: seen, menu: current } = await readSnapshot(deps.db, sede);
     return { version: seen, ...presentPlan(planMenu(current, incoming, modo), current) };
   }
   return changeMenu(deps, sede, async (tx) => {
@@ -83,6 +83,17 @@ async function receive(
     await recordAudit(tx, author, sede, { action, entity: 'menu', entityId: sede.dbName, after });
     return plan;
   });
+}
+
+/** All of one moment: somebody may be importing into it right now. */
+async function readSnapshot(db: Db, sede: Sede): Promise<{ version: number; menu: Menu }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({
+      version: await selectMenuVersion(tx, sede),
+      menu: await readMenu(tx, sede),
+    }));
 }
 
 async function readMenu(db: Db, sede: Sede): Promise<Menu> {
@@ -102,7 +113,7 @@ function asIncoming({ products, categories }: Menu): IncomingMenu {
       const isMarked = ({ id }: { id: string }) => product.subcategoryIds.includes(id);
       return {
         fila: null,
-        categoria: home?.name ?? '',
+        categoria: nameOf(home),
         subcategorias: (home?.subcategorias ?? []).filter(isMarked).map(({ name }) => name),
         nombre: product.nombre,
         descripcion: product.descripcion,
@@ -123,4 +134,9 @@ function countedActions(productos: MenuPlan['productos']): Record<string, number
 
 function toDetail({ fila, campo, message }: SheetProblem) {
   return { path: `fila ${fila}${campo && `, ${campo}`}`, message };
+}
+
+function nameOf(category: Category | undefined): string {
+  if (!category) throw new Error('Un producto no tiene categoría.');
+  return category.name;
 }

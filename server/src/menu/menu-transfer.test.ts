@@ -224,6 +224,29 @@ describe('an import', () => {
     });
   });
 
+  test('holds the names of categories to the rules of their form', async () => {
+    const many = Array.from({ length: 41 }, (_, at) => `m${at}`).join('|');
+    const csv = sheet(`${'x'.repeat(201)};;A;B;1;A1;no;no`, `Sopas;${many};A;B;1;A2;no;no`);
+    const { body } = await send(full, csv, { simular: 'true' });
+    expect(body.data.errores.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'categoria',
+      'subcategorias',
+    ]);
+  });
+
+  test('reads a sheet that names its delimiter, with blank lines under the header', async () => {
+    const sede = await makeSede(server.db, owner);
+    const blank = '\n'.repeat(12);
+    const csv = `sep=;\n${HEADER}${blank}Sopas;;Mute, el grande;Con garbanzo;18500;MUTE;no;no`;
+    expect((await send(sede, csv)).status).toBe(200);
+    expect((await menuOf(sede)).products[0]?.nombre).toBe('Mute, el grande');
+  });
+
+  test('of a huge file is refused before it is read', async () => {
+    const { status } = await send(full, `${HEADER}\n${'\n'.repeat(1_100_000)}`);
+    expect(status).toBe(413);
+  });
+
   test('reads what Excel writes on Windows', async () => {
     const sede = await makeSede(server.db, owner);
     const csv = Buffer.from(sheet('Niños;;Ñame;Puré de ñame;7000;NAME;sí;no'), 'latin1');

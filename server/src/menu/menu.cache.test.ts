@@ -143,3 +143,34 @@ test('a menu that was being read while it changed is not kept', async () => {
   expect(fresh).not.toBe(old);
   expect(fresh.products.find(({ id_sigo }) => id_sigo === 'BANDEJA')?.precio).toBe(12_345);
 });
+
+test('orders go through while the menu changes all the time', async () => {
+  const { _id } = await kitchen.product('MOJARRA');
+  const order = () =>
+    kitchen.server.call('POST', '/api/orders/create', {
+      token: kitchen.waiter.token,
+      body: {
+        dbName: kitchen.sede.dbName,
+        tipo: 'para_llevar',
+        nombreCliente: 'Ana',
+        metodoPago: 'efectivo',
+        productos: [{ id_sigo: 'AJIACO', cantidad: 1 }],
+      },
+    });
+  const toggles = Array.from({ length: 15 }, (_, at) =>
+    kitchen.patch('/api/products/agotado', { productId: _id, agotado: at % 2 === 0 }),
+  );
+  const orders = await Promise.all(Array.from({ length: 20 }, order));
+  expect(orders.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  await Promise.all(toggles);
+});
+
+test('writers beyond a queue are told to come back instead of taking every connection', async () => {
+  const { _id } = await kitchen.product('MOJARRA');
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      kitchen.patch('/api/products/agotado', { productId: _id, agotado: true }),
+    ),
+  );
+  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 429]);
+});

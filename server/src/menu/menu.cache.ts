@@ -73,7 +73,8 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
         loading.delete(sede.locationId);
         return load(sede);
       }
-      remember(sede.locationId, entry.menu);
+      // Unless a change was told of while we asked.
+      if (entries.get(sede.locationId) === entry) remember(sede.locationId, entry.menu);
       return entry.menu;
     },
     changed: (locationId, version) => {
@@ -85,7 +86,7 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 }
 
 /** The version is read first: a menu may be newer than the version it carries, never older. */
-async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
+export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
   const [productRows, categoryRows] = await Promise.all([
     selectProducts(db, sede),

@@ -55,11 +55,17 @@ export async function selectMenuVersion(db: Db, sede: Sede): Promise<number> {
   return row.menu_version;
 }
 
+const menuKey = (sede: Sede) => sql`hashtextextended(${`menu ${sede.locationId}`}, 0)`;
+
 /** One writer of a sede's menu at a time; orders go on meanwhile. */
 export async function lockMenu(tx: Db, sede: Sede): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`menu ${sede.locationId}`}, 0))`.execute(
-    tx,
-  );
+  await sql`SET LOCAL lock_timeout = '10s'`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${menuKey(sede)})`.execute(tx);
+}
+
+/** Until the end of the transaction the menu stays as it is. */
+export async function shareMenu(tx: Db, sede: Sede): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${menuKey(sede)})`.execute(tx);
 }
 
 /** The last statement of a change: from here to the commit orders of the sede wait. */

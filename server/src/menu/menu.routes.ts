@@ -84,10 +84,15 @@ export const menuRoutes: FastifyPluginAsyncZod<Pick<MenuDeps, 'menus'>> = async 
 /** A reader who already has this list is told so in a few bytes. */
 function answerOnce(request: FastifyRequest, reply: FastifyReply, { json, etag }: Answer) {
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  if (known.includes(etag)) return reply.status(304).send();
+  const known = request.headers['if-none-match']?.split(',').map(opaque) ?? [];
+  if (known.includes('*') || known.includes(opaque(etag))) return reply.status(304).send();
   return reply
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => String(body))
     .send(json);
+}
+
+/** Weak and strong tags of one content are alike here. */
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }

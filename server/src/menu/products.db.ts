@@ -14,23 +14,34 @@ export type ProductValues = {
   agotado: boolean;
 };
 
-/** At the end of the menu, and so of its category. */
-export async function insertProduct(tx: Db, sede: Sede, values: ProductValues): Promise<string> {
-  const row = await tx
-    .insertInto('products')
-    .values((eb) => ({
-      restaurant_id: sede.restaurantId,
-      location_id: sede.locationId,
-      ...values,
-      position: eb
-        .selectFrom('products')
-        .select((max) => sql<number>`coalesce(${max.fn.max('position')}, 0) + 1`.as('next'))
-        .where('restaurant_id', '=', sede.restaurantId)
-        .where('location_id', '=', sede.locationId),
-    }))
-    .returning('id')
+const AT_ONCE = 500;
+
+/** At the end of the menu, and so of their categories, in the order given. */
+export async function insertProducts(
+  tx: Db,
+  sede: Sede,
+  products: readonly ProductValues[],
+): Promise<string[]> {
+  const { next } = await tx
+    .selectFrom('products')
+    .select((eb) => sql<number>`coalesce(${eb.fn.max('position')}, 0) + 1`.as('next'))
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
     .executeTakeFirstOrThrow();
-  return row.id;
+  const rows = products.map((values, at) => ({
+    restaurant_id: sede.restaurantId,
+    location_id: sede.locationId,
+    id: crypto.randomUUID(),
+    ...values,
+    position: next + at,
+  }));
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await tx
+      .insertInto('products')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute();
+  }
+  return rows.map(({ id }) => id);
 }
 
 export async function updateProductRow(

@@ -1,4 +1,4 @@
-import { imageUrl, PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import type { Category, Product, ProductInput } from '@comanda/contract/menu';
 import { productProblems } from '@comanda/contract/menu.rules';
 import { MESSAGES } from '@comanda/contract/messages';
@@ -6,8 +6,7 @@ import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
-import { encodeUpload } from '../images/encode-image.ts';
-import { saveImage } from '../images/image-store.ts';
+import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../session.ts';
 import type { Upload } from '../uploads.ts';
 import { writePositions } from './categories.db.ts';
@@ -17,7 +16,7 @@ import { selectCategories, selectProducts } from './menu.db.ts';
 import { presentCategory, presentProduct } from './menu.presenter.ts';
 import {
   deleteProductRows,
-  insertProduct,
+  insertProducts,
   type ProductValues,
   updateProductRow,
 } from './products.db.ts';
@@ -34,7 +33,8 @@ export async function upsertProduct(
 ): Promise<{ action: 'created' | 'updated'; data: Product }> {
   const problems = productProblems(input);
   if (problems.length > 0) throw brokenRules(problems);
-  const image = upload && (await encodeUpload(upload.content));
+  await refuseInVain(deps, sede, input);
+  const imagen = upload && (await storeUpload(deps.images, upload));
   try {
     return await changeMenu(deps, sede, async (tx) => {
       const products = await readProducts(tx, sede);
@@ -42,11 +42,11 @@ export async function upsertProduct(
       const before = input._id ? find(products, input._id) : null;
       const values = {
         ...valuesOf(input, before, findCategory(categories, input.categoryId)),
-        imagen: image ? imageUrl(image.hash) : keptImage(products, input._id ?? input.copiaDe),
+        imagen: imagen ?? keptImage(products, input._id ?? input.copiaDe),
       };
       if (before) await updateProductRow(tx, sede, before._id, values);
-      const id = before?._id ?? (await insertProduct(tx, sede, values));
-      if (image) await saveImage(deps.images, image);
+      const [newId] = before ? [] : await insertProducts(tx, sede, [values]);
+      const id = before?._id ?? newId ?? '';
       const after = find(await readProducts(tx, sede), id);
       const told = (product: Product | null) => product && inWords(product, categories);
       await recordAudit(tx, author, sede, {
@@ -60,10 +60,24 @@ export async function upsertProduct(
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'products_id_sigo_key')) throw error;
-    const repeated = new AppError('id_sigo_repetido');
-    const details = [{ path: 'id_sigo', message: repeated.message }];
-    throw new AppError('id_sigo_repetido', { details });
+    throw repeatedCode();
   }
+}
+
+/** A save that will be refused anyway leaves no picture behind. The transaction looks again. */
+async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
+  const products = await readProducts(db, sede);
+  const before = input._id ? find(products, input._id) : null;
+  const code = cleanText(input.id_sigo ?? '');
+  const isTaken = products.some(({ _id, id_sigo }) => id_sigo === code && _id !== before?._id);
+  if (isTaken) throw repeatedCode();
+  const categories = (await selectCategories(db, sede)).map(presentCategory);
+  valuesOf(input, before, findCategory(categories, input.categoryId));
+}
+
+function repeatedCode(): AppError {
+  const { message } = new AppError('id_sigo_repetido');
+  return new AppError('id_sigo_repetido', { details: [{ path: 'id_sigo', message }] });
 }
 
 export async function markSoldOut(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { checkoutProblems } from '@comanda/contract/checkout.rules';
 import type {
   EarlierLine,
@@ -9,10 +10,11 @@ import type {
 } from '@comanda/contract/orders';
 import { isEditable } from '@comanda/contract/orders.rules';
 import { AppError, brokenRules } from '../app-error.ts';
+import { withMenu } from '../menu/with-menu.service.ts';
 import type { Sede, Session } from '../session.ts';
 import { findOrder, rewriteOrder } from './orders.db.ts';
-import { type OrderRow, presentOrder } from './orders.presenter.ts';
-import { conflict, customerOf, MENU_TRIES, type OrderDeps, priceDraft } from './orders.service.ts';
+import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
+import { conflict, customerOf, type OrderDeps, priceDraft } from './orders.service.ts';
 
 /**
  * Changes an order that the kitchen has not finished: everything is checked and priced anew, its
@@ -20,23 +22,25 @@ import { conflict, customerOf, MENU_TRIES, type OrderDeps, priceDraft } from './
  * one edit.
  */
 export async function editOrder(
-  { db, menus, realtime }: OrderDeps,
+  deps: OrderDeps,
   sede: Sede,
   author: Session,
   id: string,
   sent: OrderEdit,
   key: string | null,
 ): Promise<Order> {
+  const mark = key ? { clave: key, huella: hashOf(author, sent) } : null;
   const problems = checkoutProblems(sent, 'staff');
-  for (let tries = 0, version = 0; tries < MENU_TRIES; tries += 1) {
+  const row = await withMenu(deps, sede, async (db, menu) => {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
-    if (key && current.updates.at(-1)?.clave === key) return presentOrder(current, sede.dbName);
+    const earlier = mark && current.updates.find(({ clave }) => clave === mark.clave);
+    if (earlier && earlier.huella !== mark.huella) throw new AppError('clave_reutilizada');
+    if (earlier) return { order: current, isNew: false };
     const isAsOpened = (sent.revision ?? current.revision) === current.revision;
     if (!isEditable(current) || !isAsOpened) throw conflict(current, sede);
     if (problems.length > 0) throw brokenRules(problems);
 
-    const menu = await menus.read(sede, version);
     const { lines, total } = priceDraft(menu, author, sent, current.productos);
     const edited = await rewriteOrder(
       db,
@@ -50,28 +54,31 @@ export async function editOrder(
         total,
         menuVersion: menu.version,
         revision: current.revision,
-        update: recordOf(author, current, key),
+        update: { ...recordOf(author, current), ...mark },
       },
       author,
     );
-    if (edited) {
-      const order = presentOrder(edited, sede.dbName);
-      realtime.publishOrder('updated_order', sede, order, edited.client_id);
-      return order;
-    }
-    // Either somebody was faster, which the next look tells, or the menu is another one.
-    version = menu.version + 1;
-  }
-  throw new AppError('servicio_no_disponible');
+    // Nothing written: somebody was faster, which the next look tells, or the menu is another one.
+    return edited && { order: edited, isNew: true };
+  });
+  if (!row) throw new AppError('servicio_no_disponible');
+  const order = presentOrder(row.order, sede.dbName);
+  if (row.isNew) deps.realtime.publishOrder('updated_order', sede, order, row.order.client_id);
+  return order;
 }
 
-function recordOf({ nombre, email }: Session, { productos }: OrderRow, key: string | null) {
+function hashOf({ subjectId }: Session, sent: OrderEdit): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subjectId, sent]))
+    .digest('base64url');
+}
+
+function recordOf({ nombre, email }: Session, { productos }: OrderRow): StoredUpdate {
   return {
     name: nombre || email,
     email,
     date: new Date().toISOString(),
     productosAntes: productos.map(asBefore),
-    ...(key && { clave: key }),
   };
 }
 

@@ -76,6 +76,17 @@ describe('an edited order', () => {
     expect(body.data.updates).toHaveLength(2);
   });
 
+  test('is not undone by a request that comes again after another edit', async () => {
+    const order = await service.create();
+    const key = crypto.randomUUID();
+    await edit(order, { mesa: '1' }, { key });
+    await edit(order, { mesa: '2' });
+    const late = await edit(order, { mesa: '1' }, { key });
+    expect([late.status, late.body.data.mesa]).toEqual([200, '2']);
+    const other = await edit(order, { mesa: '3' }, { key });
+    expect([other.status, other.body.code]).toEqual([422, 'clave_reutilizada']);
+  });
+
   test('that somebody changed meanwhile is shown as it is now', async () => {
     const order = await service.create();
     await edit(order, { mesa: '5' });

@@ -1,3 +1,4 @@
+import { isInstant } from '@comanda/contract/days';
 import { AppError } from '../app-error.ts';
 
 /** The place of an order in a list, newest first. */
@@ -9,13 +10,8 @@ export function writeCursor(row: { horaCreacion: Date; id: string }): string {
 
 export function readCursor(text: string): Cursor {
   const [horaCreacion = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (!isIsoInstant(horaCreacion) || !/^[0-9a-f]{24}$/.test(id)) {
+  if (!isInstant(horaCreacion) || !/^[0-9a-f]{24}$/.test(id)) {
     throw new AppError('solicitud_invalida');
   }
   return { horaCreacion, id };
-}
-
-function isIsoInstant(text: string) {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString() === text && /^\d{4}-/.test(text);
 }

@@ -68,7 +68,7 @@ export const COLUMNS = sql.raw(
 
 /**
  * One statement, so one commit: the sede's revision rises and the order is written, or neither.
- * Undefined when the menu has changed since the order was priced. An order taken by the staff leaves
+ * Undefined when the menu has changed since the order was priced, or the client was forgotten. An order taken by the staff leaves
  * a trace of who took it.
  */
 export async function insertOrder(
@@ -78,11 +78,13 @@ export async function insertOrder(
   staff: Session | null,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    WITH counted AS (
-      UPDATE location_counters SET revision = revision + 1, order_count = order_count + 1
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
-        AND menu_version = ${order.menuVersion}
-      RETURNING revision, order_count
+    WITH ${order.client_id ? sql`diner AS (${lockedClient(sede, order.client_id)}),` : sql``}
+    counted AS (
+      UPDATE location_counters c SET revision = c.revision + 1, order_count = c.order_count + 1
+      ${order.client_id ? sql`FROM diner` : sql``}
+      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+        AND c.menu_version = ${order.menuVersion}
+      RETURNING c.revision, c.order_count
     ), created AS (
       INSERT INTO orders AS o (
         restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
@@ -102,6 +104,13 @@ export async function insertOrder(
     )${staff ? sql`, ${createdBy(staff, sede)}` : sql``}
     SELECT ${COLUMNS} FROM created o`.execute(db);
   return rows[0];
+}
+
+/** Before the counter: whoever forgets a client locks in the same order. */
+function lockedClient(sede: Sede, clientId: string) {
+  return sql`SELECT id FROM clients
+    WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      AND id = ${clientId}::uuid AND forgotten_at IS NULL FOR SHARE`;
 }
 
 function createdBy(staff: Session, sede: Sede) {

@@ -8,7 +8,7 @@ export type OrderRow = Omit<
 >;
 
 /** How an edit is known when its request comes twice; of no use to anybody else. */
-export type StoredUpdate = OrderUpdate & { clave?: string };
+export type StoredUpdate = OrderUpdate & { clave?: string; huella?: string };
 
 export function presentOrder(row: OrderRow, dbName: string): Order {
   return {
@@ -26,7 +26,7 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     total: row.total,
     estado: row.estado,
     horaCreacion: row.horaCreacion.toISOString(),
-    updates: row.updates.map(({ clave: _, ...update }) => update),
+    updates: row.updates.map(({ clave: _key, huella: _hash, ...update }) => update),
     motivoBaja: row.motivoBaja,
     fechaPreparado: iso(row.fechaPreparado),
     fechaEntregado: iso(row.fechaEntregado),

@@ -17,6 +17,7 @@ import { AppError, brokenRules } from '../app-error.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import { checkTable } from '../locations/tables.service.ts';
 import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
+import { withMenu } from '../menu/with-menu.service.ts';
 import type { Realtime } from '../realtime.ts';
 import type { Sede, Session } from '../session.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
@@ -34,8 +35,6 @@ import { type OrderRow, presentOrder } from './orders.presenter.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
-/** A menu that changes faster than this is being imported, not edited. */
-export const MENU_TRIES = 5;
 
 export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
 
@@ -141,21 +140,20 @@ export async function listOrders(db: Db, sede: Sede, query: OrderListQuery) {
  * sold out or repriced a moment ago, perhaps on another node, is priced again.
  */
 async function insertPriced(
-  { db, menus }: OrderDeps,
+  deps: OrderDeps,
   sede: Sede,
   session: Session | null,
   draft: OrderDraft,
   order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion'>,
 ): Promise<OrderRow> {
-  for (let tries = 0, version = 0; tries < MENU_TRIES; tries += 1) {
-    const menu = await menus.read(sede, version);
+  const row = await withMenu(deps, sede, async (db, menu) => {
     const { lines: productos, total } = priceDraft(menu, session, draft);
     const priced = { ...order, productos, total, menuVersion: menu.version };
-    const row = await insertOrder(db, sede, priced, isStaff(session) ? session : null);
-    if (row) return row;
-    version = menu.version + 1;
-  }
-  throw new AppError('servicio_no_disponible');
+    return insertOrder(db, sede, priced, isStaff(session) ? session : null);
+  });
+  // The menu held still, so it is the client that is gone.
+  if (!row) throw new AppError('no_autenticado');
+  return row;
 }
 
 /** `ordered`: the lines of the order that is being edited. */

@@ -29,11 +29,28 @@ const STALE = 'Pasó demasiado tiempo sin imprimirse. Imprímelo otra vez si hac
 export async function findJobByKey(db: Db, sede: Sede, key: string) {
   return db
     .selectFrom('print_jobs')
-    .select('id')
+    .select(['id', 'target', 'text', 'order_id', 'estado'])
     .where('restaurant_id', '=', sede.restaurantId)
     .where('location_id', '=', sede.locationId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+}
+
+/** Tickets of one order take turns: the second must know of the first. */
+export async function lockTickets(tx: Db, sede: Sede, what: string): Promise<void> {
+  const key = `tiquete ${sede.locationId} ${what}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** A ticket that failed may be asked for again with its key. */
+export async function releasePrintKey(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx
+    .updateTable('print_jobs')
+    .set({ idempotency_key: null })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function wasPrinted(db: Db, sede: Sede, orderId: string, target: string) {
@@ -135,7 +152,7 @@ export async function finishJob(
     .where((eb) =>
       estado === 'impreso'
         ? eb('estado', 'in', ['enviado', 'impreso', 'fallido'])
-        : eb('estado', '=', 'enviado'),
+        : eb('estado', 'in', ['enviado', 'fallido']),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -11,7 +11,7 @@ import type {
 import { cleanText, isTooLong, isUuid, TEXT_LIMITS } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Db, isUniqueViolation } from '../db.ts';
+import type { Db } from '../db.ts';
 import type { Realtime } from '../realtime.ts';
 import { hashToken, type PrintingAgent, type Sede, type Session } from '../session.ts';
 import {
@@ -24,7 +24,9 @@ import {
   insertAgent,
   insertJob,
   type JobRow,
+  lockTickets,
   noteAgent,
+  releasePrintKey,
   selectAgents,
   selectJobs,
   wasPrinted,
@@ -42,24 +44,30 @@ export async function queueTicket(
   { target, text, orderId }: PrintBody,
   key: string | null,
 ): Promise<string> {
-  const known = key ? await findJobByKey(db, sede, key) : undefined;
-  if (known) return known.id;
-  const isAgain = orderId ? await wasPrinted(db, sede, orderId, target) : false;
-  try {
-    const id = await insertJob(db, sede, {
+  const plain = printable(text);
+  if (plain.trim() === '') {
+    throw brokenRules([{ path: 'text', message: MESSAGES.printing.nothingToPrint }]);
+  }
+  const id = await db.transaction().execute(async (tx) => {
+    if (key) await lockTickets(tx, sede, key);
+    if (orderId) await lockTickets(tx, sede, orderId);
+    const known = key ? await findJobByKey(tx, sede, key) : undefined;
+    if (known) {
+      const isSame = known.target === target && [plain, asDuplicate(plain)].includes(known.text);
+      if (!isSame) throw new AppError('clave_reutilizada');
+      if (known.estado !== 'fallido') return known.id;
+      await releasePrintKey(tx, sede, known.id);
+    }
+    const isAgain = orderId ? await wasPrinted(tx, sede, orderId, target) : false;
+    return insertJob(tx, sede, {
       target,
-      text: printable(isAgain ? asDuplicate(text) : text),
+      text: isAgain ? asDuplicate(plain) : plain,
       order_id: orderId ?? null,
       idempotency_key: key,
     });
-    realtime.callPrinters(sede);
-    return id;
-  } catch (error) {
-    if (!key || !isUniqueViolation(error, 'print_jobs_idempotency_key')) throw error;
-    const winner = await findJobByKey(db, sede, key);
-    if (!winner) throw error;
-    return winner.id;
-  }
+  });
+  realtime.callPrinters(sede);
+  return id;
 }
 
 export async function listJobs(db: Db, sede: Sede): Promise<PrintStatus[]> {

@@ -104,6 +104,38 @@ describe('a ticket', () => {
     expect((await till.claim()).text).toContain(MESSAGES.ticket.duplicate);
   });
 
+  test('with another ticket’s key is a mistake; one that failed may be asked for again', async () => {
+    await quietSede();
+    const key = crypto.randomUUID();
+    const first = await print({ text: 'Uno' }, cashier.token, key);
+    expect((await print({ text: 'Dos' }, cashier.token, key)).body.code).toBe('clave_reutilizada');
+    const till = await startAgent();
+    await till.claim();
+    for (let said = 0; said < 2; said += 1) {
+      const told = await till.finish(first.body.data.id, { estado: 'fallido', error: 'Sin papel' });
+      expect(told.status).toBe(200);
+    }
+    const again = await print({ text: 'Uno' }, cashier.token, key);
+    expect(again.body.data.id).not.toBe(first.body.data.id);
+  });
+
+  test('of one order asked for five times at once says so on four', async () => {
+    await quietSede();
+    const orderId = 'b'.repeat(24);
+    await Promise.all(Array.from({ length: 5 }, () => print({ orderId })));
+    const rows = await server.db
+      .selectFrom('print_jobs')
+      .select('text')
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(rows.filter(({ text }) => text.includes(MESSAGES.ticket.duplicate))).toHaveLength(4);
+  });
+
+  test('has something to print', async () => {
+    const { status, body } = await print({ text: '\u0001 \n' });
+    expect([status, body.error]).toEqual([422, MESSAGES.printing.nothingToPrint]);
+  });
+
   test('carries no commands for the printer', async () => {
     await quietSede();
     const till = await startAgent();

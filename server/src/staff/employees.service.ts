@@ -8,9 +8,10 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Realtime } from '../realtime.ts';
-import { endSessionsOf, type Sede, type Session } from '../session.ts';
+import { endSessionsOf, type Sede, type Session, stillThere } from '../session.ts';
 import {
   deleteEmployeeRow,
+  deleteResetsOf,
   type EmployeeValues,
   insertEmployee,
   lockEmployees,
@@ -36,12 +37,14 @@ export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
 export async function createEmployees(
   { db }: StaffDeps,
   sede: Sede,
-  author: Session,
+  caller: Session,
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   refuseProblems(inputs, true);
   const hashes = await hashesOf(inputs);
   return db.transaction().execute(async (tx) => {
+    await lockEmployees(tx, sede);
+    const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
     const ids: string[] = [];
     for (const [at, input] of inputs.entries()) {
@@ -59,17 +62,20 @@ export async function createEmployees(
   });
 }
 
-/** A new password or other permisos end the person's sessions: what was open before is over. */
+/** Another password, e-mail or set of permisos ends the person's sessions: what was open is over. */
 export async function updateEmployees(
   { db, realtime }: StaffDeps,
   sede: Sede,
-  author: Session,
+  caller: Session,
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   refuseProblems(inputs, false);
+  const ids = inputs.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw new AppError('solicitud_invalida');
   const hashes = await hashesOf(inputs);
   const { updated, ended } = await db.transaction().execute(async (tx) => {
     await lockEmployees(tx, sede);
+    const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
     const people = await listEmployees(tx, sede);
     const ended: Pick<Session, 'tokenHash'>[] = [];
@@ -80,7 +86,10 @@ export async function updateEmployees(
       const password_hash = hashes[at];
       const row = { ...values, ...(password_hash && { password_hash }) };
       await savingEmail(at, () => updateEmployeeRow(tx, sede, before.id, row));
-      if (password_hash || !sameMembers(before.permisos, values.permisos)) {
+      const isOtherDoor = password_hash !== undefined || before.email !== values.email;
+      // A link that waits in the old mailbox would open the new door.
+      if (isOtherDoor) await deleteResetsOf(tx, sede, before.id);
+      if (isOtherDoor || !sameMembers(before.permisos, values.permisos)) {
         ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }
     }
@@ -107,11 +116,12 @@ export async function updateEmployees(
 export async function deleteEmployee(
   { db, realtime }: StaffDeps,
   sede: Sede,
-  author: Session,
+  caller: Session,
   id: string,
 ): Promise<void> {
   const ended = await db.transaction().execute(async (tx) => {
     await lockEmployees(tx, sede);
+    const author = await stillThere(tx, caller);
     const before = findManaged(await listEmployees(tx, sede), id, author);
     await deleteEmployeeRow(tx, sede, before.id);
     const entry = { action: 'eliminado', entity, entityId: before.id, before } as const;
@@ -162,7 +172,7 @@ function valuesOf(
     telefono: cleanText(input.telefono ?? ''),
     direccion: cleanText(input.direccion ?? ''),
     role_id: roleOf(input.cargo, at, roles)._id,
-    email: normaliseEmail(input.email ?? ''),
+    email: normaliseEmail(cleanText(input.email ?? '')),
     permisos: [...new Set(input.permisos ?? before?.permisos ?? [])],
   };
 }

@@ -87,6 +87,10 @@ export async function deleteEmployeeRow(tx: Db, sede: Sede, id: string): Promise
     .where('location_id', '=', sede.locationId)
     .where('id', '=', id)
     .execute();
+  await deleteResetsOf(tx, sede, id);
+}
+
+export async function deleteResetsOf(tx: Db, sede: Sede, id: string): Promise<void> {
   await tx
     .deleteFrom('password_resets')
     .where('restaurant_id', '=', sede.restaurantId)

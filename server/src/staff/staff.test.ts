@@ -2,7 +2,7 @@ import { MESSAGES } from '@comanda/contract/messages';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   makeEmployee,
   makeRestaurant,
@@ -197,6 +197,33 @@ test('a deleted employee’s token and open socket stop at once', async () => {
     token: owner.token,
   });
   expect(byQuery.status).toBe(200);
+});
+
+test('a changed e-mail or password makes the links in the old mailbox worthless', async () => {
+  const { id, email } = await hire();
+  await server.call('POST', '/api/auth/forgotPassword', { body: { email, dbName: sede.dbName } });
+  const link = await vi.waitFor(() => {
+    const text = server.mails.find(({ to }) => to === email)?.mail.text ?? '';
+    return new URL(/https?:\/\/\S+restablecer\S+/.exec(text)?.[0] ?? 'nada');
+  });
+  await update(person({ id, email: `otra-${email}`, password: '' }));
+  const { body } = await server.call('POST', '/api/auth/resetPassword', {
+    body: {
+      token: link.searchParams.get('token'),
+      password: 'del-atacante',
+      dbName: sede.dbName,
+    },
+  });
+  expect(body.code).toBe('enlace_vencido');
+});
+
+test('somebody let go in the middle of a long request does nothing more', async () => {
+  const boss = await makeEmployee(server.db, sede, ['empleados', 'pedidos']);
+  const before = await list();
+  const many = Array.from({ length: 20 }, () => person());
+  const [made] = await Promise.all([create(many, boss.token), remove(boss.id)]);
+  expect(made.status).toBe(401);
+  expect(await list()).toHaveLength(before.length - 1);
 });
 
 describe('somebody with empleados', () => {

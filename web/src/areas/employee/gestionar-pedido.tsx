@@ -3,6 +3,7 @@ import type { Order } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { useState } from 'react';
 import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
+import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
 import { formFor } from '../../features/order-taking/account-form.ts';
@@ -125,7 +126,7 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
       )}
       {layer?.kind === 'dish' && menu && (
         <DishDialog
-          dish={layer.dish}
+          dish={asItIsNow(menu, layer.dish)}
           extras={extrasFor(menu, layer.dish)}
           line={layer.line}
           onClose={close}
@@ -173,4 +174,9 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
       />
     </div>
   );
+}
+
+/** It may sell out while somebody chooses. */
+function asItIsNow({ products }: SedeMenu, dish: Product): Product {
+  return products.find(({ _id }) => _id === dish._id) ?? dish;
 }
