@@ -20,6 +20,7 @@ export const MESSAGES = {
     agregado: (nombre: string, cantidad?: number) =>
       `${cantidad === undefined ? '' : `${cantidad} x `}${nombre} agregado a la orden`,
     createFailed: 'Ocurrió un error al crear el pedido.',
+    updateFailed: 'No pudimos guardar los cambios.',
     cancelFailed: 'Error al cancelar pedido',
     deliverFailed: 'Error al entregar pedido',
     prepareFailed: 'Error al marcar pedido como preparado',

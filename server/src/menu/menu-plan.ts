@@ -9,7 +9,7 @@ import { fold } from '@comanda/contract/text';
 export type Menu = { products: readonly Product[]; categories: readonly Category[] };
 
 /** A product on its way into a menu; it comes with a row, or with the picture of another sede. */
-export type IncomingProduct = Omit<SheetProduct, 'fila'> & { fila: number | null; imagen?: string };
+type IncomingProduct = Omit<SheetProduct, 'fila'> & { fila: number | null; imagen?: string };
 
 export type IncomingMenu = {
   products: readonly IncomingProduct[];
@@ -19,7 +19,7 @@ export type IncomingMenu = {
   untouchedCodes: readonly string[];
 };
 
-export type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
+type PlannedCategory = Omit<Category, '_id'> & { id: string | null };
 export type PlannedProduct = Omit<Product, '_id' | 'categoryId'> & {
   id: string | null;
   fila: number | null;

@@ -1,6 +1,6 @@
 import type { Product, ProductInput } from '@comanda/contract/menu';
 import { TEXT_LIMITS } from '@comanda/contract/text';
-import { pesosText, readPesos } from './pesos-text.ts';
+import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 
 /** A product as the form holds it: the price is still a text. */
 export interface ProductDraft {

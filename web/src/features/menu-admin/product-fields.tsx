@@ -2,12 +2,12 @@ import type { Category, Product } from '@comanda/contract/menu';
 import { additionsOf } from '@comanda/contract/menu.rules';
 import { formatMoney, isPrecio } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
+import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pesosText, readPesos } from './pesos-text.ts';
 import { withCategory } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 

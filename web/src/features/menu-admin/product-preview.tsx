@@ -1,6 +1,6 @@
 import { isPrecio } from '@comanda/contract/money';
+import { readPesos } from '../../lib/pesos-text.ts';
 import { ProductCard } from '../menu/product-card.tsx';
-import { readPesos } from './pesos-text.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ProductPreviewProps {

@@ -2,9 +2,9 @@ import type { Product } from '@comanda/contract/menu';
 import { MESSAGES } from '@comanda/contract/messages';
 import { isPrecio } from '@comanda/contract/money';
 import { type FormEvent, useState } from 'react';
+import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pesosText, readPesos } from '../menu-admin/pesos-text.ts';
 
 interface ServiceRowProps {
   service: Product;

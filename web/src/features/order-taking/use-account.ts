@@ -10,8 +10,6 @@ import { placeOrder, saveEdit } from './order-taking.queries.ts';
 import { type RefusedLine, refusedLines } from './refused-lines.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
-const EDIT_FAILED = 'No pudimos guardar los cambios.';
-
 interface AccountOptions {
   tipo: Tipo;
   taking: OrderTaking;
@@ -27,7 +25,7 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
   const client = useQueryClient();
   const [refused, setRefused] = useState<RefusedLine[]>([]);
   const { editing, items } = taking;
-  const failedText = editing ? EDIT_FAILED : MESSAGES.orders.createFailed;
+  const failedText = editing ? MESSAGES.orders.updateFailed : MESSAGES.orders.createFailed;
 
   const send = async (draft: OrderDraft, key: string) => {
     setRefused([]);
