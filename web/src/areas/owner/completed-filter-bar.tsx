@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   type CompletedFilters,
@@ -10,7 +9,7 @@ import { OrderSearch } from '../../features/orders/order-search.tsx';
 import { PeriodFilter } from '../../features/orders/period-filter.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { FilterToggle } from '../../ui/filter-toggle.tsx';
 
 interface CompletedFilterBarProps {
   filters: CompletedFilters;
@@ -31,23 +30,12 @@ export function CompletedFilterBar({ filters, onChange, now }: CompletedFilterBa
           onChange={(q) => onChange({ q })}
           className="min-w-0 flex-1"
         />
-        <span className="relative md:hidden">
-          <IconButton
-            label={isNarrowed ? 'Filtros: hay algunos puestos' : 'Filtros'}
-            variant="outline"
-            icon={<SlidersHorizontal aria-hidden size={20} />}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="size-13"
-          />
-          {isNarrowed && (
-            <span
-              aria-hidden
-              className="-top-1 -right-1 pointer-events-none absolute size-3.5 rounded-full border-2 border-paper bg-achiote"
-            />
-          )}
-        </span>
+        <FilterToggle
+          isOpen={isOpen}
+          isNarrowed={isNarrowed}
+          controls={id}
+          onToggle={() => setOpen(!isOpen)}
+        />
       </div>
       <div
         id={id}

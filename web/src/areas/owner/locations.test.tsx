@@ -86,6 +86,41 @@ const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar sede' }));
 
+describe('the codes of the tables', () => {
+  const askedFor = () => fetchMock.mock.calls.map(([url]) => String(url));
+  beforeEach(() => {
+    fetchMock.mockImplementation(async (url) => {
+      if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
+      if (String(url).includes('mesas.pdf')) return new Response('%PDF');
+      if (String(url).includes('hasta=900')) {
+        return Response.json({ error: 'Elige menos', code: 'demasiadas_mesas' }, { status: 422 });
+      }
+      const mesas = Array.from({ length: 20 }, (_, at) => String(at + 1));
+      return Response.json({
+        data: mesas.map((mesa) => ({ mesa, firma: 'f', url: `https://c.co/r?mesa=${mesa}` })),
+      });
+    });
+  });
+
+  test('come as a sheet for the first twenty tables unless others are asked for', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }));
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Descargar 20 códigos en PDF' }));
+    await vi.waitFor(() =>
+      expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro&desde=1&hasta=20'),
+    );
+  });
+
+  test('are refused at the field when they are too many', async () => {
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    typeInto('Hasta la mesa', '900');
+    expect(await screen.findByText('Elige menos')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Descargar/ }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
 describe("an owner's sedes", () => {
   test('say how many more the membership allows', async () => {
     await open([CENTRO, CHAPINERO], 3);

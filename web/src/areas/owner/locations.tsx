@@ -5,6 +5,7 @@ import { ExternalLink, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { LocationDialog } from '../../features/locations/location-dialog.tsx';
 import { SedesLeft } from '../../features/locations/sedes-left.tsx';
+import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
@@ -29,6 +30,7 @@ export function Locations() {
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
   const [printing, setPrinting] = useState<Location | null>(null);
+  const [tables, setTables] = useState<Location | null>(null);
   const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
   const add = () => setManaged({ location: null });
 
@@ -103,6 +105,7 @@ export function Locations() {
           canAdd={progress.canAdd}
           onEdit={(location) => setManaged({ location })}
           onPrinters={setPrinting}
+          onTables={setTables}
           onAdd={add}
         />
       )}
@@ -122,6 +125,7 @@ export function Locations() {
         />
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
+      {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
   );
 }

@@ -13,11 +13,12 @@ interface OwnSedesProps {
   canAdd: boolean;
   onEdit: (location: Location) => void;
   onPrinters: (location: Location) => void;
+  onTables: (location: Location) => void;
   onAdd: () => void;
 }
 
 export function OwnSedes(props: OwnSedesProps) {
-  const { sedes, selected, total, canAdd, onEdit, onPrinters, onAdd } = props;
+  const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     stored.location.set(location);
@@ -34,6 +35,7 @@ export function OwnSedes(props: OwnSedesProps) {
           onSelect={() => select(location)}
           onEdit={() => onEdit(location)}
           onPrinters={() => onPrinters(location)}
+          onTables={() => onTables(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />
         </OwnSedeCard>

@@ -1,8 +1,7 @@
 import { AUDITED, type Audited } from '@comanda/contract/audit';
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { FilterToggle } from '../../ui/filter-toggle.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PeriodFilter } from '../orders/period-filter.tsx';
@@ -33,23 +32,12 @@ export function AuditFilterBar({ filters, onChange, sedes, people, now }: AuditF
           onChange={(q) => onChange({ q })}
           className="min-w-0 flex-1"
         />
-        <span className="relative md:hidden">
-          <IconButton
-            label={isNarrowed ? 'Filtros: hay algunos puestos' : 'Filtros'}
-            variant="outline"
-            icon={<SlidersHorizontal aria-hidden size={20} />}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="size-13"
-          />
-          {isNarrowed && (
-            <span
-              aria-hidden
-              className="-top-1 -right-1 pointer-events-none absolute size-3.5 rounded-full border-2 border-paper bg-achiote"
-            />
-          )}
-        </span>
+        <FilterToggle
+          isOpen={isOpen}
+          isNarrowed={isNarrowed}
+          controls={id}
+          onToggle={() => setOpen(!isOpen)}
+        />
       </div>
       <div id={id} className={cx('grid-cols-1 gap-4 md:grid', isOpen ? 'grid' : 'hidden')}>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-3">

@@ -1,0 +1,50 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+
+interface NarrowedListProps {
+  query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  isEmpty: boolean;
+  isNarrowed: boolean;
+  onClear: () => void;
+  /** What stands there while it loads. */
+  skeleton: ReactNode;
+  failedTitle: string;
+  noMatch: { title: string; text: string };
+  /** What stands there when there is nothing at all. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with filters, or what stands in its place while it loads, fails or has nothing. */
+export function NarrowedList(props: NarrowedListProps) {
+  const { query, isEmpty, isNarrowed, onClear, noMatch } = props;
+  if (query.isPending) return props.skeleton;
+  if (!isEmpty) return props.children;
+  if (query.error) {
+    return (
+      <ErrorState
+        title={props.failedTitle}
+        message={query.error.message}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!isNarrowed) return props.empty;
+  return (
+    <EmptyState
+      icon={<SearchX size={36} />}
+      title={noMatch.title}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Quitar filtros
+        </Button>
+      }
+    >
+      {noMatch.text}
+    </EmptyState>
+  );
+}
