@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { expect, test } from './product.ts';
 import { choosePicture, expectAccessible, goToSede, PHOTO, signInOwner } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Browser, Page } from '@playwright/test';
 import { allOrders, DEMO, ownerToken } from './api.ts';
 import { expect, test } from './product.ts';

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { expect, inNewFolder, startProduct, stop, test } from './product.ts';
+import { goToSede } from './screens.ts';
 
 test('the page is revalidated, its files are kept for ever, and both come compressed', async ({
   product,
@@ -52,4 +54,28 @@ test('SIGTERM exits with 0', async () => {
     const { server } = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' });
     expect(await stop(server, 'SIGTERM')).toBe(0);
   });
+});
+
+test('a diner’s first view loads at most 100 KB of JavaScript', async ({ page, product }) => {
+  await goToSede(page, 'Centro');
+  await page.getByRole('link', { name: 'Continuar como visitante' }).click();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < performance.now())
+      .map(({ name }) => new URL(name).pathname),
+  );
+  // What listens for changes of the menu arrives after it is shown.
+  const first = scripts.filter((path) => !/menu-socket|socket-client|esm-/.test(path));
+  const sizes = await Promise.all(
+    first.map(async (path) => {
+      const answer = await fetch(`${product.url}${path}`);
+      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total, first.join('\n')).toBeLessThanOrEqual(100_000);
+  expect(total).toBeGreaterThan(50_000);
 });

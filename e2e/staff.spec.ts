@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { DEMO } from './api.ts';
 import { resetLinkFor } from './owners.ts';
 import { expect, test } from './product.ts';

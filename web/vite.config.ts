@@ -41,6 +41,35 @@ function leanReactRouter(): Plugin {
   };
 }
 
+/**
+ * A page carries the texts it names and no others: one module of all of them would be in the diner's
+ * first view with every word of the owner's area.
+ */
+function onlyNamedTexts(): Plugin {
+  const whole = /import \* as MESSAGES from (['"])(\.|@comanda\/contract)\/messages(\.ts)?\1;?/;
+  const fileOf = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return {
+    name: 'comanda:only-named-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code) {
+      const found = whole.exec(code);
+      if (!found) return null;
+      const [statement, , base, extension = ''] = found;
+      const parts = [
+        ...new Set([...code.matchAll(/MESSAGES\.(\w+)/g)].map(([, part]) => part ?? '')),
+      ];
+      const imports = parts.map(
+        (part) =>
+          `import { ${part} as MESSAGES_${part} } from '${base}/messages/${fileOf(part)}${extension}';`,
+      );
+      const gathered = parts.map((part) => `${part}: MESSAGES_${part}`).join(', ');
+      const replaced = `${imports.join(' ')} const MESSAGES = { ${gathered} };`;
+      return { code: code.replace(statement, replaced), map: null };
+    },
+  };
+}
+
 /** The body's font starts with the page instead of after its stylesheet. */
 function preloadBodyFont(): Plugin {
   return {
@@ -67,7 +96,14 @@ function preloadBodyFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutSonnerInjection(), leanReactRouter(), preloadBodyFont()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutSonnerInjection(),
+    leanReactRouter(),
+    onlyNamedTexts(),
+    preloadBodyFont(),
+  ],
   optimizeDeps: { exclude: ['sonner'] },
   server: {
     proxy: {

@@ -1,5 +1,5 @@
 import type { Problem } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { isBlank, isEmail } from './text.ts';
 
 /** Twenty is what the spec's employee form allows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHATBOT_LIMITS, chatbotProblems, socialLink } from './chatbot-config.rules.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 
 describe('a social link', () => {
   it.each([

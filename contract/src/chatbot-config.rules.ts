@@ -1,6 +1,6 @@
 import type { ChatbotConfigInput } from './chat.ts';
 import type { Problem } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { isBlank, isTooLong } from './text.ts';
 
 export const CHATBOT_LIMITS = {

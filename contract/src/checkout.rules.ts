@@ -1,5 +1,5 @@
 import type { Problem } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import type { OrderDraft } from './orders.ts';
 import { METODOS_PAGO, TIPOS } from './orders.words.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';

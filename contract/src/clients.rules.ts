@@ -1,7 +1,7 @@
 import { passwordProblems } from './auth.rules.ts';
 import type { Client, ClientInput } from './clients.ts';
 import type { Problem } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { fold, isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
 
 /** Of the data policy that a person accepts; it changes when the policy's text does. */
@@ -9,25 +9,23 @@ export const POLICY_VERSION = '1';
 
 /** A client that changes its own data. */
 export function ownDataProblems(input: ClientInput): Problem[] {
-  return problemsOf(input, ['nombre', 'telefono']);
+  return problemsOf(input, ['nombre', 'telefono'], MESSAGES.clients.ownDataRequired);
 }
 
 /** The address is optional: only a delivery asks for one. */
 export function clientProblems(input: ClientInput): Problem[] {
-  return problemsOf(input, ['nombre', 'telefono', 'email', 'password']);
+  const required = ['nombre', 'telefono', 'email', 'password'] as const;
+  return problemsOf(input, required, MESSAGES.dinerAuth.registrationRequired);
 }
 
 type Required = 'nombre' | 'telefono' | 'email' | 'password';
 
-function problemsOf(input: ClientInput, required: readonly Required[]): Problem[] {
+function problemsOf(input: ClientInput, required: readonly Required[], message: string): Problem[] {
   // A password may well be made of spaces.
   const isMissing = (field: Required) =>
     field === 'password' ? !input.password : isBlank(input[field]);
   const missing: string[] = required.filter(isMissing);
-  const problems: Problem[] = missing.map((path) => ({
-    path,
-    message: MESSAGES.dinerAuth.registrationRequired,
-  }));
+  const problems: Problem[] = missing.map((path) => ({ path, message }));
   if (!isBlank(input.email) && !isEmail(input.email)) {
     problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
   }

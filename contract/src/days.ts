@@ -65,3 +65,8 @@ export function isInstant(text: string): boolean {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString() === text;
 }
+
+/** With its article: 'las 9:00 p. m.', 'la 1:30 p. m.' */
+export function theHour(time: string): string {
+  return `${/^1\D/.test(time) ? 'la' : 'las'} ${time}`;
+}

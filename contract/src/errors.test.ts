@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ERRORS, errorBodySchema } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 
 const entries = Object.entries(ERRORS);
 

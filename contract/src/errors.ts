@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 
 interface ErrorDefinition {
   status: number;

@@ -7,9 +7,6 @@ export interface ServerToClientEvents {
   updated_order: (order: Order) => void;
 }
 
-/** A namespace of its own, open to anybody: menus are public. */
-export const MENU_NAMESPACE = '/menu';
-
 export interface MenuEvents {
   /** The sede's menu is now at `version`; whoever shows it asks for it again. */
   menu_changed: (change: MenuChange) => void;

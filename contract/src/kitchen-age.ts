@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 
 export const KITCHEN = {
   amberFromMinutes: 10,

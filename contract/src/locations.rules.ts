@@ -1,6 +1,6 @@
 import type { Problem } from './errors.ts';
 import type { LocationInput } from './locations.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { isBlank, isTooLong, isUuid, TEXT_LIMITS, underscored } from './text.ts';
 
 /** What a membership that says nothing allows. */

@@ -9,7 +9,7 @@ import {
   SHEET_COLUMNS,
   sheetRows,
 } from './menu-sheet.rules.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { MAX_PRECIO } from './money.ts';
 import { cleanText } from './text.ts';
 

@@ -1,7 +1,8 @@
-import { MAX_SUBCATEGORIES, productProblems, subcategoryId } from './menu.rules.ts';
+import { subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
+import { MAX_SUBCATEGORIES, productProblems } from './menu-form.rules.ts';
 import type { SheetProblem } from './menu-plan.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { isPrecio } from './money.ts';
 import { cleanText, fold, isTooLong, TEXT_LIMITS } from './text.ts';
 
@@ -25,6 +26,13 @@ const REQUIRED: readonly SheetColumn[] = [
   'precio',
   'id_sigo',
 ];
+const COLUMN_WORDS: Partial<Record<SheetColumn, string>> = {
+  categoria: 'la categoría',
+  nombre: 'el nombre',
+  descripcion: 'la descripción',
+  precio: 'el precio',
+  id_sigo: 'el id_sigo',
+};
 /** What people call them in sheets of their own. */
 const OTHER_NAMES: Record<string, SheetColumn> = {
   codigo: 'id_sigo',
@@ -140,7 +148,8 @@ function readRow(
   const problems: SheetProblem[] = [];
   const add = (campo: string, message: string) => problems.push({ fila, campo, message });
   for (const column of REQUIRED) {
-    if (cell(column) === '') add(column, MESSAGES.sheet.cellRequired(column));
+    if (cell(column) === '')
+      add(column, MESSAGES.sheet.cellRequired(COLUMN_WORDS[column] ?? column));
   }
   const precio = pesosOf(cell('precio'));
   if (cell('precio') !== '' && precio === null) {

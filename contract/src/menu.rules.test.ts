@@ -2,20 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   additionsOf,
-  categoryProblems,
   comboDrinkPrice,
   comboSidePrice,
   drinkCategory,
-  flagProblems,
   groupByCategory,
   isComboReady,
-  productProblems,
   sideCategory,
   specialCategory,
   subcategoryId,
-  takenFlags,
   visibleCategories,
 } from './menu.rules.ts';
+import { categoryProblems, flagProblems, productProblems, takenFlags } from './menu-form.rules.ts';
 import { aCategory, aProduct } from './test-factories.ts';
 
 const platos = aCategory({ _id: 'platos', name: 'Platos', esPlatoPrincipal: true });

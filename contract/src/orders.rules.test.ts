@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canTransition } from './order-moves.rules.ts';
 import {
-  canTransition,
   findTransition,
   isEditable,
   lineSubtotal,

@@ -1,6 +1,6 @@
 import type { Order } from './orders.ts';
 import type { Estado } from './orders.words.ts';
-import { type Actor, canPerform, type Permiso } from './permissions.ts';
+import type { Permiso } from './permissions.ts';
 
 export const LIMITS = {
   lines: { min: 1, max: 50 },
@@ -49,12 +49,6 @@ export function findTransition(from: Estado, to: Estado): Transition | undefined
 
 export function nextEstados(estado: Estado): Estado[] {
   return TRANSITIONS.filter(({ from }) => from === estado).map(({ to }) => to);
-}
-
-export function canTransition(actor: Actor, from: Estado, to: Estado): boolean {
-  const transition = findTransition(from, to);
-  if (!transition || !canPerform(actor, 'orders.transition')) return false;
-  return actor.tipo !== 'empleado' || actor.permisos.includes(transition.permiso);
 }
 
 export function isEditable(order: Pick<Order, 'estado'>): boolean {

@@ -17,7 +17,7 @@ export const METODOS_PAGO = ['efectivo', 'tarjeta', 'datafono', 'transferencia',
 export type MetodoPago = (typeof METODOS_PAGO)[number];
 
 export const TIPO_LABELS: Record<Tipo, string> = {
-  en_local: 'En el local',
+  en_local: 'En local',
   para_llevar: 'Para llevar',
   a_domicilio: 'A domicilio',
 };

@@ -7,7 +7,7 @@ import {
 } from './catalogue.ts';
 import type { ErrorCode, PriceChange, Problem } from './errors.ts';
 import { comboDrinkPrice, comboSidePrice, isComboReady, isSpecialCategory } from './menu.rules.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { isPrecio } from './money.ts';
 import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
 import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';

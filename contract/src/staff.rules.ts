@@ -1,6 +1,6 @@
 import { passwordProblems } from './auth.rules.ts';
 import type { Problem } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import type { EmployeeInput, RoleInput } from './staff.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
 

@@ -28,7 +28,7 @@ describe('a ticket', () => {
       '--------------------------------',
       'Pedido: 8F9A0',
       'ID: 66f0c1d2e3a4b5c6d7e8f9a0',
-      'Tipo: En el local',
+      'Tipo: En local',
       'Mesa: 4',
       'Cliente: Ana Gómez',
       'Método de pago: Efectivo',

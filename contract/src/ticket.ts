@@ -1,5 +1,5 @@
 import { bogotaDateTime } from './days.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 import { formatMoney } from './money.ts';
 import { shortId } from './orders.rules.ts';
 import type { Order, OrderLine } from './orders.ts';

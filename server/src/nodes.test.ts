@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { MENU_NAMESPACE } from '@comanda/contract/events';
+import { MENU_NAMESPACE } from '@comanda/contract/events.words';
 import type { Product } from '@comanda/contract/menu';
 import type { RedisClientType } from 'redis';
 import { io } from 'socket.io-client';

@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   handshakeAuthSchema,
-  MENU_NAMESPACE,
   type MenuChange,
   type MenuEvents,
   menuHandshakeSchema,
   type ServerToClientEvents,
 } from '@comanda/contract/events';
+import { MENU_NAMESPACE } from '@comanda/contract/events.words';
 import type { Order } from '@comanda/contract/orders';
 import {
   agentHandshakeSchema,

@@ -6,7 +6,7 @@ import {
   dinerResetPasswordBodySchema,
 } from '@comanda/contract/auth';
 import { credentialProblems } from '@comanda/contract/auth.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sedeOf, sessionIn } from '../access.ts';

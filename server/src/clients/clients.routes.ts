@@ -8,7 +8,7 @@ import {
   ownPasswordBodySchema,
   ownPasswordChangedSchema,
 } from '@comanda/contract/clients';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -88,7 +88,7 @@ export const clientRoutes: FastifyPluginAsyncZod<ClientDeps> = async (app, deps)
       const { actual, nueva } = request.body;
       const session = sessionIn(request);
       const token = await changeOwnPassword(deps, sedeOf(request), session, actual, nueva);
-      return { message: MESSAGES.ownerAuth.passwordChanged, token };
+      return { message: MESSAGES.clients.passwordChanged, token };
     },
   );
 

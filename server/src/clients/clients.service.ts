@@ -1,7 +1,7 @@
 import type { Client, ClientInput, ClientList, ClientListQuery } from '@comanda/contract/clients';
 import { clientProblems, POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { isInstant } from '@comanda/contract/days';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@comanda/contract/clients';
 import { matchesClientSearch } from '@comanda/contract/clients.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { passwordProblems } from '@comanda/contract/auth.rules';
 import type { Client, ClientInput } from '@comanda/contract/clients';
 import { ownDataProblems } from '@comanda/contract/clients.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
@@ -81,7 +81,13 @@ export async function deleteOwnAccount(
   password: string,
 ): Promise<void> {
   await checkPassword(deps, sede, session, password, 'password');
-  await forgetClient(deps, sede, session, session.subjectId);
+  try {
+    await forgetClient(deps, sede, session, session.subjectId);
+  } catch (error) {
+    const isWaiting = error instanceof AppError && error.code === 'cliente_con_pedidos_abiertos';
+    // The owner is told about a client; here it is the client who reads.
+    throw isWaiting ? new AppError(error.code, { message: MESSAGES.clients.waitForOrders }) : error;
+  }
 }
 
 async function checkPassword(

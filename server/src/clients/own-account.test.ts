@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, PASSWORD, type Person } from '../../test/factories.ts';

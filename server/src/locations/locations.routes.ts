@@ -5,7 +5,7 @@ import {
   locationsByPathSchema,
 } from '@comanda/contract/locations';
 import { isActive } from '@comanda/contract/memberships.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownEmail, sessionIn } from '../access.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,

@@ -5,7 +5,7 @@ import {
   reorderCategoriesBodySchema,
   toggleCategoryBodySchema,
 } from '@comanda/contract/menu';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

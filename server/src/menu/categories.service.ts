@@ -1,5 +1,6 @@
 import type { Category, CategoryInput, Subcategory } from '@comanda/contract/menu';
-import { categoryProblems, FLAGS, flagProblems, subcategoryId } from '@comanda/contract/menu.rules';
+import { subcategoryId } from '@comanda/contract/menu.rules';
+import { categoryProblems, FLAGS, flagProblems } from '@comanda/contract/menu-form.rules';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';

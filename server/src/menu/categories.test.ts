@@ -1,5 +1,5 @@
-import { FLAGS } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import { FLAGS } from '@comanda/contract/menu-form.rules';
+import * as MESSAGES from '@comanda/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMenu, makeSede } from '../../test/factories.ts';
 import { picture } from '../../test/forms.ts';

@@ -1,6 +1,7 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import type { Category, Product } from '@comanda/contract/menu';
-import { FLAGS, type Flag, subcategoryId } from '@comanda/contract/menu.rules';
+import { subcategoryId } from '@comanda/contract/menu.rules';
+import { FLAGS, type Flag } from '@comanda/contract/menu-form.rules';
 import type { MenuPlan } from '@comanda/contract/menu-plan';
 import type { ModoMenu } from '@comanda/contract/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu-sheet.rules';

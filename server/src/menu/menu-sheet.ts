@@ -21,7 +21,9 @@ export function readCsv(file: Buffer): string[][] {
   const text = decode(file);
   // No sheet holds these: it is another kind of file.
   if (text === null || text.includes('\0')) throw new AppError('hoja_invalida');
-  const { data, errors } = Papa.parse<string[]>(withoutHint(text), {
+  // Editors mix line ends; the parser takes the first kind for all.
+  const { data, errors } = Papa.parse<string[]>(withoutHint(text).replace(/\r\n?/g, '\n'), {
+    newline: '\n',
     delimiter: delimiterOf(text),
     skipEmptyLines: false,
     // More rows than these are refused anyway, blank ones included.

@@ -3,7 +3,7 @@ import {
   importMenuFieldsSchema,
   menuPlanAnswerSchema,
 } from '@comanda/contract/menu-plan';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sedeOf, sessionIn } from '../access.ts';

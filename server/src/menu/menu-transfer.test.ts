@@ -1,7 +1,7 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import type { Category, Product } from '@comanda/contract/menu';
 import type { MenuPlan } from '@comanda/contract/menu-plan';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   makeEmployee,
@@ -245,6 +245,13 @@ describe('an import', () => {
   test('of a huge file is refused before it is read', async () => {
     const { status } = await send(full, `${HEADER}\n${'\n'.repeat(1_100_000)}`);
     expect(status).toBe(413);
+  });
+
+  test('does not care for line ends of two kinds', async () => {
+    const sede = await makeSede(server.db, owner);
+    const csv = `${HEADER}\r\nSopas;;Mute;Con garbanzo;18500;MUTE;no;no\nSopas;;Changua;Con huevo;9000;CHANGUA;no;no\r\n`;
+    expect((await send(sede, csv)).status).toBe(200);
+    expect((await menuOf(sede)).products).toHaveLength(2);
   });
 
   test('reads what Excel writes on Windows', async () => {

@@ -1,4 +1,5 @@
-import { MENU_NAMESPACE, type MenuChange } from '@comanda/contract/events';
+import type { MenuChange } from '@comanda/contract/events';
+import { MENU_NAMESPACE } from '@comanda/contract/events.words';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMenu } from '../../test/menu.ts';

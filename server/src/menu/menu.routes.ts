@@ -4,7 +4,7 @@ import {
   subcategoriesQuerySchema,
   subcategorySchema,
 } from '@comanda/contract/menu';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

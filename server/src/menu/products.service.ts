@@ -1,7 +1,7 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
 import type { Category, Product, ProductInput } from '@comanda/contract/menu';
-import { productProblems } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import { productProblems } from '@comanda/contract/menu-form.rules';
+import * as MESSAGES from '@comanda/contract/messages';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant } from '../../test/factories.ts';
 import { formOf, picture } from '../../test/forms.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
+import { canTransition } from '@comanda/contract/order-moves.rules';
 import type {
   Estado,
   MetodoPago,
@@ -10,7 +11,7 @@ import type {
   OrderListQuery,
   Tipo,
 } from '@comanda/contract/orders';
-import { canTransition, findTransition, LIMITS, TRANSITIONS } from '@comanda/contract/orders.rules';
+import { findTransition, LIMITS, TRANSITIONS } from '@comanda/contract/orders.rules';
 import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';

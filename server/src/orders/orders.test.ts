@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { matchesSearch } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders';
 import { findTransition } from '@comanda/contract/orders.rules';
 import { afterAll, describe, expect, test } from 'vitest';

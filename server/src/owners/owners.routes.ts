@@ -11,7 +11,7 @@ import {
   verifyCodeBodySchema,
 } from '@comanda/contract/auth';
 import { credentialProblems } from '@comanda/contract/auth.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { normaliseEmail } from '@comanda/contract/text';
 import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

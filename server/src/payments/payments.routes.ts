@@ -1,5 +1,5 @@
 import { membershipUpdateBodySchema, membershipUpdatedSchema } from '@comanda/contract/memberships';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { wompiEventSchema } from '@comanda/contract/payments';
 import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -5,7 +5,7 @@ import {
   isPurchasable,
   renewedUntil,
 } from '@comanda/contract/memberships.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/payments';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';

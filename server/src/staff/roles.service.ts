@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Role, RoleInput } from '@comanda/contract/staff';
 import { newRoles, roleProblems } from '@comanda/contract/staff.rules';
 import { cleanText } from '@comanda/contract/text';

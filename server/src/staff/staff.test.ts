@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff';
 import { io } from 'socket.io-client';

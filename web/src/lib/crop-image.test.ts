@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cropImage, ImageProblem, openImage } from './crop-image.ts';
 

@@ -1,5 +1,5 @@
 import { IMAGE_UPLOAD } from '@comanda/contract/images';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 
 export interface CropArea {
   x: number;

@@ -1,4 +1,5 @@
-import { MENU_NAMESPACE, type MenuChange, type MenuEvents } from '@comanda/contract/events';
+import type { MenuChange, MenuEvents } from '@comanda/contract/events';
+import { MENU_NAMESPACE } from '@comanda/contract/events.words';
 import type { Socket } from 'socket.io-client';
 import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
 

@@ -3,7 +3,7 @@ import type {
   HandshakeAuth,
   ServerToClientEvents,
 } from '@comanda/contract/events';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';

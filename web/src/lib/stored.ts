@@ -26,6 +26,14 @@ export interface PlacedOrder {
   seguimiento: string | null;
 }
 
+/** The table whose code was scanned at `at` (ms); `firma` proves it to the server. */
+interface ScannedTable {
+  dbName: string;
+  mesa: string;
+  firma: string;
+  at: number;
+}
+
 /** Everything the browser keeps, each under the key the product has always used. */
 export const stored = {
   restaurant: storedObject<Restaurant>('RSTRNT', hasText('_id')),
@@ -40,6 +48,7 @@ export const stored = {
   chatSessionId: storedText('chat_session_id'),
   /** The last word of the public link, to find the way back to it. */
   path: storedText('path'),
+  table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
 };
 
@@ -58,6 +67,10 @@ function isOwner(value: unknown): boolean {
 
 function isPending(value: unknown): boolean {
   return hasText('email')(value) && isRecord(value) && Number.isFinite(value.sentAt);
+}
+
+function isTable(value: unknown): boolean {
+  return hasText('dbName', 'mesa', 'firma')(value) && isRecord(value) && Number.isFinite(value.at);
 }
 
 function isCart(value: unknown): boolean {

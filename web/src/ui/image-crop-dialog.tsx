@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CropArea, cropImage, ImageProblem, type OpenImage } from '../lib/crop-image.ts';

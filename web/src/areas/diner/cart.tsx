@@ -1,27 +1,34 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { Plus, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CartLine } from '../../features/cart/cart-line.tsx';
+import { toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { CheckoutDialog } from '../../features/orders/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/orders/tipo-tiles.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
-import { Slip } from '../../ui/slip.tsx';
+import { CartSlip } from './cart-slip.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { DishOverlay } from './dish-overlay.tsx';
+import { TableBanner } from './table-banner.tsx';
+
+/** What lies over the cart: the checkout, or a line that is being changed. */
+type Overlay = { checkout: Tipo; itemId?: never } | { itemId: string; checkout?: never };
 
 export function Cart() {
   const cart = useCart();
   const location = useStored(stored.location);
-  const restaurant = useStored(stored.restaurant);
-  const [tipo, setTipo] = useState<Tipo>();
+  const { data: menu } = useSedeMenu(location?.dbName ?? '');
+  const { shown, open, close } = useOverlay<Overlay>();
   const navigate = useNavigate();
+  const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
+  const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
   if (cart.items.length === 0) {
     return (
@@ -38,7 +45,7 @@ export function Cart() {
   }
 
   return (
-    <div className="mx-auto grid max-w-xl gap-5 px-4 pt-5">
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 pt-5">
       <title>Carrito · Comanda</title>
       <header className="flex items-center justify-between gap-4">
         <h1 className="text-28">Tu carrito</h1>
@@ -50,33 +57,28 @@ export function Cart() {
           Seguir pidiendo
         </Link>
       </header>
-      <Slip className="px-4 pt-4 pb-6 sm:px-6">
-        <p className="flex justify-between gap-4 pb-3 text-14">
-          <span className="font-semibold">{restaurant && restaurantName(restaurant)}</span>
-          <span className="text-ink-soft">Sede {location?.nombre}</span>
-        </p>
-        <div aria-hidden className="rule-dashed" />
-        <ul className="divide-y divide-line">
-          {cart.items.map((item) => (
-            <CartLine
-              key={item.itemId}
-              item={item}
-              onCantidad={(cantidad) => cart.setCantidad(item.itemId, cantidad)}
-              onRemove={() => cart.remove(item.itemId)}
-            />
-          ))}
-        </ul>
-        <ReceiptTotal
-          amount={cart.total}
-          note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
-        />
-      </Slip>
-      <TipoTiles onChoose={setTipo} />
-      {tipo && (
+      <TableBanner />
+      <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
+      {location && <ClosedNotice location={location} />}
+      <TipoTiles onChoose={(checkout) => open({ checkout })} />
+      {shown?.checkout && (
         <CheckoutDialog
-          tipo={tipo}
-          onClose={() => setTipo(undefined)}
-          onCreated={() => navigate(PATHS.user.orders)}
+          tipo={shown.checkout}
+          onClose={close}
+          // In place of the open checkout, so that going back does not open it again.
+          onCreated={() => navigate(PATHS.user.orders, { replace: true })}
+        />
+      )}
+      {menu && line && dish && (
+        <DishOverlay
+          menu={menu}
+          product={dish}
+          line={line}
+          onClose={close}
+          onDone={(choice) => {
+            cart.replace(line.itemId, toCartItem(choice));
+            close();
+          }}
         />
       )}
     </div>

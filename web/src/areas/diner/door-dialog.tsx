@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ChefHat, Utensils } from 'lucide-react';
 import type { Door } from '../../features/auth/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,16 +1,12 @@
 import type { Category, Product } from '@comanda/contract/menu';
-import { additionsOf } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
-import { lazy, Suspense, useState } from 'react';
+import * as MESSAGES from '@comanda/contract/messages';
 import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';
 import { toast } from '../../lib/toast.ts';
-
-const ProductDialog = lazy(() =>
-  import('../../features/menu/product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
-);
+import { useOverlay } from '../../lib/use-overlay.ts';
+import { DishOverlay } from './dish-overlay.tsx';
 
 interface MenuSectionsProps {
   menu: SedeMenu;
@@ -20,20 +16,13 @@ interface MenuSectionsProps {
 /** The dishes by category, the first of each one wide; a touch opens its dialog. */
 export function MenuSections({ menu, groups }: MenuSectionsProps) {
   const cart = useCart();
-  const [opened, setOpened] = useState<Product>();
+  const { shown, open, close } = useOverlay<{ dish: string }>();
+  const opened = menu.products.find(({ _id }) => _id === shown?.dish);
   const counts = countByProduct(cart.items);
 
   const add = (choice: Choice) => {
     cart.add(toCartItem(choice));
     toast.success(MESSAGES.orders.agregado(choice.product.nombre, choice.cantidad), { id: 'cart' });
-    setOpened(undefined);
-  };
-
-  /** Main dishes take additions, and so does any dish its owner says so of. */
-  const additionsFor = (product: Product): Product[] => {
-    const category = menu.categories.find(({ _id }) => _id === product.categoryId);
-    const takesAdditions = category?.esPlatoPrincipal || product.permiteAdiciones;
-    return takesAdditions ? additionsOf(menu.products, menu.categories) : [];
   };
 
   return (
@@ -56,7 +45,7 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
                 cantidad={counts.get(product.id_sigo) ?? 0}
                 isHero={at === 0}
                 priority={groupAt === 0 && at < 3}
-                onOpen={() => setOpened(product)}
+                onOpen={() => open({ dish: product._id })}
                 onAdd={() => add({ product, cantidad: 1 })}
               />
             ))}
@@ -64,14 +53,15 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
         </section>
       ))}
       {opened && (
-        <Suspense>
-          <ProductDialog
-            product={opened}
-            additions={additionsFor(opened)}
-            onClose={() => setOpened(undefined)}
-            onAdd={add}
-          />
-        </Suspense>
+        <DishOverlay
+          menu={menu}
+          product={opened}
+          onClose={close}
+          onDone={(choice) => {
+            add(choice);
+            close();
+          }}
+        />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { SedeHeader } from './sede-header.tsx';
+import { TableBanner } from './table-banner.tsx';
 
 export function Menu() {
   const dbName = useStored(stored.location)?.dbName ?? '';
@@ -40,6 +41,7 @@ export function Menu() {
     <>
       <title>Carta · Comanda</title>
       <SedeHeader />
+      <TableBanner className="mx-auto max-w-6xl px-4 pt-3" />
       <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">
         <div className="mx-auto max-w-6xl py-1">
           <Chips

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { CircleUserRound, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';

@@ -1,5 +1,5 @@
 import type { ClientUser } from '@comanda/contract/auth';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { LogIn, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../features/auth/session.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { AccountActions } from './account-actions.tsx';
 
 export function Settings() {
   const user = useStored(stored.user);
@@ -23,7 +24,7 @@ export function Settings() {
         <div className="flex items-center gap-4">
           <span
             aria-hidden
-            className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft"
+            className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft"
           >
             <UserRound size={30} />
           </span>
@@ -40,6 +41,8 @@ export function Settings() {
         {client ? (
           <>
             <ClientData client={client} />
+            <AccountActions client={client} />
+            <div aria-hidden className="rule-dashed" />
             <Button
               variant="secondary"
               size="lg"

@@ -1,5 +1,5 @@
 import type { DinerLogin } from '@comanda/contract/auth';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

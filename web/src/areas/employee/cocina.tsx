@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen-age';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
+import { KitchenCancelled } from './kitchen-cancelled.tsx';
 import { KitchenFilters, type KitchenView } from './kitchen-filters.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
@@ -44,9 +45,10 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   const { orders, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
-  const shown = filterOrders(orders, { ...view, tipo, day }).sort(byTurn);
+  const ofShift = view.day === null ? orders.filter((order) => isOfShift(order, now)) : orders;
+  const shown = filterOrders(ofShift, { ...view, tipo }).sort(byTurn);
   const waiting = shown.filter((order) => order.estado === 'enviado');
-  const dishes = porPreparar(filterOrders(orders, { estado: 'enviado', day }));
+  const dishes = porPreparar(filterOrders(ofShift, { estado: 'enviado', day: view.day }));
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
   useBumpKeys(waiting, bump, () => {
@@ -89,12 +91,15 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
           <KitchenFilters
             view={view}
             onChange={setView}
-            orders={orders}
+            orders={ofShift}
             day={day}
             panelId={SLIPS}
           />
+          <KitchenCancelled dbName={dbName} now={now} />
           <Leftovers
-            orders={orders.filter(({ estado }) => estado === 'enviado')}
+            orders={orders.filter(
+              (order) => order.estado === 'enviado' && !ofShift.includes(order),
+            )}
             day={day}
             undone="sin preparar"
             onShow={(leftDay) => setView({ ...view, estado: 'enviado', day: leftDay })}
@@ -142,6 +147,14 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
       )}
     </>
   );
+}
+
+const SHIFT_MS = 12 * 3_600_000;
+
+/** Today's, and those of the night that midnight cut in two. */
+function isOfShift({ horaCreacion }: Order, now: Date): boolean {
+  const isFresh = now.getTime() - Date.parse(horaCreacion) < SHIFT_MS;
+  return isFresh || bogotaDay(horaCreacion) === bogotaDay(now);
 }
 
 /** What waits comes first, longest first; then what was prepared last. */

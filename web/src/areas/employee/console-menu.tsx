@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { OrderAlerts } from '../../features/orders/use-order-alerts.ts';
 import { SectionButton } from './section-button.tsx';
 import { sortedSections } from './sections.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { useEffect, useState } from 'react';
 import { useLiveOrders } from '../../features/orders/orders.live.ts';

@@ -15,7 +15,7 @@ export interface KitchenView {
   estado: KitchenEstado;
   tipo: Tipo | 'todos';
   search: string;
-  /** null is today, also after midnight. */
+  /** null is the shift: today, and what midnight cut off. */
   day: string | null;
 }
 
@@ -32,7 +32,7 @@ interface KitchenFiltersProps {
 export function KitchenFilters({ view, onChange, orders, day, panelId }: KitchenFiltersProps) {
   const tipo = view.tipo === 'todos' ? null : view.tipo;
   const count = (estado: Estado, ofTipo: Tipo | null) =>
-    filterOrders(orders, { estado, tipo: ofTipo, day }).length;
+    filterOrders(orders, { estado, tipo: ofTipo, day: view.day }).length;
 
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { isEditable, nextEstados } from '@comanda/contract/orders.rules';

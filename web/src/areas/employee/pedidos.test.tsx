@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { aCategory, anOrder, anOrderLine, aProduct } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

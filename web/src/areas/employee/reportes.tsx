@@ -1,4 +1,4 @@
-import { bogotaTime } from '@comanda/contract/days';
+import { bogotaTime, theHour } from '@comanda/contract/days';
 import { dayFigures } from '../../features/orders/day-figures.ts';
 import { DayRail } from '../../features/orders/day-rail.tsx';
 import { useDayOrders } from '../../features/orders/use-day-orders.ts';
@@ -22,7 +22,7 @@ export function Reportes({ dbName, isLive }: ReportesProps) {
           <h2 className="text-22">Hoy</h2>
           {query.data && (
             <p className="text-14 text-ink-soft">
-              {`Hasta las ${bogotaTime(new Date(query.dataUpdatedAt))}`}
+              {`Hasta ${theHour(bogotaTime(new Date(query.dataUpdatedAt)))}`}
               {!isLive && ' · se actualiza cada minuto'}
             </p>
           )}

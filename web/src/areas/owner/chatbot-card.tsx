@@ -1,6 +1,6 @@
 import { DEFAULT_ASSISTANT, REDES } from '@comanda/contract/chatbot-config.rules';
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { Bot } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { draftOf } from '../../features/chatbot/chatbot-draft.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { SearchX, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../paths.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Client } from '@comanda/contract/clients';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -9,11 +9,13 @@ import { ApiError } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { Locations } from './locations.tsx';
 
-const { uploadForm, toast } = vi.hoisted(() => ({
+const { uploadForm, toast, download } = vi.hoisted(() => ({
+  download: vi.fn(),
   uploadForm: vi.fn(),
   toast: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock('../../lib/upload.ts', () => ({ uploadForm }));
+vi.mock('../../lib/download.ts', () => ({ download }));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 const owner = {
@@ -36,6 +38,7 @@ const aSede = (over: Partial<Location> = {}): Location => ({
   imagen: '/images/i/1280.webp',
   ...over,
 });
+const RESTAURANT = { _id: 'o1', nombre: 'La Sazón', path: 'la-sazon' };
 const CENTRO = aSede();
 const CHAPINERO = aSede({ _id: 's2', dbName: 'chapinero', nombre: 'Chapinero' });
 
@@ -47,7 +50,7 @@ beforeEach(() => {
   fetchMock.mockImplementation(async (url) =>
     String(url).includes('ByEmail')
       ? Response.json({ data: sedes })
-      : Response.json({ restaurante: { _id: 'o1', nombre: 'La Sazón', path: 'la-sazon' } }),
+      : Response.json({ restaurante: RESTAURANT }),
   );
   stored.authUser.set(owner);
 });
@@ -95,6 +98,7 @@ describe('the codes of the tables', () => {
       if (String(url).includes('hasta=900')) {
         return Response.json({ error: 'Elige menos', code: 'demasiadas_mesas' }, { status: 422 });
       }
+      if (!String(url).includes('/mesas')) return Response.json({ restaurante: RESTAURANT });
       const mesas = Array.from({ length: 20 }, (_, at) => String(at + 1));
       return Response.json({
         data: mesas.map((mesa) => ({ mesa, firma: 'f', url: `https://c.co/r?mesa=${mesa}` })),
@@ -103,13 +107,13 @@ describe('the codes of the tables', () => {
   });
 
   test('come as a sheet for the first twenty tables unless others are asked for', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }));
     await open([CENTRO]);
     fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Descargar 20 códigos en PDF' }));
     await vi.waitFor(() =>
-      expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro&desde=1&hasta=20'),
+      expect(download).toHaveBeenCalledWith(expect.anything(), 'mesas-centro.pdf'),
     );
+    expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro&desde=1&hasta=20');
   });
 
   test('are refused at the field when they are too many', async () => {

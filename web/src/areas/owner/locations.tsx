@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations';
 import { sedesProgress } from '@comanda/contract/locations.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ExternalLink, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { LocationDialog } from '../../features/locations/location-dialog.tsx';

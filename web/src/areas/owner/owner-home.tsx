@@ -1,4 +1,4 @@
-import { bogotaDay, bogotaTime } from '@comanda/contract/days';
+import { bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen-age';
 import { useMemo } from 'react';
 import { openingAt } from '../../features/locations/opening.ts';
@@ -89,7 +89,7 @@ export function OwnerHome() {
             </h2>
             {orders && (
               <p className="text-14 text-ink-soft">
-                Hoy, hasta las {bogotaTime(new Date(ordersQuery.dataUpdatedAt))}
+                Hoy, hasta {theHour(bogotaTime(new Date(ordersQuery.dataUpdatedAt)))}
               </p>
             )}
           </div>
@@ -119,6 +119,7 @@ function openingWords(
   nombre: string,
   { isOpen, until }: { isOpen: boolean; until: string | null },
 ): string {
-  if (isOpen) return until ? `${nombre} está abierta hasta las ${until}` : `${nombre} está abierta`;
-  return until ? `${nombre} abre a las ${until}` : `${nombre} está cerrada`;
+  if (isOpen)
+    return until ? `${nombre} está abierta hasta ${theHour(until)}` : `${nombre} está abierta`;
+  return until ? `${nombre} abre a ${theHour(until)}` : `${nombre} está cerrada`;
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { History, LogOut } from 'lucide-react';
 import { useId, useRef } from 'react';

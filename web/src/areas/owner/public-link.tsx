@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
 import { usePath } from '../../features/owner/path.api.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { isSlug } from '@comanda/contract/locations.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSavePath } from '../../features/owner/path.api.ts';
 import { asTyped, SLUG_RULE, slugProblem } from '../../features/owner/slug.ts';

@@ -1,6 +1,6 @@
 import type { OwnerUser } from '@comanda/contract/auth';
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { BadgeCheck, ChartColumn, Globe, ReceiptText, Store, Utensils } from 'lucide-react';
 import type { DayFigures } from '../../features/orders/day-figures.ts';

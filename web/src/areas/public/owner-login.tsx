@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginOwner } from '../../features/auth/auth.api.ts';

@@ -1,5 +1,5 @@
 import { registrationProblems } from '@comanda/contract/auth.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';

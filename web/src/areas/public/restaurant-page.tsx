@@ -1,83 +1,13 @@
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { Banner } from '../../features/locations/banner.tsx';
-import { chooseLocation } from '../../features/locations/choose-location.ts';
-import { LocationLogo } from '../../features/locations/location-logo.tsx';
-import { useLocationsByPath } from '../../features/locations/locations.api.ts';
-import { restaurantName } from '../../features/locations/restaurant-name.ts';
-import { SedeCard } from '../../features/locations/sede-card.tsx';
-import { stored } from '../../lib/stored.ts';
-import { PATHS } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PolicyLink } from '../../ui/policy-link.tsx';
-import { RestaurantLoading } from './restaurant-loading.tsx';
-import { RestaurantNotFound } from './restaurant-not-found.tsx';
+import { useParams, useSearchParams } from 'react-router';
+import { RestaurantSedes } from './restaurant-sedes.tsx';
+import { TableEntry } from './table-entry.tsx';
 
-/** A restaurant's public page: its sedes. Whoever opens it starts with an empty cart. */
+/** A restaurant's public page; the link of a table names its sede and leads past the list. */
 export function RestaurantPage() {
   const { idRestaurant: path = '' } = useParams();
-  const { data, error, isLoading, reload } = useLocationsByPath(path);
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    stored.cart.remove();
-    stored.editingOrder.remove();
-    stored.path.set(path);
-  }, [path]);
-
-  if (!data) {
-    if (error) return <RestaurantNotFound error={error} onRetry={reload} retrying={isLoading} />;
-    return <RestaurantLoading />;
-  }
-
-  const { data: locations, restaurante } = data;
-  const name = restaurantName(restaurante) || 'Nuestro restaurante';
-  const first = locations[0];
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <title>{`${name} · Comanda`}</title>
-      <header className="slip-shadow relative">
-        <div className="perforated">
-          <Banner imagen={first?.imagen} className="h-52 w-full sm:h-72" />
-        </div>
-        {first && (
-          <div className="-translate-x-1/2 -bottom-9 absolute left-1/2 w-full max-w-5xl px-4">
-            <LocationLogo location={first} className="size-24" />
-          </div>
-        )}
-      </header>
-      <main className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-5 px-4 pt-12">
-        <div className="grid gap-1">
-          <h1 className="text-36">{name}</h1>
-          <p className="text-ink-soft">
-            {restaurante.recibePedidos
-              ? 'Elige tu sede.'
-              : 'Este restaurante no recibe pedidos en este momento. Puedes ver su carta.'}
-          </p>
-        </div>
-        {locations.length === 0 ? (
-          <EmptyState title="Este restaurante aún no tiene sedes abiertas">
-            Vuelve pronto: están alistando la cocina.
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-4 md:grid-cols-2">
-            {locations.map((location) => (
-              <SedeCard
-                key={location._id}
-                location={location}
-                canOrder={restaurante.recibePedidos}
-                onChoose={() => {
-                  chooseLocation(location, restaurante, path);
-                  navigate(PATHS.userAuth);
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </main>
-      <footer className="px-4 py-8 text-center text-14 text-ink-soft">
-        <PolicyLink className="inline-block py-3" />
-      </footer>
-    </div>
-  );
+  const [params] = useSearchParams();
+  const mesa = params.get('mesa');
+  if (mesa === null) return <RestaurantSedes path={path} />;
+  const [sede, firma] = [params.get('sede') ?? '', params.get('firma') ?? ''];
+  return <TableEntry path={path} link={{ sede, mesa, firma }} />;
 }

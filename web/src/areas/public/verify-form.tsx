@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@comanda/contract/auth.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CodeBoxes } from '../../features/auth/code-boxes.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { isEmail } from '@comanda/contract/text';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

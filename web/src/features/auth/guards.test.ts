@@ -26,6 +26,12 @@ const EMPLOYEE: EmployeeUser = {
 };
 
 describe('the owner area', () => {
+  test('sends staff and diners, who have a token of their own, to log in as the owner', () => {
+    stored.token.set('t');
+    stored.user.set(EMPLOYEE);
+    expect(ownerGuard()).toBe('/login');
+  });
+
   test('sends a stranger to log in', () => {
     expect(ownerGuard()).toBe('/login');
   });

@@ -5,8 +5,10 @@ import { PATHS, restaurantPath } from '../../paths.ts';
 export type Guard = () => string | null;
 
 export const ownerGuard: Guard = () => {
-  if (!stored.token.get()) return PATHS.login;
-  return stored.authUser.get()?.estadoMembresia === 'activa' ? null : PATHS.membership;
+  const owner = stored.authUser.get();
+  // A token without an owner is somebody of the staff, or a diner.
+  if (!stored.token.get() || !owner) return PATHS.login;
+  return owner.estadoMembresia === 'activa' ? null : PATHS.membership;
 };
 
 export const membershipGuard: Guard = () => (stored.token.get() ? null : PATHS.login);

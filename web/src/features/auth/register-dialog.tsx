@@ -1,5 +1,5 @@
 import { clientProblems } from '@comanda/contract/clients.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';

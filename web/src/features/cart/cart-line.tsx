@@ -1,7 +1,9 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders.rules';
+import { CircleAlert } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -11,9 +13,19 @@ interface CartLineProps {
   item: CartItem;
   onCantidad: (cantidad: number) => void;
   onRemove: () => void;
+  /** Opens it again; none for what the menu no longer has. */
+  onEdit?: (() => void) | undefined;
+  /** What of it is sold out now. */
+  soldOut?: string | undefined;
 }
 
-export function CartLine({ item, onCantidad, onRemove }: CartLineProps) {
+const LINK = 'min-h-11 rounded-control px-2 font-medium text-14 underline underline-offset-4';
+
+export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLineProps) {
+  const remove = () => {
+    onRemove();
+    toast.info(MESSAGES.orders.removedFromCart, { id: 'cart' });
+  };
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-3 py-4">
       <Picture src={item.imagen} alt="" sizes="64px" className="size-16 rounded-control" />
@@ -26,6 +38,12 @@ export function CartLine({ item, onCantidad, onRemove }: CartLineProps) {
                 {detail}
               </p>
             ))}
+            {soldOut && (
+              <p className="mt-1 flex items-center gap-1.5 font-semibold text-14 text-aji">
+                <CircleAlert aria-hidden size={16} />
+                {soldOut === item.nombre ? 'Agotado ahora' : `${soldOut}: agotado ahora`}
+              </p>
+            )}
           </div>
           <Money amount={lineSubtotal(item)} className="figures text-18" />
         </div>
@@ -34,24 +52,21 @@ export function CartLine({ item, onCantidad, onRemove }: CartLineProps) {
             label={item.nombre}
             value={item.cantidad}
             onChange={onCantidad}
-            onRemove={() => {
-              onRemove();
-              toast.info(MESSAGES.orders.removedFromCart, { id: 'cart' });
-            }}
+            onRemove={remove}
             max={LIMITS.cantidad.max}
           />
-          {item.cantidad > 1 && (
-            <button
-              type="button"
-              onClick={() => {
-                onRemove();
-                toast.info(MESSAGES.orders.removedFromCart, { id: 'cart' });
-              }}
-              className="min-h-11 rounded-control px-2 font-medium text-14 text-ink-soft underline underline-offset-4"
-            >
-              Quitar<span className="sr-only"> {item.nombre}</span>
-            </button>
-          )}
+          <div className="flex gap-1">
+            {item.cantidad > 1 && (
+              <button type="button" onClick={remove} className={cx(LINK, 'text-ink-soft')}>
+                Quitar<span className="sr-only"> {item.nombre}</span>
+              </button>
+            )}
+            {onEdit && (
+              <button type="button" onClick={onEdit} className={LINK}>
+                Editar<span className="sr-only"> {item.nombre}</span>
+              </button>
+            )}
+          </div>
         </div>
       </div>
     </li>

@@ -5,6 +5,7 @@ import {
   countByProduct,
   countItems,
   removeItem,
+  replaceItem,
   reprice,
   setCantidad,
   toCartItem,
@@ -45,6 +46,26 @@ describe('adding to the cart', () => {
     const cart = addItem([withAvocado()], withAvocado());
     expect(cart).toHaveLength(2);
     expect(orderTotal(cart)).toBe(2 * (27_500 + 4_000));
+  });
+});
+
+describe('a line that was opened again', () => {
+  test('stays where it was with what it is now', () => {
+    const changed = toCartItem({ product: AJIACO, cantidad: 2, adiciones: [AGUACATE] });
+    const cart = replaceItem([ajiaco(), jugo()], ajiaco().itemId, changed);
+    expect(cart.map(({ nombre }) => nombre)).toEqual(['Ajiaco', 'Jugo de lulo']);
+    expect(cart[0]).toMatchObject({ cantidad: 2, adiciones: [AGUACATE] });
+  });
+
+  test('is no longer the plain dish: asking for one more of it is another line', () => {
+    const changed = toCartItem({ product: AJIACO, cantidad: 1, nota: 'Sin alcaparras' });
+    expect(addItem(replaceItem([ajiaco()], ajiaco().itemId, changed), ajiaco())).toHaveLength(2);
+  });
+
+  test('joins the line it has become equal to', () => {
+    const noted = toCartItem({ product: AJIACO, cantidad: 2, nota: 'Sin alcaparras' });
+    const cart = replaceItem([ajiaco(), noted], noted.itemId, ajiaco(2));
+    expect(cart).toEqual([ajiaco(3)]);
   });
 });
 

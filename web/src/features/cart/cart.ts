@@ -38,6 +38,15 @@ export function removeItem(cart: readonly CartItem[], itemId: string): CartItem[
   return cart.filter((line) => line.itemId !== itemId);
 }
 
+/** A line that was opened and changed: it stays where it was, or joins the one it now equals. */
+export function replaceItem(cart: readonly CartItem[], itemId: string, item: CartItem): CartItem[] {
+  const hadExtras = cart.some((line) => line.itemId === itemId && hasExtras(line));
+  const changed = hadExtras && hasExtras(item) ? { ...item, itemId } : item;
+  const others = removeItem(cart, itemId);
+  if (others.some((line) => line.itemId === changed.itemId)) return addItem(others, changed);
+  return cart.map((line) => (line.itemId === itemId ? changed : line));
+}
+
 /** The server's prices, wherever the cart names the product. */
 export function reprice(
   cart: readonly CartItem[],
@@ -67,7 +76,7 @@ export function toCartItem({ product, cantidad, nota = '', ...extras }: Choice):
   const { id_sigo, nombre, precio, imagen } = product;
   const { adiciones = [], combo = null } = extras;
   return {
-    itemId: adiciones.length > 0 || combo ? newId() : `${id_sigo}:${nota}`,
+    itemId: hasExtras({ adiciones, combo }) ? newId() : `${id_sigo}:${nota}`,
     id_sigo,
     nombre,
     precio,
@@ -90,6 +99,10 @@ export function countByProduct(cart: readonly CartItem[]): Map<string, number> {
     counts.set(id_sigo, (counts.get(id_sigo) ?? 0) + cantidad);
   }
   return counts;
+}
+
+function hasExtras({ adiciones, combo }: Pick<CartItem, 'adiciones' | 'combo'>): boolean {
+  return adiciones.length > 0 || Boolean(combo);
 }
 
 function clampCantidad(cantidad: number): number {

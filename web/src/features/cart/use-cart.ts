@@ -1,7 +1,7 @@
 import { orderTotal } from '@comanda/contract/orders.rules';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
-import { addItem, countItems, removeItem, reprice, setCantidad } from './cart.ts';
+import { addItem, countItems, removeItem, replaceItem, reprice, setCantidad } from './cart.ts';
 
 const NO_ITEMS: CartItem[] = [];
 
@@ -13,6 +13,7 @@ const actions = {
   add: (item: CartItem) => change((cart) => addItem(cart, item)),
   setCantidad: (itemId: string, cantidad: number) =>
     change((cart) => setCantidad(cart, itemId, cantidad)),
+  replace: (itemId: string, item: CartItem) => change((cart) => replaceItem(cart, itemId, item)),
   remove: (itemId: string) => change((cart) => removeItem(cart, itemId)),
   reprice: (changes: readonly { id_sigo: string; precio: number }[]) =>
     change((cart) => reprice(cart, changes)),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

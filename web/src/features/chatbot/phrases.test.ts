@@ -1,5 +1,5 @@
 import { CHATBOT_LIMITS } from '@comanda/contract/chatbot-config.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { addPhrase } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat.rules';
 import { CHATBOT_LIMITS } from '@comanda/contract/chatbot-config.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { cleanText, fold, isTooLong } from '@comanda/contract/text';
 
 type Added = { phrases: readonly string[] } | { problem: string };

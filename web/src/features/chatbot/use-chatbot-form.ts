@@ -1,7 +1,7 @@
 import type { ChatbotConfig } from '@comanda/contract/chat';
 import { chatbotProblems } from '@comanda/contract/chatbot-config.rules';
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useMemo, useState } from 'react';
 import { byField, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@comanda/contract/clients';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteClient } from './clients.queries.ts';

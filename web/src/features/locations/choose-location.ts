@@ -7,6 +7,8 @@ export function chooseLocation(location: Location, restaurant: Restaurant, path:
     stored.user.remove();
     if (!stored.authUser.get()) stored.token.remove();
   }
+  // Whoever sits at a table scans its code afterwards.
+  stored.table.remove();
   stored.restaurant.set(restaurant);
   stored.location.set(location);
   stored.path.set(path);

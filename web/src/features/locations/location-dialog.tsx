@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { explainFailure } from '../../lib/failure.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';

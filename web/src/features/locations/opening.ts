@@ -1,4 +1,4 @@
-import { bogotaClock, bogotaTime, fromBogotaClock } from '@comanda/contract/days';
+import { bogotaClock, bogotaTime, fromBogotaClock, theHour } from '@comanda/contract/days';
 import { closesAt, parseHorario } from '@comanda/contract/opening-hours';
 
 /** Shares of the day, 0 to 1, to draw it as a bar. */
@@ -19,7 +19,7 @@ const DAY_MINUTES = 1440;
 /** 'cierra a las 9:00 p. m.' */
 export function openingWords({ isOpen, until }: Opening): string {
   if (!until) return 'hoy ya no abre';
-  return `${isOpen ? 'cierra' : 'abre'} a las ${until}`;
+  return `${isOpen ? 'cierra' : 'abre'} a ${theHour(until)}`;
 }
 
 /** Null when the hours cannot be read: then only the owner's own words are shown. */

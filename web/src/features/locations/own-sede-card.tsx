@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations';
-import { Check, Clock, MapPin, Pencil, Phone, Printer, Utensils } from 'lucide-react';
+import { Check, Clock, MapPin, Pencil, Phone, Printer, QrCode, Utensils } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +17,14 @@ interface OwnSedeCardProps {
   onSelect: () => void;
   onEdit: () => void;
   onPrinters: () => void;
+  onTables: () => void;
   /** How its day is going. */
   children?: ReactNode;
 }
 
 /** A sede as its owner sees it; the chosen one has the hanging tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
-  const { location, now, isSelected, onSelect, onEdit, onPrinters, children } = props;
+  const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -102,9 +103,18 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<Printer aria-hidden size={18} />}
               onClick={onPrinters}
               aria-describedby={nameId}
-              className="col-span-2"
+              className="whitespace-nowrap px-2"
             >
               Impresoras
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<QrCode aria-hidden size={18} />}
+              onClick={onTables}
+              aria-describedby={nameId}
+              className="whitespace-nowrap px-2"
+            >
+              QR de mesas
             </Button>
           </div>
         </div>

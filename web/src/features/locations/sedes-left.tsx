@@ -1,5 +1,5 @@
 import type { sedesProgress } from '@comanda/contract/locations.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 
 interface SedesLeftProps {
   progress: ReturnType<typeof sedesProgress>;

@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations';
 import { locationProblems } from '@comanda/contract/locations.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';

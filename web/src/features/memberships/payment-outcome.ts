@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ApiError } from '../../lib/api-client.ts';
 import type { Account } from './memberships.api.ts';
 

@@ -1,5 +1,5 @@
 import { isPurchasable } from '@comanda/contract/memberships.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ReceiptText } from 'lucide-react';
 import { useResource } from '../../lib/use-resource.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Category, CategoryInput } from '@comanda/contract/menu';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';

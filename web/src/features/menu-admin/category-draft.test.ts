@@ -1,4 +1,4 @@
-import { categoryProblems } from '@comanda/contract/menu.rules';
+import { categoryProblems } from '@comanda/contract/menu-form.rules';
 import { aCategory } from '@comanda/contract/test-factories';
 import { describe, expect, test } from 'vitest';
 import { categoryDraft, categoryInput } from './category-draft.ts';

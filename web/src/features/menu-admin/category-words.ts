@@ -1,5 +1,6 @@
 import type { Category } from '@comanda/contract/menu';
-import { type Flag, isSpecialCategory } from '@comanda/contract/menu.rules';
+import { isSpecialCategory } from '@comanda/contract/menu.rules';
+import type { Flag } from '@comanda/contract/menu-form.rules';
 
 export const FLAG_WORDS: Record<Flag, { word: string; meaning: string }> = {
   esBebida: { word: 'Bebida', meaning: 'De aquí se elige la bebida de los combos.' },

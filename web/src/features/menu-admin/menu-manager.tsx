@@ -1,5 +1,5 @@
 import type { Category, Product } from '@comanda/contract/menu';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { productProblems } from '@comanda/contract/menu.rules';
+import { productProblems } from '@comanda/contract/menu-form.rules';
 import { aProduct } from '@comanda/contract/test-factories';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { describe, expect, test } from 'vitest';

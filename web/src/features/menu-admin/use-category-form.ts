@@ -1,6 +1,6 @@
 import type { Category } from '@comanda/contract/menu';
-import { categoryProblems, flagProblems } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import { categoryProblems, flagProblems } from '@comanda/contract/menu-form.rules';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';

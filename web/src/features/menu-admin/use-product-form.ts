@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract/menu';
-import { productProblems } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import { productProblems } from '@comanda/contract/menu-form.rules';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations';
 import type { ModoMenu } from '@comanda/contract/menu-plan.words';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';

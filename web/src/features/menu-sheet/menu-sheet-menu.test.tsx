@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MenuPlan, PlanProduct } from '@comanda/contract/menu-plan';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

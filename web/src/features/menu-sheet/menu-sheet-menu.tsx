@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { Copy, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';

@@ -1,5 +1,5 @@
 import type { MenuPlan } from '@comanda/contract/menu-plan';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { TriangleAlert } from 'lucide-react';
 import { PlanChanges } from './plan-changes.tsx';
 import { PlanProblems } from './plan-problems.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { download } from '../../lib/download.ts';

@@ -1,7 +1,6 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api-client.ts';
-import { listenToMenu } from '../../lib/menu-socket.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
 export interface SedeMenu {
@@ -32,9 +31,22 @@ export function useSedeMenu(dbName: string) {
 export function useMenuChanges(dbName: string, onChange: () => void): void {
   useEffect(() => {
     if (dbName === '') return;
-    return listenToMenu(dbName, (change) => {
-      if (change) heard.set(dbName, change.version);
-      onChange();
-    });
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    // The first view comes first: nothing of this is needed to read a menu.
+    import('../../lib/menu-socket.ts').then(
+      ({ listenToMenu }) => {
+        if (isOver) return;
+        stop = listenToMenu(dbName, (change) => {
+          if (change) heard.set(dbName, change.version);
+          onChange();
+        });
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [dbName, onChange]);
 }

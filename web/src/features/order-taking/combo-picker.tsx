@@ -1,13 +1,13 @@
 import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ComboPart } from './combo-part.tsx';
-import type { DishExtras } from './staff-menu.ts';
-import type { useDishChoice } from './use-dish-choice.ts';
+import { ComboPart } from '../menu/combo-part.tsx';
+import type { DishExtras } from '../menu/dish-extras.ts';
+import type { DishChoice } from '../menu/use-dish-choice.ts';
 
 interface ComboPickerProps {
   combo: NonNullable<DishExtras['combo']>;
-  choice: ReturnType<typeof useDishChoice>;
+  choice: DishChoice;
 }
 
 /** Makes a dish a combo: one drink, one side, both or nothing. */

@@ -8,10 +8,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toCartItem } from '../cart/cart.ts';
-import { AdditionTile } from '../menu/addition-tile.tsx';
+import { AdditionTiles } from '../menu/addition-tiles.tsx';
+import type { DishExtras } from '../menu/dish-extras.ts';
+import { OncePerLine } from '../menu/once-per-line.tsx';
+import { useDishChoice } from '../menu/use-dish-choice.ts';
 import { ComboPicker } from './combo-picker.tsx';
-import type { DishExtras } from './staff-menu.ts';
-import { useDishChoice } from './use-dish-choice.ts';
 
 interface DishDialogProps {
   dish: Product;
@@ -26,7 +27,6 @@ interface DishDialogProps {
 export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogProps) {
   const choice = useDishChoice(dish, extras, line);
   const isSoldOut = dish.agotado === true && !line;
-  const hasExtras = choice.choice.combo || choice.choice.adiciones?.length;
   const verb = line ? 'Guardar' : 'Agregar';
   return (
     <FormDialog
@@ -62,27 +62,13 @@ export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogPr
             <Money amount={dish.precio} className="figures text-20 text-achiote-ink" />
           </div>
         </div>
-        {extras.additions.length > 0 && (
-          <fieldset>
-            <legend className="mb-2 font-semibold text-14">Adiciones</legend>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
-              {extras.additions.map((addition) => (
-                <AdditionTile
-                  key={addition._id}
-                  product={addition}
-                  checked={choice.chosen.includes(addition.id_sigo)}
-                  onChange={(isChosen) => choice.toggle(addition.id_sigo, isChosen)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
+        <AdditionTiles
+          title={<span className="font-semibold text-14">Adiciones</span>}
+          additions={extras.additions}
+          choice={choice}
+        />
         {extras.combo && <ComboPicker combo={extras.combo} choice={choice} />}
-        {choice.cantidad > 1 && hasExtras ? (
-          <p className="text-14 text-ink-soft">
-            Las adiciones y el combo se cobran una vez por línea, no por unidad.
-          </p>
-        ) : null}
+        <OncePerLine choice={choice.choice} />
         <TextArea
           label="Observaciones"
           optional

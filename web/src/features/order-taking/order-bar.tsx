@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ChevronUp } from 'lucide-react';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { isSpecialCategory } from '@comanda/contract/menu.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { ClipboardPen } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract/menu';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { isPrecio } from '@comanda/contract/money';
 import { type FormEvent, useState } from 'react';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';

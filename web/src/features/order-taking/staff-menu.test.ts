@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '@comanda/contract/test-factories';
 import { describe, expect, test } from 'vitest';
-import { dishGroups, extrasFor, narrowGroups, servicesOf } from './staff-menu.ts';
+import { dishGroups, narrowGroups, servicesOf } from './staff-menu.ts';
 
 const BANDEJA = aProduct({ permiteAdiciones: false });
 const LIMONADA = aProduct({ _id: 'p-l', id_sigo: 'L', nombre: 'Limonada', categoryId: 'c-beb' });
@@ -35,25 +35,5 @@ describe('the menu staff take orders from', () => {
     const groups = dishGroups(menu);
     expect(narrowGroups(groups, { selected: [], search: '' })).toHaveLength(2);
     expect(narrowGroups(groups, { selected: ['c-beb'], search: '' })).toEqual([groups[1]]);
-  });
-});
-
-describe('what goes with a dish', () => {
-  test('a main dish takes additions and makes a combo', () => {
-    expect(extrasFor(menu, BANDEJA)).toEqual({
-      additions: [AGUACATE],
-      combo: { drinks: [LIMONADA], sides: [PAPA] },
-    });
-  });
-
-  test('a drink is no combo, and takes additions only if its owner says so', () => {
-    const plain = { ...LIMONADA, permiteAdiciones: false };
-    expect(extrasFor(menu, plain)).toEqual({ additions: [], combo: null });
-    expect(extrasFor(menu, LIMONADA).additions).toEqual([AGUACATE]);
-  });
-
-  test('there is no combo where a part of it is hidden', () => {
-    const categories = menu.categories.map((one) => ({ ...one, active: one._id !== 'c-aco' }));
-    expect(extrasFor({ ...menu, categories }, BANDEJA).combo).toBeNull();
   });
 });

@@ -1,11 +1,8 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import {
-  additionsOf,
-  drinkCategory,
   groupByCategory,
   isSpecialCategory,
   productsOf,
-  sideCategory,
   specialCategory,
   visibleCategories,
 } from '@comanda/contract/menu.rules';
@@ -15,12 +12,6 @@ import type { SedeMenu } from '../menu/menu.api.ts';
 interface DishGroup {
   category: Category;
   products: Product[];
-}
-
-/** What goes with a dish. A combo exists only where both its parts do. */
-export interface DishExtras {
-  additions: Product[];
-  combo: { drinks: Product[]; sides: Product[] } | null;
 }
 
 /** The dishes staff take orders from; services have a dialog of their own. */
@@ -50,18 +41,4 @@ export function narrowGroups(
       }),
     }))
     .filter(({ products }) => products.length > 0);
-}
-
-/** Main dishes take additions, and so does any dish its owner says so of. Drinks make no combo. */
-export function extrasFor({ categories, products }: SedeMenu, dish: Product): DishExtras {
-  const category = categories.find(({ _id }) => _id === dish.categoryId);
-  const takesAdditions = category?.esPlatoPrincipal || dish.permiteAdiciones;
-  const active = categories.filter((one) => one.active);
-  const drinks = productsOf(products, drinkCategory(active));
-  const sides = productsOf(products, sideCategory(active));
-  const isDish = category && !category.esBebida && !category.esAdicional;
-  return {
-    additions: takesAdditions ? additionsOf(products, categories) : [],
-    combo: isDish && drinks.length > 0 && sides.length > 0 ? { drinks, sides } : null,
-  };
 }

@@ -1,13 +1,13 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order, OrderDraft } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { orderAsItIs } from '../orders/orders.queries.ts';
 import { type CheckoutForm, useCheckout } from '../orders/use-checkout.ts';
+import { useRefusedLines } from '../orders/use-refused-lines.ts';
 import { placeOrder, saveEdit } from './order-taking.queries.ts';
-import { type RefusedLine, refusedLines } from './refused-lines.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
 interface AccountOptions {
@@ -23,12 +23,12 @@ interface AccountOptions {
 /** The staff's checkout: a new order, or the changes to one that the kitchen has. */
 export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: AccountOptions) {
   const client = useQueryClient();
-  const [refused, setRefused] = useState<RefusedLine[]>([]);
   const { editing, items } = taking;
+  const { refused, forget, note } = useRefusedLines(items);
   const failedText = editing ? MESSAGES.orders.updateFailed : MESSAGES.orders.createFailed;
 
   const send = async (draft: OrderDraft, key: string) => {
-    setRefused([]);
+    forget();
     if (editing) await saveEdit(client, editing, draft, key);
     else await placeOrder(client, draft, key);
     onDone();
@@ -46,12 +46,8 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
     onRefused: (error) => {
       const current = orderAsItIs(error);
       if (current) onConflict(current);
-      const lines = refusedLines(error, items);
-      setRefused(lines);
-      return current !== null || lines.length > 0;
+      return note(error) || current !== null;
     },
   });
-  // A line that was taken off meanwhile no longer stands in the way.
-  const stillRefused = refused.filter(({ itemId }) => items.some((item) => item.itemId === itemId));
-  return { ...checkout, failedText, refused: stillRefused };
+  return { ...checkout, failedText, refused };
 }

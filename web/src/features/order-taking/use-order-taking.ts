@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { LIMITS, shortId } from '@comanda/contract/orders.rules';
 import { useStored } from '../../lib/storage.ts';

@@ -62,6 +62,54 @@ const CREATED = {
   total: 55_000,
 };
 
+describe('a guest who scanned the code of a table', () => {
+  const scan = () => stored.table.set({ dbName: 'centro', mesa: '7', firma: 'f7', at: Date.now() });
+  const fillRest = () => {
+    fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
+    fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'd@correo.co' } });
+    fireEvent.click(screen.getByLabelText('Efectivo'));
+  };
+
+  test('types no table, and the order proves which one it is', async () => {
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
+    );
+    scan();
+    open();
+    expect(screen.getByText('Mesa 7')).toBeTruthy();
+    expect(screen.queryByLabelText('Número de la mesa')).toBeNull();
+    fillRest();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
+      mesa: '7',
+      firma: 'f7',
+    });
+  });
+
+  test('types the table when the code is no longer good', async () => {
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ error: 'No es válido', code: 'mesa_invalida' }, { status: 422 }),
+    );
+    scan();
+    open();
+    fillRest();
+    confirm();
+    const field = await screen.findByLabelText<HTMLInputElement>('Número de la mesa');
+    expect(field.value).toBe('7');
+  });
+
+  test('is nowhere at another sede, nor the day after', () => {
+    stored.table.set({ dbName: 'chapinero', mesa: '7', firma: 'f7', at: Date.now() });
+    open();
+    expect(screen.getByLabelText('Número de la mesa')).toBeTruthy();
+    cleanup();
+    stored.table.set({ dbName: 'centro', mesa: '7', firma: 'f7', at: Date.now() - 86_400_000 });
+    open();
+    expect(screen.getByLabelText('Número de la mesa')).toBeTruthy();
+  });
+});
+
 describe('a guest at a table', () => {
   test('is told everything that is missing, and nothing is sent', () => {
     open();

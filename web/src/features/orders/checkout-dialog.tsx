@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,9 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useScannedTable } from '../locations/scanned-table.ts';
+import { LockedTable } from './locked-table.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceChanges } from './price-changes.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import { TipoLabel } from './tipo-label.tsx';
 import { checkoutWho, useDinerCheckout } from './use-diner-checkout.ts';
 
@@ -29,12 +32,19 @@ const FORM_ID = 'checkout';
 /** The diner's last step: who, where, how to pay. A failure keeps everything as it was typed. */
 export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
   const checkout = useDinerCheckout(tipo, onCreated);
-  const { form, set, errors, failure, changes, isSending, refusals, total } = checkout;
+  const { form, set, errors, failure, changes, isSending, refusals, refused, total } = checkout;
+  const table = useScannedTable();
   const formRef = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
+
+  const hasNews = refused.length > 0 || changes.length > 0 || failure !== undefined;
+  useEffect(() => {
+    // What went wrong stands first; the button that was pressed is at the other end.
+    if (hasNews) formRef.current?.parentElement?.scrollTo({ top: 0 });
+  }, [hasNews]);
 
   const isGuest = checkoutWho() === 'guest';
 
@@ -64,13 +74,18 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
     >
       <form ref={formRef} id={FORM_ID} noValidate onSubmit={onSubmit} className="grid gap-5">
         {changes.length > 0 && <PriceChanges changes={changes} />}
+        {refused.length > 0 && <RefusedNotice lines={refused} onRemove={checkout.remove} />}
         {(failure ?? errors.dbName) && (
           <p role="alert" className="rounded-control bg-aji-wash p-3 font-medium text-14 text-aji">
             {failure ?? errors.dbName}
           </p>
         )}
         <TipoLabel tipo={tipo} />
-        <PlaceFields tipo={tipo} form={form} set={set} errors={errors} />
+        {tipo === 'en_local' && table ? (
+          <LockedTable mesa={table.mesa} />
+        ) : (
+          <PlaceFields tipo={tipo} form={form} set={set} errors={errors} />
+        )}
         <TextField
           label="Tu nombre"
           autoComplete="name"

@@ -34,8 +34,13 @@ it('an order told of twice calls nobody the second time', () => {
   expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: [], caja: [] });
 });
 
-it('a cancelled, invoiced or written off order calls nobody', () => {
-  for (const estado of ['cancelado', 'facturado', 'dado_de_baja'] as const) {
+it('a cancelled order calls the kitchen, which may be cooking it', () => {
+  const cancelled = after({ estado: 'cancelado' });
+  expect(alertsBetween(before, cancelled)).toEqual({ cocina: ['a'], pedidos: [], caja: [] });
+});
+
+it('an invoiced or written off order calls nobody', () => {
+  for (const estado of ['facturado', 'dado_de_baja'] as const) {
     const moved = after({ estado });
     expect(alertsBetween(before, moved)).toEqual({ cocina: [], pedidos: [], caja: [] });
   }

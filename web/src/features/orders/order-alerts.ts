@@ -7,6 +7,7 @@ export type AlertedSection = 'cocina' | 'pedidos' | 'caja';
 
 const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
   { section: 'cocina', estado: 'enviado' },
+  { section: 'cocina', estado: 'cancelado' },
   { section: 'pedidos', estado: 'preparado' },
   { section: 'caja', estado: 'entregado' },
 ];

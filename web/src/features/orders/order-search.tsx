@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { SearchField } from '../../ui/search-field.tsx';
 
 interface OrderSearchProps {

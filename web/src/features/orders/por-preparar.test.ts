@@ -19,7 +19,7 @@ describe('porPreparar', () => {
     ]);
   });
 
-  it('counts the drink and the side of each combo', () => {
+  it('counts one drink and one side for a line with a combo, as the bill does', () => {
     const combo = anOrderLine({
       id_sigo: 'HAMBURGUESA',
       nombre: 'Hamburguesa criolla',
@@ -28,9 +28,9 @@ describe('porPreparar', () => {
     });
     const alone = anOrderLine({ id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 1 });
     expect(porPreparar([anOrder({ productos: [combo, alone] })])).toEqual([
-      { id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 3 },
       { id_sigo: 'HAMBURGUESA', nombre: 'Hamburguesa criolla', cantidad: 2 },
-      { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', cantidad: 2 },
+      { id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 2 },
+      { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', cantidad: 1 },
     ]);
   });
 

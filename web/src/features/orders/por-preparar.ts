@@ -6,7 +6,10 @@ export interface PendingDish {
   cantidad: number;
 }
 
-/** Everything still to be cooked, most first. A combo's parts are dishes too, one for each combo. */
+/**
+ * Everything still to be cooked, most first. A combo's parts are dishes too, one of each for a line,
+ * as the bill has it.
+ */
 export function porPreparar(
   orders: readonly { productos: readonly OrderLine[]; estado: Order['estado'] }[],
 ): PendingDish[] {
@@ -15,9 +18,10 @@ export function porPreparar(
     if (estado !== 'enviado') continue;
     for (const line of productos) {
       const parts = line.combo ? [line.combo.bebida, line.combo.adicional] : [];
-      for (const { id_sigo, nombre } of [line, ...parts]) {
+      const wanted = [line, ...parts.map((part) => ({ ...part, cantidad: 1 }))];
+      for (const { id_sigo, nombre, cantidad } of wanted) {
         const counted = dishes.get(id_sigo)?.cantidad ?? 0;
-        dishes.set(id_sigo, { id_sigo, nombre, cantidad: counted + line.cantidad });
+        dishes.set(id_sigo, { id_sigo, nombre, cantidad: counted + cantidad });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { Money } from '../../ui/money.tsx';
 import type { PriceDifference } from './price-differences.ts';
 

@@ -1,5 +1,5 @@
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { OrderDraft } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { type Dispatch, type SetStateAction, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { LIMITS } from '@comanda/contract/orders.rules';
 import { isTooLong } from '@comanda/contract/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { isTooLong, TEXT_LIMITS } from '@comanda/contract/text';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

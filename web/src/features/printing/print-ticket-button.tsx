@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { shortId } from '@comanda/contract/orders.rules';
 import { Printer } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { PrintAgent } from '@comanda/contract/printing';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';

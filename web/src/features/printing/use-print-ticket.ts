@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import type { Printer } from '@comanda/contract/printing';
 import { ticketText } from '@comanda/contract/ticket';

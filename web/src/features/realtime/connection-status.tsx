@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useSocketStatus } from '../../lib/socket.ts';
 import { Pulse } from '../../ui/pulse.tsx';
 

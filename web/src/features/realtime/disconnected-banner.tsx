@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSocketStatus } from '../../lib/socket.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput } from '@comanda/contract/staff';
 import { employeeProblems } from '@comanda/contract/staff.rules';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Actor, Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
 import type { Employee } from '@comanda/contract/staff';
 import { fold } from '@comanda/contract/text';

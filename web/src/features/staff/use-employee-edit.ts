@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Employee } from '@comanda/contract/staff';
 import { employeeProblems } from '@comanda/contract/staff.rules';
 import { useState } from 'react';

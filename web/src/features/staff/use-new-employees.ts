@@ -1,5 +1,5 @@
 import { ERRORS } from '@comanda/contract/errors';
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Employee } from '@comanda/contract/staff';
 import { canSaveNew, employeeProblems } from '@comanda/contract/staff.rules';
 import { normaliseEmail } from '@comanda/contract/text';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@comanda/contract/messages';
+import * as MESSAGES from '@comanda/contract/messages';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { RefusedLine } from './refused-lines.ts';

@@ -6,7 +6,9 @@ import { cleanText } from '@comanda/contract/text';
 import { useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import type { Choice } from '../cart/cart.ts';
-import type { DishExtras } from './staff-menu.ts';
+import type { DishExtras } from './dish-extras.ts';
+
+export type DishChoice = ReturnType<typeof useDishChoice>;
 
 /** What is being chosen of a dish: from nothing, or from a line that was opened again. */
 export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem | undefined) {

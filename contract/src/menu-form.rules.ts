@@ -1,0 +1,81 @@
+import type { Problem } from './errors.ts';
+import { subcategoryId } from './menu.rules.ts';
+import type { Category, CategoryInput, ProductInput } from './menu.ts';
+import * as MESSAGES from './messages.ts';
+import { isPrecio } from './money.ts';
+import { cleanText, isBlank, isTooLong, TEXT_LIMITS } from './text.ts';
+
+export const FLAGS = ['esBebida', 'esPlatoPrincipal', 'esAdicional'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Each flag belongs to one category; the form hides those that another one holds. */
+export function takenFlags(
+  categories: readonly Pick<Category, '_id' | Flag>[],
+  exceptId?: string | null,
+): Flag[] {
+  const others = categories.filter((category) => category._id !== exceptId);
+  return FLAGS.filter((flag) => others.some((category) => category[flag]));
+}
+
+export function flagProblems(
+  input: Pick<CategoryInput, Flag>,
+  categories: readonly Pick<Category, '_id' | Flag>[],
+  ownId?: string | null,
+): Problem[] {
+  return takenFlags(categories, ownId)
+    .filter((flag) => input[flag])
+    .map((flag) => ({ path: flag, message: MESSAGES.categories.flagTaken }));
+}
+
+export const MAX_SUBCATEGORIES = 40;
+
+function subcategoryProblems(subcategorias: CategoryInput['subcategorias']): Problem[] {
+  const path = 'subcategorias';
+  const names = (subcategorias ?? []).map(({ name }) => name);
+  if (names.length > MAX_SUBCATEGORIES) {
+    return [{ path, message: MESSAGES.categories.tooManySubcategories(MAX_SUBCATEGORIES) }];
+  }
+  if (names.some(isBlank)) return [{ path, message: MESSAGES.categories.subcategoryBlank }];
+  const ids = new Set(names.map((name) => subcategoryId(cleanText(name))));
+  if (ids.size < names.length) return [{ path, message: MESSAGES.categories.subcategoryRepeated }];
+  return names.flatMap((name) => tooLong(path, name, TEXT_LIMITS.nombre));
+}
+
+function tooLong(path: string, text: string | null | undefined, max: number): Problem[] {
+  return isTooLong(text, max) ? [{ path, message: MESSAGES.texts.tooLong(max) }] : [];
+}
+
+/** `hasImage`: one was uploaded. An update keeps the image it had. */
+export function categoryProblems(
+  input: Pick<CategoryInput, 'name' | 'subcategorias'>,
+  { isNew, hasImage }: { isNew: boolean; hasImage: boolean },
+): Problem[] {
+  const message = isNew
+    ? MESSAGES.categories.nameAndImageRequired
+    : MESSAGES.categories.nameRequired;
+  const problems: Problem[] = [];
+  if (isBlank(input.name)) problems.push({ path: 'name', message });
+  if (isNew && !hasImage) problems.push({ path: 'imageUpload', message });
+  problems.push(...tooLong('name', input.name, TEXT_LIMITS.nombre));
+  return [...problems, ...subcategoryProblems(input.subcategorias)];
+}
+
+/** A missing image is no problem: the product is saved and the screen says what is missing. */
+export function productProblems(input: ProductInput): Problem[] {
+  const texts = ['nombre', 'descripcion', 'id_sigo', 'categoryId'] as const;
+  const missing: string[] = texts.filter((field) => isBlank(input[field]));
+  if (input.precio === null || input.precio === undefined) missing.push('precio');
+  const problems: Problem[] = missing.map((path) => ({
+    path,
+    message: MESSAGES.products.fieldsRequired,
+  }));
+  if (!missing.includes('precio') && !isPrecio(input.precio)) {
+    problems.push({ path: 'precio', message: MESSAGES.products.precioInvalid });
+  }
+  return [
+    ...problems,
+    ...tooLong('nombre', input.nombre, TEXT_LIMITS.nombre),
+    ...tooLong('descripcion', input.descripcion, TEXT_LIMITS.descripcion),
+    ...tooLong('id_sigo', input.id_sigo, TEXT_LIMITS.idSigo),
+  ];
+}

@@ -1,0 +1,1 @@
+export const ALL_FIELDS_REQUIRED = 'Todos los campos son obligatorios';

@@ -1,0 +1,3 @@
+export const combo = {
+  bothRequired: 'Seleccione una bebida y un adicional.',
+} as const;

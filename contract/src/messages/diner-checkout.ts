@@ -1,0 +1,5 @@
+export const dinerCheckout = {
+  guestRequired: 'Por favor ingresa tu nombre y correo.',
+  mesaRequired: 'Por favor escribe el número de la mesa.',
+  metodoPagoRequired: 'Por favor selecciona un método de pago.',
+} as const;

@@ -1,0 +1,19 @@
+import { ALL_FIELDS_REQUIRED } from './all-fields-required.ts';
+
+export const staff = {
+  rolesLoadFailed: 'Error al obtener los cargos disponibles',
+  loadFailed: 'Error al cargar empleados',
+  deleteFailed: 'Error al eliminar empleado',
+  updateFailed: 'Error al actualizar',
+  saveFailed: 'Error al guardar empleados',
+  rolesSaveFailed: 'Error al guardar cargos',
+  deleted: 'Empleado eliminado',
+  updated: 'Empleado actualizado',
+  saved: 'Empleados guardados exitosamente',
+  rolesSaved: 'Cargos guardados',
+  edadInvalid: (max: number) => `La edad debe ser un número entero entre 1 y ${max}.`,
+  noNewRoles: 'No hay nuevos cargos para guardar',
+  roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
+  roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
+  fieldsRequired: ALL_FIELDS_REQUIRED,
+} as const;

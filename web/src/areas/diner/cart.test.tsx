@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toCartItem } from '../../features/cart/cart.ts';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Cart } from './cart.tsx';
+
+vi.mock('../../lib/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
+
+const AJIACO = aProduct({ _id: 'p1', id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500 });
+const JUGO = aProduct({ _id: 'p2', id_sigo: 'B-1', nombre: 'Jugo', precio: 8_000 });
+
+const fetchMock = vi.fn<typeof fetch>();
+let sedes = 0;
+
+beforeEach(() => {
+  clearStorage();
+  vi.stubGlobal('fetch', fetchMock);
+  sedes += 1;
+  stored.location.set({
+    _id: 's1',
+    // What a sede's menu was is remembered: each test has its own.
+    dbName: `centro${sedes}`,
+    nombre: 'Centro',
+    direccion: '',
+    telefono: '',
+    horario: 'Todos los días cerrado',
+    logo: '',
+    imagen: '',
+  });
+  stored.cart.set([
+    toCartItem({ product: AJIACO, cantidad: 1 }),
+    toCartItem({ product: JUGO, cantidad: 1 }),
+  ]);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Atrás
+    </button>
+  );
+}
+
+const serve = (products = [AJIACO, JUGO]) =>
+  fetchMock.mockImplementation(async (url) => {
+    if (String(url).includes('/api/products')) return Response.json(products);
+    if (String(url).includes('/api/categories')) return Response.json([aCategory()]);
+    const details = [{ path: 'productos.1.id_sigo', message: 'x' }];
+    return Response.json({ error: 'x', code: 'producto_agotado', details }, { status: 422 });
+  });
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/user', '/user/cart']}>
+      <Cart />
+      <Back />
+    </MemoryRouter>,
+  );
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a line is opened again and changed where it stands', async () => {
+  serve();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar Ajiaco' }));
+  fireEvent.change(await screen.findByLabelText(/Observaciones/), {
+    target: { value: 'Sin alcaparras' },
+  });
+  press(/^Guardar/);
+  expect(stored.cart.get()?.map(({ nombre, nota }) => [nombre, nota])).toEqual([
+    ['Ajiaco', 'Sin alcaparras'],
+    ['Jugo', ''],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says what is sold out before anything is sent', async () => {
+  serve([AJIACO, { ...JUGO, agotado: true }]);
+  open();
+  expect(await screen.findByText('Agotado ahora')).toBeTruthy();
+});
+
+test('what the sede cannot serve is named and taken off with one tap', async () => {
+  serve();
+  open();
+  press('Pedido para llevar');
+  fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
+  fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'd@correo.co' } });
+  fireEvent.click(screen.getByLabelText('Efectivo'));
+  fireEvent.submit(screen.getByLabelText('Tu nombre').closest('form') as HTMLFormElement);
+  fireEvent.click(await screen.findByRole('button', { name: /Quitar Jugo de la orden/ }));
+  expect(stored.cart.get()?.map(({ nombre }) => nombre)).toEqual(['Ajiaco']);
+  expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe('Diana');
+});
+
+test('the way back closes the checkout and stays at the cart', () => {
+  serve();
+  open();
+  press('Pedido a mesa');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  press('Atrás');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Tu carrito')).toBeTruthy();
+});
+
+test('a sede that is closed says so, and takes the order all the same', () => {
+  serve();
+  open();
+  expect(screen.getByText(/La sede está cerrada ahora/)).toBeTruthy();
+  press('Pedido a mesa');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});

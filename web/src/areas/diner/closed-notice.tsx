@@ -1,0 +1,20 @@
+import type { Location } from '@comanda/contract/locations';
+import { Clock } from 'lucide-react';
+import { openingAt, openingWords } from '../../features/locations/opening.ts';
+
+/** A sede that is closed takes the order all the same: whoever sends it should know. */
+export function ClosedNotice({ location }: { location: Location }) {
+  const opening = openingAt(location.horario, new Date());
+  if (!opening || opening.isOpen) return null;
+  return (
+    <p className="flex items-start gap-2.5 rounded-card bg-maiz-wash p-3 text-14">
+      <Clock aria-hidden size={20} className="mt-px text-maiz-ink" />
+      <span>
+        <span className="block font-semibold text-maiz-ink">
+          La sede está cerrada ahora, {openingWords(opening)}
+        </span>
+        Puedes pedir, pero quizá no vean tu pedido hasta que abran.
+      </span>
+    </p>
+  );
+}

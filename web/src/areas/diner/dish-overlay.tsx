@@ -1,0 +1,34 @@
+import type { Product } from '@comanda/contract/menu';
+import { lazy, Suspense } from 'react';
+import type { Choice } from '../../features/cart/cart.ts';
+import { dinerExtrasFor } from '../../features/menu/dish-extras.ts';
+import type { SedeMenu } from '../../features/menu/menu.api.ts';
+import type { CartItem } from '../../lib/stored.ts';
+
+const ProductDialog = lazy(() =>
+  import('../../features/menu/product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
+);
+
+interface DishOverlayProps {
+  menu: SedeMenu;
+  product: Product;
+  /** The line of the cart that is being changed. */
+  line?: CartItem;
+  onClose: () => void;
+  onDone: (choice: Choice) => void;
+}
+
+/** A dish with all there is to choose about it, fetched when it is first opened. */
+export function DishOverlay({ menu, product, line, onClose, onDone }: DishOverlayProps) {
+  return (
+    <Suspense>
+      <ProductDialog
+        product={product}
+        extras={dinerExtrasFor(menu, product)}
+        line={line}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    </Suspense>
+  );
+}

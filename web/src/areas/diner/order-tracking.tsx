@@ -1,0 +1,89 @@
+import type { Location } from '@comanda/contract/locations';
+import { ReceiptText } from 'lucide-react';
+import { EarlierOrder } from '../../features/orders/earlier-order.tsx';
+import { featuredOrder, isUnderWay } from '../../features/orders/tracking.ts';
+import { TrackingActions } from '../../features/orders/tracking-actions.tsx';
+import { TrackingSkeleton } from '../../features/orders/tracking-skeleton.tsx';
+import { TrackingSlip } from '../../features/orders/tracking-slip.tsx';
+import { useLiveTracking } from '../../features/orders/use-live-tracking.ts';
+import { usePreparedAlert } from '../../features/orders/use-prepared-alert.ts';
+import { useTrackedOrders } from '../../features/orders/use-tracked-orders.ts';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
+import { OlderOrders } from './older-orders.tsx';
+import { TrackingNotice } from './tracking-notice.tsx';
+
+/** The order at hand as its slip, live; the earlier ones in a row each. */
+export function OrderTracking({ location }: { location: Location }) {
+  const { dbName, nombre: sede, telefono } = location;
+  const tracked = useTrackedOrders(dbName);
+  const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore } = tracked;
+  const isLive = useLiveTracking({ dbName, ...tracked });
+  usePreparedAlert(orders, isKnown, sede);
+
+  const featured = featuredOrder(orders, new Date());
+  const earlier = orders.filter(({ _id }) => _id !== featured?._id);
+  const isUnderWayNow = featured !== undefined && isUnderWay(featured);
+  const isWide = featured !== undefined && earlier.length > 0;
+  return (
+    <div className={cx('mx-auto grid w-full max-w-xl gap-5 px-4 pt-5', isWide && 'lg:max-w-5xl')}>
+      <title>
+        {featured?.estado === 'preparado' ? '¡Preparado! · Comanda' : 'Pedidos · Comanda'}
+      </title>
+      <header className="flex min-h-9 items-center justify-between gap-4">
+        <h1 className="text-28">{orders.length > 1 ? 'Tus pedidos' : 'Tu pedido'}</h1>
+        {isUnderWayNow && isLive && (
+          <Pulse tone="cilantro" className="text-cilantro">
+            En vivo
+          </Pulse>
+        )}
+      </header>
+      {orders.length > 0 && (
+        <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />
+      )}
+      {orders.length > 0 && (
+        <div
+          className={cx('grid items-start gap-5', isWide && 'lg:grid-cols-[36rem_minmax(0,1fr)]')}
+        >
+          {featured && (
+            <div className="grid gap-5">
+              <TrackingSlip order={featured} sede={sede} />
+              <TrackingActions order={featured} telefono={telefono} />
+            </div>
+          )}
+          {(earlier.length > 0 || nextCursor) && (
+            <section className="grid gap-2">
+              <h2 className="text-18">{featured ? 'Otros pedidos' : 'Pedidos anteriores'}</h2>
+              {earlier.map((order) => (
+                <EarlierOrder key={order._id} order={order} sede={sede} />
+              ))}
+              {nextCursor && <OlderOrders onLoad={loadMore} />}
+            </section>
+          )}
+        </div>
+      )}
+      {orders.length === 0 && isKnown && (
+        <EmptyState
+          icon={<ReceiptText size={32} />}
+          title="Aún no has pedido en esta sede"
+          action={<ButtonLink to={PATHS.user.menu}>Ver la carta</ButtonLink>}
+        >
+          Cuando confirmes un pedido, aquí verás su comanda.
+        </EmptyState>
+      )}
+      {orders.length === 0 && !isKnown && !error && <TrackingSkeleton />}
+      {orders.length === 0 && !isKnown && error && (
+        <ErrorState
+          title="No pudimos cargar tus pedidos"
+          message={error.message}
+          onRetry={reload}
+          retrying={isLoading}
+        />
+      )}
+    </div>
+  );
+}

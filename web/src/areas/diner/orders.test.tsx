@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import type { HandshakeAuth } from '@comanda/contract/events';
+import * as MESSAGES from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import { aCategory, anOrder, aProduct } from '@comanda/contract/test-factories';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Orders } from './orders.tsx';
+
+interface Line {
+  auth: HandshakeAuth;
+  listener: { updated_order: (order: Order) => void; onConnect: () => void };
+}
+
+const { lines, playSound, toast } = vi.hoisted(() => ({
+  lines: [] as Line[],
+  playSound: vi.fn(),
+  toast: { success: vi.fn(), warning: vi.fn(), error: vi.fn() },
+}));
+vi.mock('../../lib/toast.ts', () => ({ toast }));
+vi.mock('../../lib/socket.ts', () => ({
+  connect: (auth: HandshakeAuth, listener: Line['listener']) => {
+    const line = { auth, listener };
+    lines.push(line);
+    return () => lines.splice(lines.indexOf(line), 1);
+  },
+  useSocketStatus: () => MESSAGES.socket.connected,
+}));
+vi.mock('../../features/realtime/sounds.ts', () => ({
+  playSound,
+  unlockIfTouched: vi.fn(),
+  unlockSound: vi.fn(),
+}));
+
+const TODAY = new Date().toISOString();
+const order = (over: Partial<Order> = {}) =>
+  anOrder({ _id: 'pedido-aaaaa', horaCreacion: TODAY, ...over });
+const ready = (over: Partial<Order> = {}) =>
+  order({ estado: 'preparado', fechaPreparado: TODAY, revision: 2, ...over });
+
+let mine: { data: Order[]; nextCursor: string | null };
+let followed: Order[];
+const menu = { products: [aProduct({ precio: 40_000 })], categories: [aCategory()] };
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  mine = { data: [], nextCursor: null };
+  followed = [];
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (url) => {
+    if (String(url).includes('/mine')) return Response.json(mine);
+    if (String(url).includes('/api/products')) return Response.json(menu.products);
+    if (String(url).includes('/api/categories')) return Response.json(menu.categories);
+    return Response.json({ data: followed.map((one) => ({ seguimiento: 't', order: one })) });
+  });
+  stored.location.set({
+    _id: 'l1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: 'Calle 12',
+    telefono: '601 555 0101',
+    horario: '',
+    logo: '',
+    imagen: '',
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  clearStorage();
+  lines.length = 0;
+});
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/user/orders']}>
+      <Routes>
+        <Route path="/user/orders" element={<Orders />} />
+        <Route path="/user/cart" element={<p>El carrito</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const remember = (one: Order, seguimiento: string | null = 't') => {
+  followed = [one];
+  stored.placedOrders.set([{ order: one, seguimiento }]);
+};
+const signIn = () => {
+  stored.token.set('t-cliente');
+  stored.user.set({
+    tipo: 'cliente',
+    _id: 'c1',
+    nombre: 'Laura',
+    email: 'laura@correo.com',
+    telefono: '300',
+    direccion: null,
+  });
+};
+const tell = (one: Order) => act(async () => lines[0]?.listener.updated_order(one));
+const calls = (part: string) => fetchMock.mock.calls.filter(([url]) => String(url).includes(part));
+
+describe('the orders of a diner', () => {
+  test('are none yet for who has not ordered here', async () => {
+    open();
+    await screen.findByText('Aún no has pedido en esta sede');
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(lines).toEqual([]);
+  });
+
+  test('are followed by a visitor with the token that came with each', async () => {
+    remember(order());
+    followed = [ready()];
+    open();
+    expect(screen.getByText('Está en la cocina')).toBeTruthy();
+    await screen.findByText('¡Ya está preparado!');
+    expect(JSON.parse(String(calls('seguimiento')[0]?.[1]?.body))).toEqual({
+      dbName: 'centro',
+      tokens: ['t'],
+    });
+    expect(lines.map(({ auth }) => auth)).toEqual([{ dbName: 'centro', seguimiento: 't' }]);
+    expect(stored.placedOrders.get()?.[0]?.order.estado).toBe('preparado');
+    expect(playSound).not.toHaveBeenCalled();
+  });
+
+  test('ring and say so when one comes out of the kitchen', async () => {
+    remember(order());
+    open();
+    await waitFor(() => expect(lines).toHaveLength(1));
+    await tell(ready());
+    const slip = screen.getByRole('article', { name: 'Pedido aaaaa' });
+    expect(within(slip).getByText('¡Ya está preparado!')).toBeTruthy();
+    expect(playSound.mock.calls).toEqual([['pedidos']]);
+    expect(toast.success.mock.calls[0]?.[0]).toBe('¡Tu pedido AAAAA está preparado!');
+  });
+
+  test('notify who asked to be told', async () => {
+    const sent = vi.fn();
+    class Permitted {
+      static permission = 'default';
+      static requestPermission = async () => {
+        Permitted.permission = 'granted';
+        return 'granted';
+      };
+      constructor(title: string) {
+        sent(title);
+      }
+    }
+    vi.stubGlobal('Notification', Permitted);
+    remember(order());
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Avísame cuando esté listo' }));
+    await screen.findByText('Te avisamos cuando esté listo.');
+    await tell(ready());
+    expect(sent).toHaveBeenCalledWith('¡Tu pedido AAAAA está preparado!');
+  });
+
+  test('stop being listened to when they are delivered', async () => {
+    remember(order());
+    open();
+    await waitFor(() => expect(lines).toHaveLength(1));
+    await tell(order({ estado: 'entregado', fechaEntregado: TODAY, revision: 3 }));
+    await screen.findByText('Pedido entregado');
+    expect(lines).toEqual([]);
+  });
+
+  test('are asked for again when the live channel opens and when the page comes back', async () => {
+    remember(order());
+    open();
+    await waitFor(() => expect(lines).toHaveLength(1));
+    const before = calls('seguimiento').length;
+    await act(async () => lines[0]?.listener.onConnect());
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(calls('seguimiento')).toHaveLength(before + 2);
+  });
+
+  test('are those of the account for who signed in, page by page', async () => {
+    signIn();
+    const old = order({
+      _id: 'pedido-bbbbb',
+      estado: 'facturado',
+      horaCreacion: '2025-01-02T10:00:00.000Z',
+    });
+    mine = { data: [order()], nextCursor: 'mas' };
+    open();
+    await screen.findByText('Está en la cocina');
+    await waitFor(() =>
+      expect(lines.map(({ auth }) => auth)).toEqual([{ dbName: 'centro', token: 't-cliente' }]),
+    );
+    mine = { data: [old], nextCursor: null };
+    await userEvent.click(screen.getByRole('button', { name: 'Ver pedidos más antiguos' }));
+    await screen.findByText('bbbbb');
+    expect(screen.getAllByText('Entregado').length).toBeGreaterThan(1);
+    expect(String(calls('/mine').at(-1)?.[0])).toContain('cursor=mas');
+  });
+
+  test('that the server forgot are forgotten here too', async () => {
+    remember(order());
+    followed = [];
+    open();
+    await screen.findByText('Aún no has pedido en esta sede');
+  });
+
+  test('are shown as last known when there is no connection', async () => {
+    remember(order());
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+    open();
+    await screen.findByText(/esto es lo último que supimos/);
+    expect(screen.getByText('Está en la cocina')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(/lo último que supimos/)).toBeNull());
+  });
+
+  test('say plainly that one was cancelled', async () => {
+    remember(order({ estado: 'cancelado', fechaCancelado: TODAY }));
+    open();
+    await screen.findByText('Pedido cancelado');
+    expect(screen.queryByText('Pendiente')).toBeNull();
+  });
+
+  test('can be asked for again, without what there is not', async () => {
+    const gone = { ...order().productos[0], id_sigo: 'SANCOCHO', nombre: 'Sancocho' };
+    const productos = [...order().productos, gone] as Order['productos'];
+    remember(order({ estado: 'entregado', productos }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Pedir otra vez/ }));
+    await screen.findByText('El carrito');
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'BANDEJA', precio: 40_000 }]);
+    expect(toast.warning.mock.calls[0]?.[1].description).toContain('Sancocho');
+  });
+});

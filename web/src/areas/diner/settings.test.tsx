@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { ERRORS } from '@comanda/contract/errors';
+import * as MESSAGES from '@comanda/contract/messages';
+import { anOrder } from '@comanda/contract/test-factories';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { Settings } from './settings.tsx';
+
+const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('../../lib/toast.ts', () => ({ toast }));
+
+const CLIENT = {
+  tipo: 'cliente' as const,
+  _id: 'c1',
+  nombre: 'Laura',
+  email: 'laura@correo.com',
+  telefono: '3001234567',
+  direccion: null,
+};
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  stored.location.set({
+    _id: 'l1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: '',
+    telefono: '',
+    horario: '',
+    logo: '',
+    imagen: '',
+  });
+  stored.token.set('t-1');
+  stored.user.set(CLIENT);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  fetchMock.mockReset();
+  clearStorage();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+const refusal = (code: keyof typeof ERRORS, path?: string) => {
+  const { status, message } = ERRORS[code];
+  answer(status, { error: message, code, details: path ? [{ path, message }] : [] });
+};
+const lastCall = () => {
+  const [url, init] = fetchMock.mock.lastCall ?? [];
+  return { url, method: init?.method, body: init?.body && JSON.parse(String(init.body)) };
+};
+
+async function openDialog(name: string) {
+  render(
+    <MemoryRouter initialEntries={['/user/settings']}>
+      <Routes>
+        <Route path="/user/settings" element={<Settings />} />
+        <Route path="/userAuth" element={<p>La puerta</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { hidden: true }));
+}
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+
+describe('a client', () => {
+  test('mends its own data', async () => {
+    const dialog = await openDialog('Editar información');
+    const nombre = dialog.getByLabelText('Nombre');
+    await userEvent.clear(nombre);
+    await userEvent.click(dialog.getByText('Guardar'));
+    expect(nombre.getAttribute('aria-invalid')).toBe('true');
+    expect(fetchMock).not.toHaveBeenCalled();
+
+    await userEvent.type(nombre, 'Laura Díaz');
+    answer(200, { message: '', data: { ...CLIENT, nombre: 'Laura Díaz', direccion: '' } });
+    await userEvent.click(dialog.getByText('Guardar'));
+    await isClosed();
+    expect(lastCall()).toMatchObject({
+      url: '/api/clients/me',
+      method: 'PATCH',
+      body: { dbName: 'centro', cliente: { nombre: 'Laura Díaz', telefono: '3001234567' } },
+    });
+    expect(stored.user.get()).toMatchObject({ tipo: 'cliente', nombre: 'Laura Díaz' });
+    expect(toast.success).toHaveBeenCalledWith(MESSAGES.clients.updated);
+  });
+
+  test('keeps what it typed when its data could not be saved', async () => {
+    const dialog = await openDialog('Editar información');
+    await userEvent.type(dialog.getByLabelText(/Dirección/), 'Calle 12');
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+    await userEvent.click(dialog.getByText('Guardar'));
+    await dialog.findByText('No pudimos guardar tus datos');
+    expect(dialog.getByLabelText(/Dirección/)).toHaveProperty('value', 'Calle 12');
+  });
+
+  test('changes its password and stays in with the new session', async () => {
+    const dialog = await openDialog('Cambiar contraseña');
+    await userEvent.type(dialog.getByLabelText('Contraseña actual'), 'mala');
+    await userEvent.type(dialog.getByLabelText('Contraseña nueva'), 'nueva-clave');
+    await userEvent.type(dialog.getByLabelText('Repite la nueva'), 'otra-clave');
+    await userEvent.click(dialog.getByText('Guardar contraseña'));
+    expect(dialog.getByText('Las dos contraseñas no son iguales')).toBeTruthy();
+    expect(fetchMock).not.toHaveBeenCalled();
+
+    await userEvent.clear(dialog.getByLabelText('Repite la nueva'));
+    await userEvent.type(dialog.getByLabelText('Repite la nueva'), 'nueva-clave');
+    refusal('clave_actual_incorrecta', 'actual');
+    await userEvent.click(dialog.getByText('Guardar contraseña'));
+    await dialog.findByText(ERRORS.clave_actual_incorrecta.message);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Contraseña actual'));
+
+    answer(200, { message: '', token: 't-2' });
+    await userEvent.click(dialog.getByText('Guardar contraseña'));
+    await isClosed();
+    expect(lastCall()).toMatchObject({
+      url: '/api/clients/me/password',
+      body: { dbName: 'centro', actual: 'mala', nueva: 'nueva-clave' },
+    });
+    expect(stored.token.get()).toBe('t-2');
+  });
+
+  test('erases its history here too, but not what is on its way', async () => {
+    const placed = (over: Parameters<typeof anOrder>[0]) => ({
+      order: anOrder(over),
+      seguimiento: null,
+    });
+    stored.placedOrders.set([
+      placed({ _id: 'abierto' }),
+      placed({ _id: 'viejo', estado: 'entregado' }),
+      placed({ _id: 'otra-sede', dbName: 'chapinero', estado: 'entregado' }),
+    ]);
+    const dialog = await openDialog('Borrar mi historial de pedidos');
+    answer(200, { message: MESSAGES.clients.historyErased });
+    await userEvent.click(dialog.getByText('Borrar historial'));
+    await isClosed();
+    expect(lastCall()).toMatchObject({
+      url: '/api/clients/me/orders?dbName=centro',
+      method: 'DELETE',
+    });
+    const left = stored.placedOrders.get()?.map(({ order }) => order._id);
+    expect(left).toEqual(['abierto', 'otra-sede']);
+    expect(toast.success).toHaveBeenCalledWith(MESSAGES.clients.historyErased);
+  });
+
+  test('deletes its account with its password and is let out', async () => {
+    const dialog = await openDialog('Borrar cuenta');
+    const confirm = () => userEvent.click(dialog.getByText('Borrar cuenta'));
+    await confirm();
+    expect(dialog.getByText('Escribe tu contraseña para confirmar')).toBeTruthy();
+
+    await userEvent.type(dialog.getByLabelText('Tu contraseña'), 'sazon2026!');
+    refusal('cliente_con_pedidos_abiertos');
+    await confirm();
+    await dialog.findByText(/Tienes pedidos en curso/);
+    expect(stored.user.get()).not.toBeNull();
+
+    refusal('clave_actual_incorrecta', 'password');
+    await confirm();
+    await dialog.findByText(ERRORS.clave_actual_incorrecta.message);
+
+    answer(200, { message: MESSAGES.clients.accountDeleted });
+    await confirm();
+    await screen.findByText('La puerta');
+    expect(lastCall()).toMatchObject({
+      url: '/api/clients/me',
+      method: 'DELETE',
+      body: { dbName: 'centro', password: 'sazon2026!' },
+    });
+    expect([stored.user.get(), stored.token.get()]).toEqual([null, null]);
+  });
+});
+
+test('a visitor is offered to sign in and nothing of an account', () => {
+  stored.user.remove();
+  render(
+    <MemoryRouter>
+      <Settings />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(MESSAGES.dinerAuth.guest)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

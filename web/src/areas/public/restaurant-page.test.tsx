@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { Location } from '@comanda/contract/locations';
+import { aProduct } from '@comanda/contract/test-factories';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toCartItem } from '../../features/cart/cart.ts';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+import { RestaurantPage } from './restaurant-page.tsx';
+
+const CENTRO: Location = {
+  _id: 's1',
+  dbName: 'centro',
+  nombre: 'Centro',
+  direccion: 'Calle 12',
+  telefono: '',
+  horario: '',
+  logo: '',
+  imagen: '',
+};
+const RESTAURANT = { _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  clearStorage();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (input) => {
+    const url = String(input);
+    if (url.includes('getLocationsByPath')) {
+      return Response.json({ data: [CENTRO], restaurante: RESTAURANT });
+    }
+    if (url.includes('firma=buena')) {
+      return Response.json({ data: { mesa: '7', location: CENTRO, restaurante: RESTAURANT } });
+    }
+    return Response.json({ error: 'Enlace no válido', code: 'mesa_invalida' }, { status: 422 });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (query: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/restaurante/la-sazon${query}`]}>
+      <Routes>
+        <Route path={PATHS.restaurantPage} element={<RestaurantPage />} />
+        <Route path={PATHS.user.menu} element={<p>La carta</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const fillCart = () => stored.cart.set([toCartItem({ product: aProduct(), cantidad: 1 })]);
+
+describe('the link of a table', () => {
+  test('leads straight to the menu of its sede, with the table remembered', async () => {
+    fillCart();
+    open('?sede=centro&mesa=7&firma=buena');
+    expect(await screen.findByText('La carta')).toBeTruthy();
+    expect(stored.location.get()?.dbName).toBe('centro');
+    expect(stored.path.get()).toBe('la-sazon');
+    expect(stored.table.get()).toMatchObject({ dbName: 'centro', mesa: '7', firma: 'buena' });
+    expect(stored.cart.get()).toBeNull();
+  });
+
+  test('scanned again at the same table keeps the cart', async () => {
+    stored.location.set(CENTRO);
+    stored.table.set({ dbName: 'centro', mesa: '7', firma: 'buena', at: Date.now() });
+    fillCart();
+    open('?sede=centro&mesa=7&firma=buena');
+    await screen.findByText('La carta');
+    expect(stored.cart.get()).toHaveLength(1);
+  });
+
+  test('that is not good says so above the sedes', async () => {
+    open('?sede=centro&mesa=8&firma=mala');
+    expect(await screen.findByText('Enlace no válido')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Pedir en Centro/ })).toBeTruthy();
+    expect(stored.table.get()).toBeNull();
+  });
+});
+
+test('the plain link lists the sedes and starts with an empty cart', async () => {
+  fillCart();
+  open('');
+  expect(await screen.findByRole('button', { name: /Pedir en Centro/ })).toBeTruthy();
+  expect(stored.cart.get()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { sitDown } from '../../features/locations/sit-down.ts';
+import { type TableLinkQuery, useTable } from '../../features/locations/tables.api.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { RestaurantLoading } from './restaurant-loading.tsx';
+import { RestaurantSedes } from './restaurant-sedes.tsx';
+
+interface TableEntryProps {
+  path: string;
+  link: TableLinkQuery;
+}
+
+/** Whoever scans the code of a table is at its menu at once; a bad code leaves the sedes to choose. */
+export function TableEntry({ path, link }: TableEntryProps) {
+  const { data: table, error, isLoading, reload } = useTable(link);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!table) return;
+    sitDown(table, link, path);
+    navigate(PATHS.user.menu, { replace: true });
+  }, [table, link, path, navigate]);
+
+  if (!error) return <RestaurantLoading />;
+  const isRefused = error.status === 422 || error.status === 404;
+  return (
+    <RestaurantSedes
+      path={path}
+      notice={
+        <div className="grid justify-items-start gap-2">
+          <FormAlert cause="También puedes elegir tu sede aquí y escribir tu mesa al pedir.">
+            {error.message}
+          </FormAlert>
+          {!isRefused && (
+            <Button variant="secondary" onClick={reload} busy={isLoading}>
+              Intentar de nuevo
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { explainFailure } from '../../lib/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { forgetFinishedAt } from '../orders/placed-orders.ts';
+import { eraseOwnHistory } from './account.api.ts';
+import type { AccountDialogProps } from './account-dialog.ts';
+
+export function EraseHistoryDialog({ dbName, onClose }: AccountDialogProps) {
+  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
+  const [isErasing, setErasing] = useState(false);
+
+  const erase = async () => {
+    setFailure(undefined);
+    setErasing(true);
+    try {
+      const { message } = await eraseOwnHistory(dbName);
+      forgetFinishedAt(dbName);
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      setFailure(explainFailure(error, 'No pudimos borrar tu historial'));
+      setErasing(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title="¿Borrar tu historial de pedidos?"
+      confirmLabel="Borrar historial"
+      busy={isErasing}
+      onConfirm={erase}
+      onCancel={onClose}
+    >
+      <div className="grid gap-3 text-ink-soft">
+        <p>
+          Ya no verás tus pedidos terminados en esta sede. El restaurante conserva sus ventas, pero
+          sin tu nombre ni tus datos.
+        </p>
+        <p>Los pedidos que están en curso se quedan. Esto no se puede deshacer.</p>
+        {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+      </div>
+    </ConfirmDialog>
+  );
+}

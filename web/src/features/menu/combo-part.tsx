@@ -1,0 +1,88 @@
+import type { Product } from '@comanda/contract/menu';
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+interface ComboPartProps {
+  title: ReactNode;
+  options: readonly Product[];
+  value: string | undefined;
+  onChange: (id_sigo: string) => void;
+  priceOf: (product: Product) => number;
+  /** Rows are quick to read, cards show the food. */
+  look?: 'row' | 'card';
+}
+
+const GRIDS = {
+  row: 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2',
+  card: 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 sm:gap-3',
+};
+
+const OPTION =
+  'group relative flex cursor-pointer border border-control bg-surface text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:inset-ring has-checked:inset-ring-achiote has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2';
+
+const OPTIONS = {
+  row: 'min-h-14 items-center gap-2.5 rounded-control px-2.5 py-1.5',
+  card: 'flex-col overflow-hidden rounded-card p-0.5',
+};
+
+const PICTURES = {
+  row: 'size-9 shrink-0 rounded-full',
+  card: 'aspect-10/9 w-full rounded-[11px] rounded-b-none group-has-disabled:opacity-50 group-has-disabled:grayscale-60',
+};
+
+/** One of the two things a combo is made of. */
+export function ComboPart(props: ComboPartProps) {
+  const { title, options, value, onChange, priceOf, look = 'row' } = props;
+  const name = useId();
+  const isCard = look === 'card';
+  return (
+    <fieldset>
+      <legend className={isCard ? 'mb-3 w-full' : 'mb-2 font-semibold text-14'}>{title}</legend>
+      <div className={GRIDS[look]}>
+        {options.map((product) => (
+          <label key={product._id} className={cx(OPTION, OPTIONS[look])}>
+            <input
+              type="radio"
+              name={name}
+              value={product.id_sigo}
+              checked={value === product.id_sigo}
+              disabled={product.agotado === true}
+              onChange={() => onChange(product.id_sigo)}
+              className="peer sr-only"
+            />
+            <Picture
+              src={product.imagen}
+              alt=""
+              sizes={isCard ? '(min-width: 640px) 160px, 33vw' : '36px'}
+              className={PICTURES[look]}
+            />
+            {isCard && (
+              <span
+                aria-hidden
+                className="absolute top-1.5 right-1.5 hidden size-7 place-items-center rounded-full bg-achiote text-on-achiote peer-checked:grid"
+              >
+                <Check size={16} className="stroke-3" />
+              </span>
+            )}
+            <span className={cx('grid min-w-0', isCard && 'flex-1 content-between gap-1 p-2')}>
+              <span className="wrap-anywhere font-semibold leading-tight">{product.nombre}</span>
+              <span className={isCard ? 'font-semibold text-achiote-ink' : 'text-ink-soft'}>
+                {product.agotado ? (
+                  <span className="text-ink-soft">Agotado</span>
+                ) : (
+                  <>
+                    {isCard && '+ '}
+                    <Money amount={priceOf(product)} />
+                  </>
+                )}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { describe, expect, test } from 'vitest';
+import { dinerExtrasFor, extrasFor } from './dish-extras.ts';
+
+const BANDEJA = aProduct({ permiteAdiciones: false });
+const LIMONADA = aProduct({ _id: 'p-l', id_sigo: 'L', nombre: 'Limonada', categoryId: 'c-beb' });
+const PAPA = aProduct({ _id: 'p-p', id_sigo: 'P', nombre: 'Papa criolla', categoryId: 'c-aco' });
+const AGUACATE = aProduct({ _id: 'p-a', id_sigo: 'A', nombre: 'Aguacate', categoryId: 'c-adi' });
+const FLAN = aProduct({ _id: 'p-f', id_sigo: 'F', nombre: 'Flan', categoryId: 'c-pos' });
+
+const menu = {
+  categories: [
+    aCategory({ esPlatoPrincipal: true }),
+    aCategory({ _id: 'c-pos', name: 'Postres' }),
+    aCategory({ _id: 'c-beb', name: 'Bebidas', esBebida: true }),
+    aCategory({ _id: 'c-aco', name: 'Acompañamientos', esAdicional: true }),
+    aCategory({ _id: 'c-adi', name: 'Adiciones' }),
+  ],
+  products: [BANDEJA, FLAN, LIMONADA, PAPA, AGUACATE],
+};
+
+describe('what goes with a dish', () => {
+  test('a main dish takes additions and makes a combo', () => {
+    expect(extrasFor(menu, BANDEJA)).toEqual({
+      additions: [AGUACATE],
+      combo: { drinks: [LIMONADA], sides: [PAPA] },
+    });
+  });
+
+  test('a drink is no combo, and takes additions only if its owner says so', () => {
+    const plain = { ...LIMONADA, permiteAdiciones: false };
+    expect(extrasFor(menu, plain)).toEqual({ additions: [], combo: null });
+    expect(extrasFor(menu, LIMONADA).additions).toEqual([AGUACATE]);
+  });
+
+  test('there is no combo where a part of it is hidden', () => {
+    const categories = menu.categories.map((one) => ({ ...one, active: one._id !== 'c-aco' }));
+    expect(extrasFor({ ...menu, categories }, BANDEJA).combo).toBeNull();
+  });
+});
+
+describe('what a diner is offered with a dish', () => {
+  test('only a main dish makes a combo', () => {
+    expect(dinerExtrasFor(menu, BANDEJA).combo).toEqual({ drinks: [LIMONADA], sides: [PAPA] });
+    expect(dinerExtrasFor(menu, FLAN).combo).toBeNull();
+  });
+
+  test('there is no combo when every drink is sold out', () => {
+    const products = menu.products.map((one) =>
+      one.id_sigo === 'L' ? { ...one, agotado: true } : one,
+    );
+    expect(dinerExtrasFor({ ...menu, products }, BANDEJA).combo).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Product } from '@comanda/contract/menu';
+import { LIMITS } from '@comanda/contract/orders.rules';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AdditionTiles } from './addition-tiles.tsx';
+import { ComboOffer } from './combo-offer.tsx';
+import type { DishExtras } from './dish-extras.ts';
+import { OncePerLine } from './once-per-line.tsx';
+import type { DishChoice } from './use-dish-choice.ts';
+
+interface ProductDetailsProps {
+  product: Product;
+  choice: DishChoice;
+  additions: readonly Product[];
+  combo: DishExtras['combo'];
+  doneLabel: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A dish by itself: picture, price, additions and a note. */
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, choice, additions, combo, doneLabel, onClose, onDone } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={product.nombre}
+      banner={
+        <Picture
+          src={product.imagen}
+          alt=""
+          priority
+          sizes="(min-width: 640px) 448px, 100vw"
+          className="aspect-16/10 max-h-[34dvh] w-full"
+        />
+      }
+      footer={
+        product.agotado ? (
+          <p className="py-2 text-center font-semibold text-ink-soft">Agotado por hoy</p>
+        ) : (
+          <div className="flex gap-2">
+            <QuantityStepper
+              label={product.nombre}
+              value={choice.cantidad}
+              onChange={choice.setCantidad}
+              max={LIMITS.cantidad.max}
+              size="lg"
+            />
+            <Button size="lg" className="flex-1" onClick={onDone}>
+              <span className="flex-1 text-left">{doneLabel}</span>
+              <Money amount={choice.subtotal} className="figures text-18" />
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-1">
+          <p aria-hidden className="title wrap-anywhere text-28">
+            {product.nombre}
+          </p>
+          <p className="text-ink-soft">{product.descripcion}</p>
+          <Money amount={product.precio} className="figures text-22 text-achiote-ink" />
+        </div>
+        {combo && !product.agotado && (
+          <ComboOffer combo={combo} onOpen={() => choice.setIsCombo(true)} />
+        )}
+        <AdditionTiles
+          title={<span className="title text-18">Adiciones</span>}
+          additions={additions}
+          choice={choice}
+        />
+        <OncePerLine choice={choice.choice} />
+        <TextArea
+          label="Observaciones"
+          optional
+          rows={2}
+          maxLength={LIMITS.nota}
+          value={choice.nota}
+          onChange={(event) => choice.setNota(event.target.value)}
+          placeholder="Sin cebolla, bien asado…"
+        />
+      </div>
+    </Dialog>
+  );
+}

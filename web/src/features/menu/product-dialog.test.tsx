@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import * as MESSAGES from '@comanda/contract/messages';
+import { aProduct } from '@comanda/contract/test-factories';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CartItem } from '../../lib/stored.ts';
+import { toCartItem } from '../cart/cart.ts';
+import { ProductDialog } from './product-dialog.tsx';
+
+const BANDEJA = aProduct();
+const LIMONADA = aProduct({ _id: 'l', id_sigo: 'L', nombre: 'Limonada', precio: 9_000 });
+const LULO = aProduct({ _id: 'u', id_sigo: 'U', nombre: 'Lulo', agotado: true });
+const PAPA = aProduct({ _id: 'p', id_sigo: 'P', nombre: 'Papa criolla', precio: 6_000 });
+const PATACON = aProduct({ _id: 't', id_sigo: 'T', nombre: 'Patacón', precio: 6_500 });
+const AGUACATE = aProduct({ _id: 'a', id_sigo: 'A', nombre: 'Aguacate', precio: 5_000 });
+
+const extras = {
+  additions: [AGUACATE],
+  combo: { drinks: [LIMONADA, LULO], sides: [PAPA, PATACON] },
+};
+const onDone = vi.fn();
+const onClose = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const open = (line?: CartItem) =>
+  render(
+    <ProductDialog
+      product={BANDEJA}
+      extras={extras}
+      line={line}
+      onClose={onClose}
+      onDone={onDone}
+    />,
+  );
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const bar = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('a combo is added only with a drink and a side, at the prices of a combo', () => {
+  open();
+  press(/Armar combo/);
+  expect(screen.getByText(MESSAGES.combo.bothRequired)).toBeTruthy();
+  expect(bar(/Continuar/).disabled).toBe(true);
+  pick(/Limonada/);
+  expect(bar(/Continuar/).textContent).toContain('$36.900');
+  press(/Continuar/);
+  expect(bar(/Elegir extras/).disabled).toBe(true);
+  pick(/Patacón/);
+  press(/Elegir extras/);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Aguacate/ }));
+  expect(screen.queryByText(MESSAGES.combo.bothRequired)).toBeNull();
+  expect(bar(/^Agregar/).textContent).toContain('$48.900');
+  press(/^Agregar/);
+  expect(onDone).toHaveBeenCalledWith(
+    expect.objectContaining({
+      combo: {
+        bebida: { nombre: 'Limonada', id_sigo: 'L', precio: 4_000 },
+        adicional: { nombre: 'Patacón', id_sigo: 'T', precio: 7_000 },
+      },
+      adiciones: [{ nombre: 'Aguacate', id_sigo: 'A', precio: 5_000 }],
+    }),
+  );
+});
+
+test('jumping to the last step without choosing leaves nothing to add', () => {
+  open();
+  press(/Armar combo/);
+  press(/3\. ?Extras/);
+  expect(bar(/^Agregar/).disabled).toBe(true);
+  expect(screen.getByText(MESSAGES.combo.bothRequired)).toBeTruthy();
+});
+
+test('a drink that is sold out cannot be chosen', () => {
+  open();
+  press(/Armar combo/);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Lulo/ }).disabled).toBe(true);
+});
+
+test('going back from the combo leaves the dish by itself', () => {
+  open();
+  press(/Armar combo/);
+  pick(/Limonada/);
+  press(/Volver al plato/);
+  press(/^Agregar/);
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ combo: null, cantidad: 1 }));
+});
+
+test('a line opens again with all that was chosen', () => {
+  open(
+    toCartItem({
+      product: BANDEJA,
+      cantidad: 2,
+      nota: 'Sin huevo',
+      combo: {
+        bebida: { nombre: 'Limonada', id_sigo: 'L', precio: 4_000 },
+        adicional: { nombre: 'Papa criolla', id_sigo: 'P', precio: 6_000 },
+      },
+    }),
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Limonada/ }).checked).toBe(true);
+  press(/Extras/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Observaciones/).value).toBe('Sin huevo');
+  expect(bar(/^Guardar/).disabled).toBe(false);
+});
+
+test('closing asks before what was chosen is lost', () => {
+  open();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Aguacate/ }));
+  press(/Cerrar/);
+  expect(onClose).not.toHaveBeenCalled();
+  press(/Descartar/);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,47 @@
+import type { Order } from '@comanda/contract/orders';
+import { shortId } from '@comanda/contract/orders.rules';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { playSound, unlockIfTouched, unlockSound } from '../realtime/sounds.ts';
+import { newlyPrepared } from './tracking.ts';
+import { trackingWords } from './tracking-words.ts';
+
+const NOTICE_MS = 6000;
+
+/** Rings, says and, where it was allowed to, notifies that an order has come out of the kitchen. */
+export function usePreparedAlert(orders: readonly Order[], isKnown: boolean, sede: string): void {
+  const before = useRef<readonly Order[]>(undefined);
+
+  useEffect(() => {
+    unlockIfTouched();
+    const unlock = () => void unlockSound();
+    document.addEventListener('pointerdown', unlock, { once: true });
+    return () => document.removeEventListener('pointerdown', unlock);
+  }, []);
+
+  useEffect(() => {
+    // What changed before the page was opened is told by the page itself.
+    if (!isKnown) return;
+    const prepared = newlyPrepared(before.current ?? [], orders);
+    before.current = orders;
+    for (const order of prepared) tell(order, sede);
+  }, [orders, isKnown, sede]);
+}
+
+function tell(order: Order, sede: string): void {
+  const { text } = trackingWords(order, sede);
+  const title = `¡Tu pedido ${shortId(order._id).toUpperCase()} está preparado!`;
+  playSound('pedidos');
+  toast.success(title, { id: order._id, description: text, duration: NOTICE_MS });
+  notify(title, text, order._id);
+}
+
+function notify(title: string, body: string, tag: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(title, { body, tag, lang: 'es-CO' });
+  } catch {
+    // Phones with Chrome only let a service worker notify; there it shakes instead.
+    navigator.vibrate?.([200, 100, 200]);
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** What lies over a screen, kept in its history entry: the phone's back button closes it. */
+export function useOverlay<T extends object>() {
+  const { pathname, search, key, state } = useLocation();
+  const navigate = useNavigate();
+  const isClosing = useRef(false);
+
+  useEffect(() => {
+    if (key) isClosing.current = false;
+  }, [key]);
+
+  return {
+    shown: (state?.overlay as T | undefined) ?? null,
+    open: (overlay: T) => navigate(pathname + search, { state: { overlay } }),
+    close: () => {
+      // Going back takes a moment; asked twice, it must not leave the screen.
+      if (isClosing.current) return;
+      isClosing.current = true;
+      navigate(-1);
+    },
+  };
+}
