@@ -22,7 +22,7 @@ test('an order goes from the waiter to the kitchen, back with a change, to the t
     }
     await waiter.getByRole('button', { name: 'Local', exact: true }).click();
     const account = waiter.getByRole('dialog');
-    await account.getByLabel(/mesa/i).last().fill(mesa);
+    await account.getByRole('textbox', { name: /mesa/i }).fill(mesa);
     await account.getByText('Efectivo').click();
     await expectAccessible(waiter);
     await account.getByRole('button', { name: 'Confirmar pedido' }).click();

@@ -56,6 +56,9 @@ function onlyNamedTexts(): Plugin {
       const found = whole.exec(code);
       if (!found) return null;
       const [statement, , base, extension = ''] = found;
+      if (/MESSAGES(?![.\w])/.test(code.replace(statement, ''))) {
+        this.error('MESSAGES se usa siempre con su parte: MESSAGES.orders');
+      }
       const parts = [
         ...new Set([...code.matchAll(/MESSAGES\.(\w+)/g)].map(([, part]) => part ?? '')),
       ];

@@ -1,6 +1,7 @@
 import { groupByCategory, visibleCategories } from '@comanda/contract/menu.rules';
 import { UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -10,9 +11,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { SedeHeader } from './sede-header.tsx';
-import { TableBanner } from './table-banner.tsx';
+
+// Most diners scanned no table.
+const TableBanner = lazy(() =>
+  import('./table-banner.tsx').then((m) => ({ default: m.TableBanner })),
+);
 
 export function Menu() {
+  const table = useScannedTable();
   const dbName = useStored(stored.location)?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const [selected, setSelected] = useState<string[]>([]);
@@ -41,7 +47,11 @@ export function Menu() {
     <>
       <title>Carta · Comanda</title>
       <SedeHeader />
-      <TableBanner className="mx-auto max-w-6xl px-4 pt-3" />
+      {table && (
+        <Suspense fallback={<div className="h-15" />}>
+          <TableBanner className="mx-auto max-w-6xl px-4 pt-3" />
+        </Suspense>
+      )}
       <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">
         <div className="mx-auto max-w-6xl py-1">
           <Chips

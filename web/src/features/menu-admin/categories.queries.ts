@@ -13,7 +13,7 @@ import {
   withoutCategory,
 } from './menu-cache.ts';
 
-const { categories: TEXTS } = MESSAGES;
+const TEXTS = MESSAGES.categories;
 
 interface CategorySaved {
   message: string;

@@ -14,7 +14,7 @@ import {
   withProductOrder,
 } from './menu-cache.ts';
 
-const { products: TEXTS } = MESSAGES;
+const TEXTS = MESSAGES.products;
 
 interface ProductSave {
   input: ProductInput;

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useSaveCategory } from './categories.queries.ts';
 import { type CategoryDraft, categoryDraft, categoryInput } from './category-draft.ts';
 
-const { categories: TEXTS } = MESSAGES;
+const TEXTS = MESSAGES.categories;
 
 /** `category` is null for a new one. */
 export function useCategoryForm(

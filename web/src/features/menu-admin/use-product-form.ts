@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { copyOf, draftOf, inputOf, newDraft, type ProductDraft } from './product-draft.ts';
 import { useSaveProduct } from './products.queries.ts';
 
-const { products: TEXTS } = MESSAGES;
+const TEXTS = MESSAGES.products;
 
 /** What the form was opened for. */
 export type ProductTask =

@@ -1,7 +1,7 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import type { Estado } from '@comanda/contract/orders.words';
 
-const { orders: TEXTS } = MESSAGES;
+const TEXTS = MESSAGES.orders;
 
 /** Where an order can be moved on to. */
 export type MovedEstado = Exclude<Estado, 'enviado'>;
