@@ -21,7 +21,12 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
       await inNewFolder(async (dataDir) => {
-        const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+        const product = await startProduct({
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'error',
+          // The tests sign the same people in more often than anybody would.
+          RATE_LIMITS: 'off',
+        });
         await use(product);
         await stop(product.server, 'SIGTERM');
       });
