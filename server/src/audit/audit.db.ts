@@ -4,17 +4,16 @@ import { fold } from '@comanda/contract/text';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { foldedSql } from '../folded-sql.ts';
+import type { PageCursor } from '../page-cursor.ts';
 import type { Sede } from '../session.ts';
 import type { AuditRow } from './audit.presenter.ts';
-
-export type AuditCursor = { at: string; id: string };
 
 /** Newest first, one more than asked for. */
 export async function selectAudit(
   db: Db,
   restaurantId: string,
   sede: Sede | null,
-  query: Omit<AuditQuery, 'dbName' | 'cursor'> & { cursor: AuditCursor | null },
+  query: Omit<AuditQuery, 'dbName' | 'cursor'> & { cursor: PageCursor | null },
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     SELECT a.id, a.at, a.actor_tipo, a.actor_id, a.actor_nombre, a.action, a.entity, a.entity_id,
@@ -31,7 +30,7 @@ export async function selectAudit(
 function conditions(
   restaurantId: string,
   sede: Sede | null,
-  query: Omit<AuditQuery, 'dbName' | 'cursor'> & { cursor: AuditCursor | null },
+  query: Omit<AuditQuery, 'dbName' | 'cursor'> & { cursor: PageCursor | null },
 ): Expression<SqlBool>[] {
   const { entidad, actor, q, desde, hasta, cursor } = query;
   return [
@@ -41,7 +40,6 @@ function conditions(
     actor && sql<SqlBool>`a.actor_id::text = ${actor}`,
     desde && sql<SqlBool>`a.at >= ${dayRange(desde).from}`,
     hasta && sql<SqlBool>`a.at < ${dayRange(hasta).to}`,
-    // To the microsecond: entries of one transaction share their time.
     cursor && sql<SqlBool>`(a.at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
     q?.trim() &&
       sql<SqlBool>`position(${fold(q.trim())} IN ${foldedSql(sql`concat_ws(chr(10), a.actor_nombre,

@@ -1,11 +1,11 @@
 import type { Audited, AuditList, AuditQuery } from '@comanda/contract/audit';
 import { isInstant } from '@comanda/contract/days';
 import { isUuid } from '@comanda/contract/text';
-import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
+import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { Sede, Session } from '../session.ts';
-import { type AuditCursor, selectAudit } from './audit.db.ts';
-import { type AuditRow, presentAudit } from './audit.presenter.ts';
+import { selectAudit } from './audit.db.ts';
+import { presentAudit } from './audit.presenter.ts';
 
 type NewEntry = {
   /** What was done, as a participle: 'creado', 'agotado'. */
@@ -47,21 +47,17 @@ export async function listAudit(
   sede: Sede | null,
   query: AuditQuery,
 ): Promise<AuditList> {
-  const cursor = query.cursor ? readCursor(query.cursor) : null;
+  const cursor = query.cursor ? readCursor(query.cursor, isMoment, isUuid) : null;
   const rows = await selectAudit(db, owner.restaurantId, sede, { ...query, cursor });
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
-  return { data: page.map(presentAudit), nextCursor: last ? writeCursor(last) : null };
+  return {
+    data: page.map(presentAudit),
+    nextCursor: last ? writeCursor(last.instant, last.id) : null,
+  };
 }
 
-function writeCursor({ instant, id }: AuditRow): string {
-  return Buffer.from(`${instant} ${id}`).toString('base64url');
-}
-
-function readCursor(text: string): AuditCursor {
-  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  // To the microsecond: the first three digits make an instant of ours.
-  const isMoment = /\.\d{6}Z$/.test(at) && isInstant(at.replace(/\d{3}Z$/, 'Z'));
-  if (!isMoment || !isUuid(id)) throw new AppError('solicitud_invalida');
-  return { at, id };
+/** To the microsecond: entries of one transaction share their time. */
+function isMoment(at: string): boolean {
+  return /\.\d{6}Z$/.test(at) && isInstant(at.replace(/\d{3}Z$/, 'Z'));
 }

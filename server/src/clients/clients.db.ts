@@ -3,6 +3,7 @@ import { fold } from '@comanda/contract/text';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { foldedSql } from '../folded-sql.ts';
+import type { PageCursor } from '../page-cursor.ts';
 import type { Sede } from '../session.ts';
 import type { ClientRow } from './clients.presenter.ts';
 
@@ -40,7 +41,7 @@ type Person = { id: string; email: string };
 export async function selectClients(
   db: Db,
   sede: Sede,
-  { q, limit, after }: { q: string; limit: number; after: { at: string; id: string } | null },
+  { q, limit, after }: { q: string; limit: number; after: PageCursor | null },
 ): Promise<{ rows: ClientRow[]; total: number }> {
   const matching = db
     .selectFrom('clients as c')

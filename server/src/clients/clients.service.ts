@@ -6,6 +6,7 @@ import { cleanText, isUuid } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
+import { readCursor, writeCursor } from '../page-cursor.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Realtime } from '../realtime.ts';
 import { endSessionsOf, type Sede, type Session } from '../session.ts';
@@ -54,13 +55,13 @@ export async function listClients(
   sede: Sede,
   { q, limit, cursor }: ClientListQuery,
 ): Promise<ClientList> {
-  const after = cursor ? readCursor(cursor) : null;
+  const after = cursor ? readCursor(cursor, isInstant, isUuid) : null;
   const { rows, total } = await selectClients(db, sede, { q: q?.trim() ?? '', limit, after });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     data: page.map(presentClient),
-    nextCursor: last ? writeCursor(last.fecha_registro, last.id) : null,
+    nextCursor: last ? writeCursor(last.fecha_registro.toISOString(), last.id) : null,
     total,
   };
 }
@@ -94,14 +95,4 @@ export async function forgetClient(
     return endSessionsOf(tx, sede.restaurantId, id);
   });
   for (const session of ended) realtime.disconnect(session);
-}
-
-function writeCursor(at: Date, id: string): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-}
-
-function readCursor(text: string): { at: string; id: string } {
-  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (!isUuid(id) || !isInstant(at)) throw new AppError('solicitud_invalida');
-  return { at, id };
 }

@@ -1,4 +1,5 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location, Restaurant } from '@comanda/contract/locations';
+import { isActive } from '@comanda/contract/memberships.rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -9,4 +10,17 @@ export type LocationRow = Omit<
 
 export function presentLocation({ id, ...row }: LocationRow): Location {
   return { _id: id, ...row };
+}
+
+/** What the public knows of a restaurant. */
+export function presentRestaurant(
+  {
+    id,
+    nombre,
+    path,
+    fechaFin,
+  }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'path' | 'fechaFin'>,
+  now: Date,
+): Restaurant {
+  return { _id: id, nombre, path, recibePedidos: isActive(fechaFin, now) };
 }

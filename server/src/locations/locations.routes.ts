@@ -4,7 +4,6 @@ import {
   locationSavedSchema,
   locationsByPathSchema,
 } from '@comanda/contract/locations';
-import { isActive } from '@comanda/contract/memberships.rules';
 import * as MESSAGES from '@comanda/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,7 +11,7 @@ import { ownEmail, sessionIn } from '../access.ts';
 import { AppError } from '../app-error.ts';
 import { jsonField, uploadSchema } from '../uploads.ts';
 import { findRestaurant, selectLocations } from './locations.db.ts';
-import { presentLocation } from './locations.presenter.ts';
+import { presentLocation, presentRestaurant } from './locations.presenter.ts';
 import { createLocation, type LocationDeps, updateLocation } from './locations.service.ts';
 
 const locationFormSchema = z.object({
@@ -41,12 +40,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
       const locations = await selectLocations(db, restaurant.id);
       return {
         data: locations.map(presentLocation),
-        restaurante: {
-          _id: restaurant.id,
-          nombre: restaurant.nombre,
-          path: restaurant.path,
-          recibePedidos: isActive(restaurant.fechaFin, new Date()),
-        },
+        restaurante: presentRestaurant(restaurant, new Date()),
       };
     },
   );

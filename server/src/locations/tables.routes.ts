@@ -9,7 +9,7 @@ import { sedeOf } from '../access.ts';
 import type { Db } from '../db.ts';
 import { authoriseSede } from '../session.ts';
 import { writeTableSheet } from './table-sheet.ts';
-import { readTable, tableLinks } from './tables.service.ts';
+import { publicFaceOf, readTable, tableLinks } from './tables.service.ts';
 
 type Deps = { db: Db; publicUrl: () => string };
 const tags = ['Mesas'];
@@ -44,18 +44,12 @@ export const tableRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, public
     async (request, reply) => {
       const sede = sedeOf(request);
       const links = await tableLinks(db, sede, request.query, publicUrl());
-      const first = links[0];
-      const named = first && (await readTable(db, sede, first.mesa, first.firma));
+      const { restaurante, location } = await publicFaceOf(db, sede);
       const name = encodeURIComponent(`mesas-${sede.dbName}.pdf`);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .send(
-          writeTableSheet(links, {
-            restaurante: named?.restaurante.nombre ?? '',
-            sede: named?.location.nombre ?? '',
-          }),
-        );
+        .send(writeTableSheet(links, { restaurante: restaurante.nombre, sede: location.nombre }));
     },
   );
 

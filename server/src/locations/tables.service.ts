@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isActive } from '@comanda/contract/memberships.rules';
 import type { Table, TableLink } from '@comanda/contract/tables';
 import { MAX_TABLES } from '@comanda/contract/tables';
 import { cleanText } from '@comanda/contract/text';
@@ -7,7 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
 import { findMesaKey, findRestaurant, selectLocations } from './locations.db.ts';
-import { presentLocation } from './locations.presenter.ts';
+import { presentLocation, presentRestaurant } from './locations.presenter.ts';
 
 /** A link for each table that fills in sede and table, and cannot be changed to another one. */
 export async function tableLinks(
@@ -31,15 +30,18 @@ export async function tableLinks(
 /** What the link of a table leads to; one that was tampered with leads nowhere. */
 export async function readTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<Table> {
   await checkTable(db, sede, mesa, firma);
+  return { mesa: cleanText(mesa), ...(await publicFaceOf(db, sede)) };
+}
+
+/** The sede and its restaurant as the public sees them. */
+export async function publicFaceOf(db: Db, sede: Sede): Promise<Omit<Table, 'mesa'>> {
   const restaurant = await findRestaurant(db, sede.restaurantId);
   const rows = await selectLocations(db, sede.restaurantId);
   const row = rows.find(({ id }) => id === sede.locationId);
   if (!restaurant || !row) throw new AppError('sede_desconocida');
-  const { id, nombre, path, fechaFin } = restaurant;
   return {
-    mesa: cleanText(mesa),
     location: presentLocation(row),
-    restaurante: { _id: id, nombre, path, recibePedidos: isActive(fechaFin, new Date()) },
+    restaurante: presentRestaurant(restaurant, new Date()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import type { PageCursor } from '../page-cursor.ts';
 import type { Sede } from '../session.ts';
-import type { Cursor } from './order-cursor.ts';
 import { COLUMNS } from './orders.db.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
@@ -9,11 +9,9 @@ export async function selectOrdersOf(
   db: Db,
   sede: Sede,
   clientId: string,
-  { limit, after }: { limit: number; after: Cursor | null },
+  { limit, after }: { limit: number; after: PageCursor | null },
 ): Promise<OrderRow[]> {
-  const later = after
-    ? sql`AND (o."horaCreacion", o.id) < (${after.horaCreacion}, ${after.id})`
-    : sql``;
+  const later = after ? sql`AND (o."horaCreacion", o.id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<OrderRow>`
     SELECT ${COLUMNS} FROM orders o
     WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}

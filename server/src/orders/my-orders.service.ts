@@ -1,8 +1,10 @@
+import { isInstant } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders';
 import type { Db } from '../db.ts';
+import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { Sede, Session } from '../session.ts';
 import { selectFollowed, selectOrdersOf } from './my-orders.db.ts';
-import { readCursor, writeCursor } from './order-cursor.ts';
+import { isOrderId } from './order-id.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 /** A diner's own orders at a sede, newest first. */
@@ -12,13 +14,13 @@ export async function listMyOrders(
   { subjectId }: Session,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: Order[]; nextCursor: string | null }> {
-  const after = cursor ? readCursor(cursor) : null;
+  const after = cursor ? readCursor(cursor, isInstant, isOrderId) : null;
   const rows = await selectOrdersOf(db, sede, subjectId, { limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     data: page.map((row) => presentOrder(row, sede.dbName)),
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,
   };
 }
 

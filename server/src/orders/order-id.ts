@@ -11,3 +11,7 @@ export function newIdPrefix(): string {
   const seconds = Math.floor(Date.now() / 1_000).toString(16);
   return seconds.padStart(8, '0') + randomBytes(6).toString('hex').slice(1);
 }
+
+export function isOrderId(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text);
+}

@@ -5,9 +5,9 @@ import type { Transition } from '@comanda/contract/orders.rules';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { foldedSql } from '../folded-sql.ts';
+import type { PageCursor } from '../page-cursor.ts';
 import type { Sede, Session } from '../session.ts';
 import { auditedBy } from './order-audit.ts';
-import type { Cursor } from './order-cursor.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
@@ -261,7 +261,7 @@ const SEARCHED = sql`concat_ws(chr(10), o.id, o.estado, o.tipo, 'mesa ' || o.mes
 export async function selectOrders(
   db: Db,
   sede: Sede,
-  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: Cursor | null },
+  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: PageCursor | null },
 ): Promise<{ rows: OrderRow[]; revision: number }> {
   const { rows } = await sql<OrderRow & { sede_revision: number }>`
     SELECT c.revision AS sede_revision, page.*
@@ -282,7 +282,7 @@ export async function selectOrders(
 
 function conditions(
   sede: Sede,
-  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: Cursor | null },
+  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: PageCursor | null },
 ): Expression<SqlBool>[] {
   const { estado, desde, hasta, q, cursor, sinceRevision } = query;
   return [
@@ -292,7 +292,7 @@ function conditions(
     desde && sql<SqlBool>`o."horaCreacion" >= ${dayRange(desde).from}`,
     hasta && sql<SqlBool>`o."horaCreacion" < ${dayRange(hasta).to}`,
     sinceRevision !== undefined && sql<SqlBool>`o.revision > ${sinceRevision}`,
-    cursor && sql<SqlBool>`(o."horaCreacion", o.id) < (${cursor.horaCreacion}, ${cursor.id})`,
+    cursor && sql<SqlBool>`(o."horaCreacion", o.id) < (${cursor.at}, ${cursor.id})`,
     // As `matchesSearch` of contract.
     q && sql<SqlBool>`position(${wantedText(q)} IN replace(${foldedSql(SEARCHED)}, '_', ' ')) > 0`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);

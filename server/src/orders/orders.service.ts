@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
+import { isInstant } from '@comanda/contract/days';
 import * as MESSAGES from '@comanda/contract/messages';
 import { canTransition } from '@comanda/contract/order-moves.rules';
 import type {
@@ -19,10 +20,10 @@ import { type Db, isUniqueViolation } from '../db.ts';
 import { checkTable } from '../locations/tables.service.ts';
 import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
 import { withMenu } from '../menu/with-menu.service.ts';
+import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { Realtime } from '../realtime.ts';
 import type { Sede, Session } from '../session.ts';
-import { readCursor, writeCursor } from './order-cursor.ts';
-import { newIdPrefix } from './order-id.ts';
+import { isOrderId, newIdPrefix } from './order-id.ts';
 import {
   findOrder,
   findOrderByKey,
@@ -125,13 +126,13 @@ export async function transitionOrder(
 }
 
 export async function listOrders(db: Db, sede: Sede, query: OrderListQuery) {
-  const cursor = query.cursor ? readCursor(query.cursor) : null;
+  const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
   const { rows, revision } = await selectOrders(db, sede, { ...query, cursor });
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     data: page.map((row) => presentOrder(row, sede.dbName)),
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,
     revision,
   };
 }

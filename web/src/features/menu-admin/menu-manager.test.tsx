@@ -196,8 +196,11 @@ describe('the form of a product', () => {
 
   test('puts a taken code at its field and keeps what was typed', async () => {
     const user = await editBandeja();
-    const text = 'Ya hay un producto con este id_sigo en la sede.';
-    upload.mockRejectedValueOnce(new ApiError(409, { error: text, code: 'id_sigo_repetido' }));
+    const text = 'Ya hay un producto con este código Sigo en la sede.';
+    const details = [{ path: 'id_sigo', message: text }];
+    upload.mockRejectedValueOnce(
+      new ApiError(409, { error: text, code: 'id_sigo_repetido', details }),
+    );
     await user.clear(screen.getByLabelText('Código Sigo'));
     await user.type(screen.getByLabelText('Código Sigo'), 'AJIACO');
     await user.click(screen.getByRole('button', { name: 'Guardar producto' }));

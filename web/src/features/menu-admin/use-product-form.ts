@@ -2,7 +2,6 @@ import type { Product } from '@comanda/contract/menu';
 import { productProblems } from '@comanda/contract/menu-form.rules';
 import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { copyOf, draftOf, inputOf, newDraft, type ProductDraft } from './product-draft.ts';
@@ -66,7 +65,7 @@ export function useProductForm(dbName: string, task: ProductTask, onSaved: () =>
         onError: (error) => {
           const text = isNew ? TEXTS.createFailed : TEXTS.updateFailed;
           const { text: said, cause } = explainFailure(error, text);
-          const byPath = refusedFields(error);
+          const byPath = fieldErrors(error);
           if (Object.keys(byPath).length > 0) refuse(byPath);
           else setFailure({ text: said, ...(cause && { cause }) });
           toast.error(text, { id: 'product' });
@@ -100,9 +99,4 @@ function draftFor(task: ProductTask): ProductDraft {
 function idsOf(task: ProductTask): { _id?: string; copiaDe?: string } {
   if (task.kind === 'edit') return { _id: task.product._id };
   return task.kind === 'copy' ? { copiaDe: task.product._id } : {};
-}
-
-function refusedFields(error: Error): Record<string, string> {
-  const isTaken = error instanceof ApiError && error.code === 'id_sigo_repetido';
-  return isTaken ? { id_sigo: error.message } : fieldErrors(error);
 }
