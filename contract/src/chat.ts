@@ -60,6 +60,34 @@ export const chatAnswerSchema = z.object({
   carrito: z.array(cartLineSchema),
 });
 
+/** What a panel needs before the first word. */
+export const assistantQuerySchema = z.object({ dbName: z.string() });
+export const assistantSchema = z.object({
+  data: z.object({
+    nombreAsistente: z.string(),
+    tono: z.enum(TONOS),
+    saludo: z.string(),
+    /** Links that open, empty where the owner gave none. */
+    redesSociales: z.object({ whatsapp: z.string(), instagram: z.string(), facebook: z.string() }),
+  }),
+});
+
+/** How many conversations of this month's plan are spent, over all sedes. */
+export const chatUsageSchema = z.object({
+  data: z.object({ mes: z.string(), usados: z.int(), incluidos: z.int() }),
+});
+
+/**
+ * The same answer piece by piece, for who accepts `text/event-stream`: what is being said, the cart
+ * each time it changes, and at the end the whole answer, which is what counts.
+ */
+export const chatStreamEventSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('texto'), texto: z.string() }),
+  z.object({ tipo: z.literal('carrito'), carrito: z.array(cartLineSchema) }),
+  z.object({ tipo: z.literal('fin'), respuesta: chatAnswerSchema }),
+  z.object({ tipo: z.literal('error'), error: z.string(), code: z.string() }),
+]);
+
 export interface ChatMessage {
   from: 'user' | 'ai';
   text: string;
@@ -69,3 +97,5 @@ export type ChatbotConfigInput = z.infer<typeof chatbotConfigInputSchema>;
 export type ChatbotConfig = z.infer<typeof chatbotConfigSchema>;
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
+export type Assistant = z.infer<typeof assistantSchema>['data'];
+export type ChatStreamEvent = z.infer<typeof chatStreamEventSchema>;

@@ -1,37 +1,102 @@
 import { z } from 'zod';
-import { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
+import { METODOS_PAGO, TIPOS } from './orders.words.ts';
 import { daySchema, pesosSchema } from './wire.ts';
 
 /** Inclusive days in America/Bogota; without them, today. */
-export const reportQuerySchema = z.object({
-  dbName: z.string(),
-  desde: daySchema.optional(),
-  hasta: daySchema.optional(),
-});
+const period = { desde: daySchema.optional(), hasta: daySchema.optional() };
+
+export const reportQuerySchema = z.object({ dbName: z.string(), ...period });
+/** All sedes of the restaurant. */
+export const restaurantReportQuerySchema = z.object(period);
 
 const tally = { pedidos: z.int(), ventas: pesosSchema };
+const tallySchema = z.object(tally);
+/** Minutes, null where nothing was measured. */
+const minutesSchema = z.number().nullable();
 
-/** Sales leave out what was cancelled or written off. */
-export const reportSummarySchema = z.object({
-  data: z.object({
-    desde: z.string(),
-    hasta: z.string(),
-    ...tally,
-    ticketPromedio: pesosSchema,
-    porEstado: z.array(z.object({ estado: z.enum(ESTADOS), ...tally })),
-    porTipo: z.array(z.object({ tipo: z.enum(TIPOS), ...tally })),
-    porMetodoPago: z.array(z.object({ metodoPago: z.enum(METODOS_PAGO), ...tally })),
-    porDia: z.array(z.object({ dia: z.string(), ...tally })),
-    porHora: z.array(z.object({ hora: z.int().min(0).max(23), ...tally })),
-    productos: z.array(
-      z.object({
-        id_sigo: z.string(),
-        nombre: z.string(),
-        cantidad: z.int(),
-        ventas: pesosSchema,
-      }),
-    ),
-  }),
+const productSalesSchema = z.object({
+  id_sigo: z.string(),
+  nombre: z.string(),
+  cantidad: z.int(),
+  ventas: pesosSchema,
 });
 
-export type ReportSummary = z.infer<typeof reportSummarySchema>['data'];
+const lossSchema = z.object({
+  _id: z.string(),
+  dbName: z.string(),
+  /** When it was cancelled or written off. */
+  fecha: z.string(),
+  total: pesosSchema,
+  /** Empty for a cancellation. */
+  motivo: z.string(),
+  /** Who did it, as the trail says. */
+  por: z.string(),
+});
+
+/** What is compared with the period before: of the same length, ending the day before. */
+const figuresSchema = z.object({
+  ...tally,
+  ticketPromedio: pesosSchema,
+  cancelados: tallySchema,
+  bajas: tallySchema,
+  /** From taken to ready, and from ready to delivered. */
+  minutosPreparacion: minutesSchema,
+  minutosEntrega: minutesSchema,
+});
+
+/**
+ * Sales are invoiced orders, on the day they were invoiced. Cancellations and write-offs stand apart,
+ * each on its own day; times on the day the order was ready or delivered.
+ */
+export const reportSchema = z.object({
+  desde: z.string(),
+  hasta: z.string(),
+  actual: figuresSchema,
+  anterior: figuresSchema.extend({ desde: z.string(), hasta: z.string() }),
+  /** Today against the same weekday a week ago, up to the same minute. Null unless today is in the period. */
+  hoy: z
+    .object({ ...tally, semanaPasada: tallySchema, semanaPasadaCompleta: tallySchema })
+    .nullable(),
+  porSede: z.array(
+    z.object({ dbName: z.string(), nombre: z.string(), ...tally, anterior: tallySchema }),
+  ),
+  /** Every day of the period, with what each sede sold: as `porSede`, in its order. */
+  porDia: z.array(
+    z.object({ dia: z.string(), ...tally, porSede: z.array(pesosSchema), anterior: pesosSchema }),
+  ),
+  /** ISO weekday, 1 is Monday. Only hours with a sale. */
+  porHora: z.array(z.object({ diaSemana: z.int(), hora: z.int(), ...tally })),
+  porTipo: z.array(z.object({ tipo: z.enum(TIPOS), ...tally })),
+  porMetodoPago: z.array(z.object({ metodoPago: z.enum(METODOS_PAGO), ...tally })),
+  /** All that sold, most money first. */
+  productos: z.array(productSalesSchema),
+  /** On the menu today and least sold in the period, nothing at all included. */
+  menosVendidos: z.array(productSalesSchema),
+  adiciones: z.array(productSalesSchema),
+  bajas: z.array(lossSchema),
+  cancelados: z.array(lossSchema),
+  /** `nombre` as the trail has it; diners who order for themselves are one line. */
+  personal: z.array(
+    z.object({
+      empleado: z.string(),
+      nombre: z.string(),
+      dbName: z.string(),
+      tomados: z.int(),
+      preparados: z.int(),
+      entregados: z.int(),
+      facturados: z.int(),
+      ventas: pesosSchema,
+    }),
+  ),
+  clientes: z.object({ nuevos: z.int(), recurrentes: z.int(), sinCuenta: z.int() }),
+});
+
+export const reportAnswerSchema = z.object({ data: reportSchema });
+
+/** How many lines a list of the report holds at most. */
+export const REPORT_LIST = { menosVendidos: 10, perdidas: 100 } as const;
+/** The longest period, in days. */
+export const REPORT_MAX_DAYS = 400;
+
+export type Report = z.infer<typeof reportSchema>;
+export type ReportFigures = z.infer<typeof figuresSchema>;

@@ -1,0 +1,49 @@
+import type { ChatbotConfig } from '@comanda/contract/chat';
+import type { Category, Product } from '@comanda/contract/menu';
+import type { CartLine } from '@comanda/contract/orders';
+
+/** Everything an answer is made of: the same turn always gets the same answer. */
+export type Turn = {
+  menu: { products: readonly Product[]; categories: readonly Category[] };
+  sede: { nombre: string; direccion: string; telefono: string; horario: string };
+  config: Pick<
+    ChatbotConfig,
+    | 'nombreAsistente'
+    | 'tono'
+    | 'frasesConfirmacion'
+    | 'instruccionesCorreccion'
+    | 'parametros'
+    | 'redesSociales'
+  >;
+  /** Lines of this menu, at its prices. */
+  cart: readonly CartLine[];
+  memory: Memory;
+  message: string;
+  now: Date;
+};
+
+/** What is remembered of the talk from one message to the next: small, plain JSON. */
+export type Memory = {
+  /** Products last spoken of, newest first: 'ponme dos de esas'. */
+  mentioned: readonly string[];
+  /** A question of ours that waits for its answer. */
+  pending: Pending | null;
+};
+
+export type Pending =
+  /** Which of these did you mean? `cantidad` and `nota` are kept for the one chosen. */
+  | { asks: 'which'; productIds: readonly string[]; cantidad: number; nota: string }
+  /** Shall I add this? */
+  | { asks: 'add'; productId: string; cantidad: number }
+  /** Is that all? */
+  | { asks: 'confirm' };
+
+export type Reply = {
+  respuesta: string;
+  /** `_id`s of this menu. */
+  productosSugeridos: readonly string[];
+  /** The diner said that this is the order: the panel asks once more and leads to the cart. */
+  redirigirACarrito: boolean;
+  cart: readonly CartLine[];
+  memory: Memory;
+};
