@@ -1,10 +1,8 @@
 import { dayRange } from '@comanda/contract/days';
-import { wantedText } from '@comanda/contract/order-search';
 import type { Estado, OrderLine, OrderListQuery } from '@comanda/contract/orders';
 import type { Transition } from '@comanda/contract/orders.rules';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { foldedSql } from '../folded-sql.ts';
 import type { PageCursor } from '../page-cursor.ts';
 import type { Sede, Session } from '../session.ts';
 import { auditedBy } from './order-audit.ts';
@@ -254,15 +252,18 @@ export async function rewriteOrder(
   return rows[0];
 }
 
-const SEARCHED = sql`concat_ws(chr(10), o.id, o.estado, o.tipo, 'mesa ' || o.mesa, o.direccion,
-  o."nombreCliente", jsonb_path_query_array(o.productos, '$[*].nombre')::text)`;
+export type OrderListFilter = Omit<OrderListQuery, 'dbName' | 'cursor' | 'q'> & {
+  cursor: PageCursor | null;
+};
+
+export type ListedOrders = { rows: OrderRow[]; revision: number };
 
 /** A page of the sede's orders, newest first, and its revision as of the same instant. */
 export async function selectOrders(
   db: Db,
   sede: Sede,
-  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: PageCursor | null },
-): Promise<{ rows: OrderRow[]; revision: number }> {
+  query: OrderListFilter,
+): Promise<ListedOrders> {
   const { rows } = await sql<OrderRow & { sede_revision: number }>`
     SELECT c.revision AS sede_revision, page.*
     FROM location_counters c
@@ -280,11 +281,9 @@ export async function selectOrders(
   };
 }
 
-function conditions(
-  sede: Sede,
-  query: Omit<OrderListQuery, 'dbName' | 'cursor'> & { cursor: PageCursor | null },
-): Expression<SqlBool>[] {
-  const { estado, desde, hasta, q, cursor, sinceRevision } = query;
+/** Of `orders o`. */
+export function conditions(sede: Sede, query: OrderListFilter): Expression<SqlBool>[] {
+  const { estado, desde, hasta, cursor, sinceRevision } = query;
   return [
     sql<SqlBool>`o.restaurant_id = ${sede.restaurantId}`,
     sql<SqlBool>`o.location_id = ${sede.locationId}`,
@@ -293,7 +292,5 @@ function conditions(
     hasta && sql<SqlBool>`o."horaCreacion" < ${dayRange(hasta).to}`,
     sinceRevision !== undefined && sql<SqlBool>`o.revision > ${sinceRevision}`,
     cursor && sql<SqlBool>`(o."horaCreacion", o.id) < (${cursor.at}, ${cursor.id})`,
-    // As `matchesSearch` of contract.
-    q && sql<SqlBool>`position(${wantedText(q)} IN replace(${foldedSql(SEARCHED)}, '_', ' ')) > 0`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
 }

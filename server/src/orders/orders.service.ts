@@ -34,6 +34,7 @@ import {
   selectOrders,
 } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
+import { searchOrders } from './search-orders.db.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
@@ -127,9 +128,12 @@ export async function transitionOrder(
 
 export async function listOrders(db: Db, sede: Sede, query: OrderListQuery) {
   const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
-  const { rows, revision } = await selectOrders(db, sede, { ...query, cursor });
-  const page = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const { q, limit } = query;
+  const { rows, revision, edge } = q
+    ? await searchOrders(db, sede, { ...query, q, cursor })
+    : { ...(await selectOrders(db, sede, { ...query, cursor })), edge: null };
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : edge;
   return {
     data: page.map((row) => presentOrder(row, sede.dbName)),
     nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,

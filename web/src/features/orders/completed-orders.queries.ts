@@ -22,17 +22,30 @@ export function useCompletedOrders(dbName: string, { estados, desde, hasta, q }:
   const estado = (estados.length > 0 ? estados : FINISHED).join(',');
   return useInfiniteQuery({
     queryKey: [...keyOf(dbName), { estado, desde, hasta, q }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api<OrderList>('/api/orders', {
-        query: { dbName, estado, desde, hasta, q: q || null, limit: PAGE, cursor },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) =>
+      findPage({ dbName, estado, desde, hasta, q: q || null }, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: dbName !== '',
     // Other filters keep the last list in sight; another sede does not.
     placeholderData: (previous, query) => (query?.queryKey[1] === dbName ? previous : undefined),
   });
+}
+
+/** A search looks through a stretch of history at a time: one without a find leads on to the next. */
+async function findPage(
+  scope: Record<string, string | null>,
+  from: string | null,
+  signal: AbortSignal,
+): Promise<OrderList> {
+  for (let cursor = from; ; ) {
+    const page = await api<OrderList>('/api/orders', {
+      query: { ...scope, limit: PAGE, cursor },
+      signal,
+    });
+    if (page.data.length > 0 || page.nextCursor === null) return page;
+    cursor = page.nextCursor;
+  }
 }
 
 /** Asks again when an order of the sede comes to an end, and after each reconnection. */

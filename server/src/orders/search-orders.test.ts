@@ -1,0 +1,50 @@
+import type { Order } from '@comanda/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openService } from '../../test/service.ts';
+import { SEARCH_SPAN } from './search-orders.db.ts';
+
+const { server, sede, waiter, create } = await openService();
+afterAll(() => server.close());
+
+let oldest: Order;
+
+// One order says 'Zacarías', behind more orders than a call looks through.
+beforeAll(async () => {
+  oldest = await create({ nombreCliente: 'Zacarías Único' });
+  await sql`
+    INSERT INTO orders (restaurant_id, location_id, id, revision, tipo, "nombreCliente",
+      "metodoPago", "creadoPor", productos, total, "horaCreacion")
+    SELECT restaurant_id, location_id, lpad(to_hex(n), 24, '0'), revision, 'para_llevar', 'Ana',
+      'efectivo', '', productos, total, "horaCreacion" + n * interval '1 second'
+    FROM orders, generate_series(1, ${SEARCH_SPAN} + 10) n
+    WHERE id = ${oldest._id}`.execute(server.db);
+});
+
+const list = async (query: string) => {
+  const { body } = await server.call('GET', `/api/orders?dbName=${sede.dbName}&${query}`, {
+    token: waiter.token,
+  });
+  return body as { data: Order[]; nextCursor: string | null };
+};
+
+test('a search that finds nothing near says where to go on, and finds it there', async () => {
+  const near = await list('q=zacarias');
+  expect(near.data).toEqual([]);
+  expect(near.nextCursor).not.toBeNull();
+  const far = await list(`q=zacarias&cursor=${near.nextCursor}`);
+  expect(far.data).toEqual([oldest]);
+  expect(far.nextCursor).toBeNull();
+});
+
+test('paging through what was found misses nothing and repeats nothing', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await list(`q=ana&limit=300${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.data.map(({ _id }) => _id));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toHaveLength(SEARCH_SPAN + 10);
+  expect(new Set(seen).size).toBe(seen.length);
+});
