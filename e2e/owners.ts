@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Product } from './product.ts';
+import { expect } from './product.ts';
+import type { Product } from './product-process.ts';
 
 export const PASSWORD = 'una-clave-larga';
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, inNewFolder, startProduct, stop, test } from './product.ts';
+import { expect, test } from './product.ts';
+import { inNewFolder, startProduct, stop } from './product-process.ts';
 import { goToSede } from './screens.ts';
 
 test('the page is revalidated, its files are kept for ever, and both come compressed', async ({

@@ -1,14 +1,13 @@
 import { allOrders, anyProduct, ownerToken, placeOrder } from './api.ts';
+import { expect, test } from './product.ts';
 import {
-  expect,
   inNewFolder,
   isAlive,
   postmasterPid,
   runToEnd,
   startProduct,
   stop,
-  test,
-} from './product.ts';
+} from './product-process.ts';
 
 const NPM_START = ['npm', 'start'];
 

@@ -116,6 +116,8 @@ export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.strin
 export const transitionBodySchema = z.object({
   dbName: z.string(),
   updates: z.object({ estado: z.enum(ESTADOS), motivoBaja: z.string().nullish() }),
+  /** Of the order as the screen showed it: an edit that came between is told, not passed over. */
+  revision: z.int().nullish(),
 });
 
 const estadoListSchema = z
@@ -168,5 +170,6 @@ export type OrderEdit = z.infer<typeof orderEditBodySchema>;
 export type EarlierLine = z.infer<typeof earlierLineSchema>;
 export type OrderDraft = z.infer<typeof orderDraftSchema>;
 export type OrderDraftLine = z.infer<typeof orderDraftLineSchema>;
+export type TransitionBody = z.infer<typeof transitionBodySchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 export type OrderList = z.infer<typeof orderListSchema>;

@@ -147,6 +147,13 @@ export async function releaseKey(db: Db, sede: Sede, id: string): Promise<void> 
     .execute();
 }
 
+type Move = {
+  transition: Transition;
+  motivoBaja: string | null;
+  /** Of the order as its mover saw it; null moves whatever it has become. */
+  revision: number | null;
+};
+
 /**
  * Moves the order only if it still is in `transition.from`. The order is locked before the counter,
  * so the loser of a race finds nothing to move and raises no revision.
@@ -155,8 +162,7 @@ export async function moveOrder(
   db: Db,
   sede: Sede,
   id: string,
-  transition: Transition,
-  motivoBaja: string | null,
+  { transition, motivoBaja, revision }: Move,
   author: Session,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
@@ -164,6 +170,7 @@ export async function moveOrder(
       SELECT id FROM orders
       WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
         AND id = ${id} AND estado = ${transition.from}
+        AND revision = coalesce(${revision}::bigint, revision)
       FOR UPDATE
     ), counted AS (
       UPDATE location_counters c SET revision = c.revision + 1

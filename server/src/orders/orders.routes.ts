@@ -135,16 +135,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       },
     },
     async (request) => {
-      const { estado, motivoBaja } = request.body.updates;
-      const order = await transitionOrder(
-        deps,
-        sedeOf(request),
-        sessionIn(request),
-        request.params.id,
-        estado,
-        motivoBaja,
-      );
-      return { message: MESSAGES.orders.updated, data: order };
+      const author = sessionIn(request);
+      const { id } = request.params;
+      const data = await transitionOrder(deps, sedeOf(request), author, id, request.body);
+      return { message: MESSAGES.orders.updated, data };
     },
   );
 };

@@ -11,6 +11,7 @@ import type {
   OrderLine,
   OrderListQuery,
   Tipo,
+  TransitionBody,
 } from '@comanda/contract/orders';
 import { findTransition, LIMITS, TRANSITIONS } from '@comanda/contract/orders.rules';
 import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
@@ -98,8 +99,7 @@ export async function transitionOrder(
   sede: Sede,
   author: Session,
   id: string,
-  to: Estado,
-  motivo: string | null | undefined,
+  { updates: { estado: to, motivoBaja: motivo }, revision }: Omit<TransitionBody, 'dbName'>,
 ): Promise<Order> {
   const isForActor = TRANSITIONS.some(
     (row) => row.to === to && canTransition(author.actor, row.from, to),
@@ -110,7 +110,8 @@ export async function transitionOrder(
   if (current.estado === to) return presentOrder(current, sede.dbName);
 
   const transition = findTransition(current.estado, to);
-  if (!transition) throw conflict(current, sede);
+  const isAsSeen = (revision ?? current.revision) === current.revision;
+  if (!transition || !isAsSeen) throw conflict(current, sede);
   const motivoBaja = transition.needsMotivo ? cleanText(motivo ?? '') : null;
   if (motivoBaja === '') {
     throw brokenRules([{ path: 'updates.motivoBaja', message: MESSAGES.orders.motivoRequired }]);
@@ -119,7 +120,8 @@ export async function transitionOrder(
     const message = MESSAGES.texts.tooLong(LIMITS.motivoBaja);
     throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
-  const moved = await moveOrder(db, sede, id, transition, motivoBaja, author);
+  const move = { transition, motivoBaja, revision: revision ?? null };
+  const moved = await moveOrder(db, sede, id, move, author);
   if (!moved) return afterLostRace(db, sede, id, to);
   const order = presentOrder(moved, sede.dbName);
   realtime.publishOrder('updated_order', sede, order, moved.client_id);

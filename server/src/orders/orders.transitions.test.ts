@@ -1,10 +1,13 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders';
 import { findTransition } from '@comanda/contract/orders.rules';
+import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeEmployee } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
 
-const { server, restaurant, waiter, cook, cashier, create, move, revision } = await openService();
+const { server, sede, restaurant, waiter, cook, cashier, draft, create, move, revision } =
+  await openService();
 afterAll(() => server.close());
 
 /** Brings a new order to a state by the road the product has for it. */
@@ -58,6 +61,48 @@ describe('moving an order', () => {
     expect((await move(order, 'entregado', waiter.token)).status).toBe(200);
     expect((await move(order, 'facturado', waiter.token)).status).toBe(403);
     expect((await move(order, 'facturado', cashier.token)).status).toBe(200);
+  });
+
+  // Typed by hand from the design: each holds the table of the contract to its word.
+  const ROADS: Partial<Record<Permiso, string[]>> = {
+    cocina: ['enviado preparado'],
+    pedidos: ['preparado entregado', 'enviado cancelado', 'preparado cancelado'],
+    caja: ['entregado facturado', 'entregado dado_de_baja'],
+  };
+
+  for (const permiso of PERMISOS) {
+    test(`every pair of states with only the permiso ${permiso}`, async () => {
+      const { token } = await makeEmployee(server.db, sede, [permiso]);
+      const roads = ROADS[permiso];
+      for (const from of ESTADOS) {
+        for (const to of ESTADOS) {
+          const order = await orderIn(from);
+          const { status, body } = await move(order, to, token, 'Se cayó el plato');
+          const isEverTheirs = roads?.some((road) => road.endsWith(` ${to}`));
+          const isRefused = !roads || !(isEverTheirs || to === 'enviado');
+          const isMoved = from === to || roads?.includes(`${from} ${to}`);
+          expect([from, to, status]).toEqual([from, to, isRefused ? 403 : isMoved ? 200 : 409]);
+          if (status === 409) expect(body.data).toEqual(order);
+        }
+      }
+    });
+  }
+
+  test('a cook who saw the order before an edit is told of it, and marks nothing', async () => {
+    const order = await create();
+    const edited = await server.call('PATCH', `/api/orders/edit/${order._id}`, {
+      token: waiter.token,
+      body: draft({ mesa: '8', revision: order.revision }),
+    });
+    const mark = (revision: number) =>
+      server.call('PATCH', `/api/orders/editOrderAttributes/${order._id}`, {
+        token: cook.token,
+        body: { dbName: sede.dbName, updates: { estado: 'preparado' }, revision },
+      });
+    const late = await mark(order.revision);
+    expect(late.status).toBe(409);
+    expect(late.body.data).toEqual(edited.body.data);
+    expect((await mark(edited.body.data.revision)).body.data.estado).toBe('preparado');
   });
 
   test('a write-off needs a reason', async () => {
