@@ -23,6 +23,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts', 'faults/global-setup.ts'],
+          testTimeout: 1_200_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          execArgv: ['--expose-gc'],
+        },
+      },
+      {
         extends: 'web/vite.config.ts',
         test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
       },

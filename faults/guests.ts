@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO } from '../e2e/api.ts';
+
+/**
+ * Clients who order and, as the web does, try again with the same key until they have an answer.
+ * Each order carries a name of its own, by which it can be found again.
+ */
+export function openGuests(url: string, id_sigo: string) {
+  const acknowledged: string[] = [];
+  /** How often each status was seen. */
+  const statuses = new Map<number, number>();
+  const underway = new Set<Promise<void>>();
+  let isOpen = true;
+  let count = 0;
+
+  const place = async () => {
+    count += 1;
+    const name = `Cliente ${count} ${randomUUID()}`;
+    const key = randomUUID();
+    while ((await send(name, key)) !== 201) await pause(100);
+    acknowledged.push(name);
+  };
+
+  const send = async (name: string, key: string): Promise<number | null> => {
+    try {
+      const answer = await fetch(`${url}/api/orders/create`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({
+          dbName: DEMO.dbName,
+          tipo: 'para_llevar',
+          nombreCliente: name,
+          email: 'nubia@correo.example',
+          metodoPago: 'efectivo',
+          productos: [{ id_sigo, cantidad: 1 }],
+        }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      await answer.arrayBuffer();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      return answer.status;
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    acknowledged,
+    statuses,
+    /** Orders so often a second until stopped, whatever happens to those before. */
+    keepOrdering: async (rate: number) => {
+      while (isOpen) {
+        const placed = place();
+        underway.add(placed);
+        void placed.finally(() => underway.delete(placed));
+        await pause(1_000 / rate);
+      }
+    },
+    /** Orders so often in all, so many together. */
+    order: async (total: number, together: number) => {
+      const guest = async () => {
+        while (count < total) await place();
+      };
+      await Promise.all(Array.from({ length: together }, guest));
+    },
+    /** No new orders; those under way get their answer. */
+    stop: async () => {
+      isOpen = false;
+      await Promise.all(underway);
+    },
+  };
+}
+
+export type Guests = ReturnType<typeof openGuests>;

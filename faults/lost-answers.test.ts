@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { anyProduct } from '../e2e/api.ts';
+import { inNewFolder, startProduct, stop } from '../e2e/product-process.ts';
+import { record } from './figures.ts';
+import { size } from './form.ts';
+import { openGuests } from './guests.ts';
+import { openLeakyProxy } from './leaky-proxy.ts';
+import { storedNames } from './stored-names.ts';
+
+test('answers lost on their way after the commit make no second order', async () => {
+  await inNewFolder(async (dataDir) => {
+    const total = size(150, 1_000);
+    const product = await startProduct({
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    });
+    const proxy = await openLeakyProxy(product.url, 0.3);
+    const guests = openGuests(proxy.url, await anyProduct(product.url));
+    await guests.order(total, 16);
+    proxy.close();
+
+    const stored = await storedNames(product.url);
+    const times = guests.acknowledged.map((name) => stored.get(name));
+    expect(times).toEqual(times.map(() => 1));
+    expect([...stored.keys()].filter((name) => name.startsWith('Cliente ')).length).toBe(
+      guests.acknowledged.length,
+    );
+    expect(proxy.dropped()).toBeGreaterThan(total / 10);
+    await stop(product.server, 'SIGTERM');
+    record(
+      `answers dropped after the commit for 30 % of ${total} orders`,
+      `${guests.acknowledged.length} orders stored, ${proxy.dropped()} answers dropped`,
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { Estado, Order } from '@comanda/contract/orders';
+import { afterAll, expect, test } from 'vitest';
+import { openService } from '../server/test/service.ts';
+import { record } from './figures.ts';
+import { size } from './form.ts';
+
+const TOGETHER = 20;
+
+const { server, sede, restaurant, waiter, cook, cashier, draft, create, move } =
+  await openService();
+afterAll(() => server.close());
+
+type Answer = Awaited<ReturnType<typeof move>>;
+
+/** Two moves that exclude each other, and the road to where both may be tried. */
+const PAIRS: Record<string, { road: Estado[]; race: (order: Order) => Promise<Answer>[] }> = {
+  'cancelado against entregado': {
+    road: ['preparado'],
+    race: (order) => [
+      move(order, 'cancelado', waiter.token),
+      move(order, 'entregado', restaurant.token),
+    ],
+  },
+  'edit against preparado': {
+    road: [],
+    race: (order) => [edit(order), markPrepared(order)],
+  },
+  'facturado against dado_de_baja': {
+    road: ['preparado', 'entregado'],
+    race: (order) => [
+      move(order, 'facturado', cashier.token),
+      move(order, 'dado_de_baja', restaurant.token, 'No pagó'),
+    ],
+  },
+};
+
+for (const [name, { road, race }] of Object.entries(PAIRS)) {
+  test(`${name}: one wins, the other is told, and the history explains it`, async () => {
+    const total = size(30, 334);
+    const firsts = [0, 0];
+    for (let done = 0; done < total; done += TOGETHER) {
+      const round = Array.from({ length: Math.min(TOGETHER, total - done) }, async () => {
+        let order = await create();
+        for (const estado of road) order = (await move(order, estado, restaurant.token)).body.data;
+        const answers = await Promise.all(race(order));
+        const winner = answers.findIndex(({ status }) => status === 200);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const [won, lost] = winner === 0 ? answers : [...answers].reverse();
+        expect(lost?.body.data).toEqual(won?.body.data);
+        firsts[winner] = (firsts[winner] ?? 0) + 1;
+        await expectHistory(won?.body.data);
+      });
+      await Promise.all(round);
+    }
+    record(
+      `${total} pairs of ${name}`,
+      `one winner each (${firsts.join(' to ')}), every history explains itself`,
+    );
+  });
+}
+
+function edit(order: Order) {
+  return server.call('PATCH', `/api/orders/edit/${order._id}`, {
+    token: waiter.token,
+    body: draft({ mesa: '9', revision: order.revision }),
+  });
+}
+
+/** As the kitchen does: of the order it saw. */
+function markPrepared(order: Order) {
+  return server.call('PATCH', `/api/orders/editOrderAttributes/${order._id}`, {
+    token: cook.token,
+    body: {
+      dbName: sede.dbName,
+      updates: { estado: 'preparado' },
+      revision: order.revision,
+    },
+  });
+}
+
+/** The trail leads, step by step, to how the order stands. */
+async function expectHistory(order: Order): Promise<void> {
+  const trail = await server.db
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('entity_id', '=', order._id)
+    .orderBy('at')
+    .execute();
+  const moves = trail.filter(({ action }) => action !== 'editado');
+  let estado: unknown = 'enviado';
+  for (const { before, after } of moves) {
+    expect((before as { estado: Estado }).estado).toBe(estado);
+    estado = (after as { estado: Estado }).estado;
+  }
+  expect(estado).toBe(order.estado);
+  expect(trail.length - moves.length).toBe(order.updates.length);
+}
