@@ -1,4 +1,3 @@
-import { allOrders, anyProduct, ownerToken, placeOrder } from './api.ts';
 import { expect, test } from './product.ts';
 import {
   inNewFolder,
@@ -56,44 +55,3 @@ test('a second server on the same folder is told which process holds it', async 
     await stop(server, 'SIGTERM');
   });
 });
-
-for (const victim of ['server', 'database'] as const) {
-  test(`kill -9 of the ${victim} while orders come in loses none that was acknowledged`, async () => {
-    await inNewFolder(async (dataDir) => {
-      const acknowledged: string[] = [];
-      for (let round = 0; round < 3; round++) {
-        const { server, url } = await startProduct({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-        const before = acknowledged.length;
-        const ordering = orderUntilFailure(url, acknowledged);
-        await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
-        if (victim === 'server') {
-          await stop(server, 'SIGKILL');
-          await ordering;
-        } else {
-          process.kill(postmasterPid(dataDir) ?? 0, 'SIGKILL');
-          await ordering;
-          await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
-          await stop(server, 'SIGKILL');
-        }
-      }
-      const { server, url } = await startProduct({ DATA_DIR: dataDir });
-      const stored = await storedIds(url);
-      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-      await stop(server, 'SIGTERM');
-    });
-  });
-}
-
-/** Four guests order without pause until the product stops answering. */
-async function orderUntilFailure(url: string, acknowledged: string[]) {
-  const id_sigo = await anyProduct(url);
-  const guest = async () => {
-    for (;;) acknowledged.push((await placeOrder(url, id_sigo))._id);
-  };
-  await Promise.allSettled([guest(), guest(), guest(), guest()]);
-}
-
-async function storedIds(url: string): Promise<Set<string>> {
-  const orders = await allOrders(url, await ownerToken(url));
-  return new Set(orders.map(({ _id }) => _id));
-}

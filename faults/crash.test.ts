@@ -3,7 +3,7 @@ import { anyProduct } from '../e2e/api.ts';
 import { inNewFolder, postmasterPid, startProduct, stop } from '../e2e/product-process.ts';
 import { freePort } from '../server/src/free-port.ts';
 import { record } from './figures.ts';
-import { size } from './form.ts';
+import { isLong, size } from './form.ts';
 import { type Guests, openGuests } from './guests.ts';
 import { storedNames } from './stored-names.ts';
 import { untilReadyIs } from './until-ready.ts';
@@ -29,7 +29,7 @@ test('kill -9 of the server under orders: none lost, none doubled, ready again s
     }
     await guests.stop();
     const lost = await check(guests, product.url);
-    expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS);
+    if (isLong) expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS);
     await stop(product.server, 'SIGTERM');
     record(
       `\`kill -9\` of the server ${kills} times under ${RATE} orders a second`,
@@ -53,7 +53,7 @@ test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never
     await guests.stop();
     const lost = await check(guests, product.url);
     expect([...guests.statuses.keys()].sort()).toEqual([201, 503]);
-    expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS);
+    if (isLong) expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS);
     await stop(product.server, 'SIGTERM');
     record(
       `\`kill -9\` of PostgreSQL ${kills} times under ${RATE} orders a second`,

@@ -13,12 +13,15 @@ export function openGuests(url: string, id_sigo: string) {
   const underway = new Set<Promise<void>>();
   let isOpen = true;
   let count = 0;
+  let mostTries = 0;
 
   const place = async () => {
     count += 1;
     const name = `Cliente ${count} ${randomUUID()}`;
     const key = randomUUID();
-    while ((await send(name, key)) !== 201) await pause(100);
+    let tries = 1;
+    for (; (await send(name, key)) !== 201; tries += 1) await pause(100);
+    mostTries = Math.max(mostTries, tries);
     acknowledged.push(name);
   };
 
@@ -48,6 +51,7 @@ export function openGuests(url: string, id_sigo: string) {
   return {
     acknowledged,
     statuses,
+    mostTries: () => mostTries,
     /** Orders so often a second until stopped, whatever happens to those before. */
     keepOrdering: async (rate: number) => {
       while (isOpen) {

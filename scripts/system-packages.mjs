@@ -5,6 +5,7 @@ import { run } from './run.mjs';
 const PROGRAMS = [
   { names: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium' },
   { names: ['redis-server'], package: 'redis-server' },
+  { names: ['nginx', '/usr/sbin/nginx'], package: 'nginx-light' },
 ];
 
 const isPresent = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
