@@ -9,6 +9,7 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.ts';
+import { fillMenu, logInOwner } from './big-menu.ts';
 
 const {
   BASE_URL = 'http://127.0.0.1:3000',
@@ -29,8 +30,8 @@ const WATCH_LONG_TASKS = `
   }).observe({ type: 'longtask' });
 `;
 
-const token = await logIn();
-await fillMenu(Number(PRODUCTS));
+const owner = await logInOwner(BASE_URL, EMAIL, PASSWORD);
+await fillMenu(owner, DB_NAME, Number(PRODUCTS));
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox'],
@@ -113,52 +114,9 @@ async function enter(page: Page): Promise<void> {
   await page.getByLabel('Sede', { exact: true }).selectOption(sede._id);
 }
 
-async function fillMenu(wanted: number): Promise<void> {
-  const query = `dbName=${encodeURIComponent(DB_NAME)}`;
-  const [categories, products] = await Promise.all([
-    call<{ _id: string }[]>(`/api/categories?${query}`),
-    call<{ imagen: string; _id: string }[]>(`/api/products?${query}`),
-  ]);
-  for (let at = products.length; at < wanted; at += 1) {
-    const form = new FormData();
-    form.set('dbName', DB_NAME);
-    form.set(
-      'product',
-      JSON.stringify({
-        categoryId: categories[at % categories.length]?._id,
-        nombre: `Plato de prueba ${at}`,
-        descripcion: 'Arroz, fríjoles, carne molida, chicharrón, huevo, tajadas y aguacate.',
-        precio: 10_000 + at * 100,
-        id_sigo: `BENCH-${at}`,
-        copiaDe: products[at % products.length]?._id,
-      }),
-    );
-    await call('/api/products/upsert', { method: 'POST', body: form });
-  }
-}
-
 async function locations(): Promise<{ _id: string; dbName: string }[]> {
   const path = `/api/locations/getLocationsByEmail?email=${encodeURIComponent(EMAIL)}`;
-  return (await call<{ data: { _id: string; dbName: string }[] }>(path)).data;
-}
-
-async function logIn(): Promise<string> {
-  const response = await fetch(`${BASE_URL}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  });
-  if (!response.ok) throw new Error(`No se pudo ingresar como ${EMAIL}: ${response.status}`);
-  return ((await response.json()) as { token: string }).token;
-}
-
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(BASE_URL + path, {
-    ...init,
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
+  return (await owner.call<{ data: { _id: string; dbName: string }[] }>(path)).data;
 }
 
 function print(line: string): void {

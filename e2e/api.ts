@@ -32,6 +32,15 @@ export async function anyProduct(url: string): Promise<string> {
   return product.id_sigo;
 }
 
+/** What a dish of the demo costs today. */
+export async function priceOf(url: string, nombre: string): Promise<number> {
+  const answer = await fetch(`${url}/api/products?dbName=${DEMO.dbName}`);
+  const products = productSchema.array().parse(await answer.json());
+  const product = products.find((one) => one.nombre === nombre);
+  if (!product) throw new Error(`El menú del demo no tiene ${nombre}.`);
+  return product.precio;
+}
+
 export async function ownerToken(url: string): Promise<string> {
   const body = { email: DEMO.owner, password: DEMO.password };
   return ownerLoginSchema.parse(await post(`${url}/api/admin/login`, body)).token;

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './src/service-worker/build-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -97,6 +98,36 @@ function preloadBodyFont(): Plugin {
   };
 }
 
+/**
+ * A script of a few hundred bytes that runs beside the app's own: it knows from the page which files
+ * the diner's first view has.
+ */
+function earlyStart(): Plugin {
+  return {
+    name: 'comanda:early-start',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const named = (name: string) =>
+          Object.values(bundle ?? {})
+            .filter((file) => file.type === 'chunk' && file.name === name)
+            .map(({ fileName }) => `/${fileName}`);
+        return [
+          { tag: 'meta', attrs: { name: 'diner-files', content: named('diner').join(' ') } },
+          ...named('early').map((src) => ({
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: '', src },
+          })),
+        ];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -106,6 +137,8 @@ export default defineConfig({
     leanReactRouter(),
     onlyNamedTexts(),
     preloadBodyFont(),
+    earlyStart(),
+    serviceWorker(),
   ],
   optimizeDeps: { exclude: ['sonner'] },
   server: {

@@ -14,6 +14,7 @@ export const AUDITED = [
   'chatbot',
   'enlace',
   'impresora',
+  'datos',
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

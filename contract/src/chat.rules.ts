@@ -3,6 +3,9 @@ import { fold } from './text.ts';
 export const TONOS = ['juvenil', 'calido', 'persuasivo', 'elegante'] as const;
 export type Tono = (typeof TONOS)[number];
 
+/** As much as anybody says at once; the server reads no further. */
+export const CHAT_MESSAGE_MAX = 500;
+
 export const DEFAULT_CONFIRMATION_PHRASES: readonly string[] = [
   'sí',
   'claro',

@@ -98,4 +98,5 @@ export type ChatbotConfig = z.infer<typeof chatbotConfigSchema>;
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
 export type Assistant = z.infer<typeof assistantSchema>['data'];
+export type ChatUsage = z.infer<typeof chatUsageSchema>['data'];
 export type ChatStreamEvent = z.infer<typeof chatStreamEventSchema>;

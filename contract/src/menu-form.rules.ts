@@ -3,7 +3,7 @@ import { subcategoryId } from './menu.rules.ts';
 import type { Category, CategoryInput, ProductInput } from './menu.ts';
 import * as MESSAGES from './messages.ts';
 import { isPrecio } from './money.ts';
-import { cleanText, isBlank, isTooLong, TEXT_LIMITS } from './text.ts';
+import { cleanText, isBlank, isTooLong, nameKey, TEXT_LIMITS } from './text.ts';
 
 export const FLAGS = ['esBebida', 'esPlatoPrincipal', 'esAdicional'] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -25,6 +25,20 @@ export function flagProblems(
   return takenFlags(categories, ownId)
     .filter((flag) => input[flag])
     .map((flag) => ({ path: flag, message: MESSAGES.categories.flagTaken }));
+}
+
+/** No two categories of a sede go by the same name; one that keeps its own is left in peace. */
+export function categoryNameProblems(
+  { name }: Pick<CategoryInput, 'name'>,
+  categories: readonly Pick<Category, '_id' | 'name'>[],
+  ownId?: string | null,
+): Problem[] {
+  const wanted = nameKey(name ?? '');
+  const own = categories.find(({ _id }) => _id === ownId);
+  if (wanted === '' || (own && nameKey(own.name) === wanted)) return [];
+  const taken = categories.find((category) => nameKey(category.name) === wanted);
+  if (!taken) return [];
+  return [{ path: 'name', message: MESSAGES.categories.nameRepeated(taken.name) }];
 }
 
 export const MAX_SUBCATEGORIES = 40;

@@ -12,7 +12,13 @@ import {
   subcategoryId,
   visibleCategories,
 } from './menu.rules.ts';
-import { categoryProblems, flagProblems, productProblems, takenFlags } from './menu-form.rules.ts';
+import {
+  categoryNameProblems,
+  categoryProblems,
+  flagProblems,
+  productProblems,
+  takenFlags,
+} from './menu-form.rules.ts';
 import { aCategory, aProduct } from './test-factories.ts';
 
 const platos = aCategory({ _id: 'platos', name: 'Platos', esPlatoPrincipal: true });
@@ -116,6 +122,21 @@ describe('saving a category', () => {
 
   it('keeps the flag it already holds', () => {
     expect(flagProblems({ esBebida: true }, all, 'bebidas')).toEqual([]);
+  });
+});
+
+describe('the name of a category', () => {
+  it('is taken by another one, however it is written', () => {
+    expect(categoryNameProblems({ name: ' BEBÍDAS ' }, all)).toEqual([
+      { path: 'name', message: 'Ya hay una categoría llamada «Bebidas» en esta sede.' },
+    ]);
+    expect(categoryNameProblems({ name: 'Bebidas frías' }, all)).toEqual([]);
+  });
+
+  it('stays its own, also where an earlier twin has it too', () => {
+    const twins = [...all, aCategory({ _id: 'gemela', name: 'bebidas' })];
+    expect(categoryNameProblems({ name: 'BEBIDAS' }, twins, 'bebidas')).toEqual([]);
+    expect(categoryNameProblems({ name: 'Platos' }, twins, 'gemela')).toHaveLength(1);
   });
 });
 

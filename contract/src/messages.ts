@@ -18,6 +18,7 @@ export { payment } from './messages/payment.ts';
 export { pricing } from './messages/pricing.ts';
 export { printing } from './messages/printing.ts';
 export { products } from './messages/products.ts';
+export { reports } from './messages/reports.ts';
 export { screens } from './messages/screens.ts';
 export { sheet } from './messages/sheet.ts';
 export { socket } from './messages/socket.ts';

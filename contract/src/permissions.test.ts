@@ -46,8 +46,14 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('an owner without membership only buys one', () => {
-    expect(allowedTo(lapsed)).toEqual(['membership.buy', 'menu.read', 'public', 'session.own']);
+  it('an owner without membership only buys one and takes its data with it', () => {
+    expect(allowedTo(lapsed)).toEqual([
+      'membership.buy',
+      'menu.read',
+      'public',
+      'restaurant.export',
+      'session.own',
+    ]);
   });
 
   it('an employee without permisos only has a session', () => {

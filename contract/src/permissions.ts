@@ -37,8 +37,11 @@ export const ACTIONS = {
   'chatbot.configure': ['propietario'],
   'locations.manage': ['propietario'],
   'reports.read': ['propietario', 'reportes'],
+  'reports.all': ['propietario'],
   'audit.read': ['propietario'],
   'membership.buy': ['propietario', 'propietario_sin_membresia'],
+  // Its data is its own, paid or not.
+  'restaurant.export': ['propietario', 'propietario_sin_membresia'],
   'session.own': ['cliente', 'empleado', 'propietario', 'propietario_sin_membresia'],
 } as const satisfies Record<string, readonly Capacity[]>;
 

@@ -9,11 +9,34 @@ export const reportQuerySchema = z.object({ dbName: z.string(), ...period });
 /** All sedes of the restaurant. */
 export const restaurantReportQuerySchema = z.object(period);
 
+/** The parts of a report as a sheet: one alone is a plain table, without one they are all in a file. */
+export const REPORT_SECTIONS = [
+  'resumen',
+  'dias',
+  'horas',
+  'sedes',
+  'tipos',
+  'pagos',
+  'productos',
+  'adiciones',
+  'menos_vendidos',
+  'bajas',
+  'cancelados',
+  'personal',
+] as const;
+const section = { seccion: z.enum(REPORT_SECTIONS).optional() };
+export const reportSheetQuerySchema = reportQuerySchema.extend(section);
+export const restaurantSheetQuerySchema = restaurantReportQuerySchema.extend(section);
+
 const tally = { pedidos: z.int(), ventas: pesosSchema };
 const tallySchema = z.object(tally);
 /** Minutes, null where nothing was measured. */
 const minutesSchema = z.number().nullable();
 
+/**
+ * A line's price times its quantity is the product's; an addition or a part of a combo counts once a
+ * line, under its own code. So products and additions together are all sales.
+ */
 const productSalesSchema = z.object({
   id_sigo: z.string(),
   nombre: z.string(),
@@ -29,7 +52,7 @@ const lossSchema = z.object({
   total: pesosSchema,
   /** Empty for a cancellation. */
   motivo: z.string(),
-  /** Who did it, as the trail says. */
+  /** Who did it, as the trail says; empty where it says nothing. */
   por: z.string(),
 });
 
@@ -66,16 +89,22 @@ export const reportSchema = z.object({
   ),
   /** ISO weekday, 1 is Monday. Only hours with a sale. */
   porHora: z.array(z.object({ diaSemana: z.int(), hora: z.int(), ...tally })),
+  /** Here and below, only what sold, most money first. */
   porTipo: z.array(z.object({ tipo: z.enum(TIPOS), ...tally })),
   porMetodoPago: z.array(z.object({ metodoPago: z.enum(METODOS_PAGO), ...tally })),
-  /** All that sold, most money first. */
+  /** Parts of combos included, under the name each was last sold by. */
   productos: z.array(productSalesSchema),
   /** On the menu today and least sold in the period, nothing at all included. */
   menosVendidos: z.array(productSalesSchema),
   adiciones: z.array(productSalesSchema),
+  /** The newest; how many there were is in `actual`. */
   bajas: z.array(lossSchema),
   cancelados: z.array(lossSchema),
-  /** `nombre` as the trail has it; diners who order for themselves are one line. */
+  /**
+   * A line a person and sede, `nombre` as the trail has it; diners who order for themselves are one
+   * line a sede, with `empleado` empty. `ventas` are of the orders they took, so all lines together
+   * are all sales.
+   */
   personal: z.array(
     z.object({
       empleado: z.string(),
@@ -88,6 +117,10 @@ export const reportSchema = z.object({
       ventas: pesosSchema,
     }),
   ),
+  /**
+   * Clients who bought in the period for the first time ever, and who had bought before it; `sinCuenta`
+   * are orders sold to nobody signed in. A client belongs to a sede.
+   */
   clientes: z.object({ nuevos: z.int(), recurrentes: z.int(), sinCuenta: z.int() }),
 });
 
@@ -95,8 +128,6 @@ export const reportAnswerSchema = z.object({ data: reportSchema });
 
 /** How many lines a list of the report holds at most. */
 export const REPORT_LIST = { menosVendidos: 10, perdidas: 100 } as const;
-/** The longest period, in days. */
-export const REPORT_MAX_DAYS = 400;
-
+export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type Report = z.infer<typeof reportSchema>;
 export type ReportFigures = z.infer<typeof figuresSchema>;

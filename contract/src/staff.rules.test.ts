@@ -63,12 +63,25 @@ describe('saving cargos', () => {
   });
 
   it('wants a name and a description', () => {
-    expect(roleProblems([{ nombre: 'Cajero', descripcion: 'Cobra' }, { nombre: ' ' }])).toEqual([
-      { path: 'roles.1.nombre', message: 'Todos los nuevos cargos deben tener un nombre válido' },
-      {
-        path: 'roles.1.descripcion',
-        message: 'Todos los nuevos cargos deben tener una descripción',
-      },
-    ]);
+    expect(roleProblems([{ nombre: 'Cajero', descripcion: 'Cobra' }, { nombre: ' ' }], [])).toEqual(
+      [
+        { path: 'roles.1.nombre', message: 'Todos los nuevos cargos deben tener un nombre válido' },
+        {
+          path: 'roles.1.descripcion',
+          message: 'Todos los nuevos cargos deben tener una descripción',
+        },
+      ],
+    );
+  });
+
+  it('wants a name that no other cargo of the sede has, however it is written', () => {
+    const cargo = (nombre: string) => ({ nombre, descripcion: 'Cobra' });
+    const known = [{ nombre: 'Cajero' }];
+    expect(roleProblems([cargo('Host'), cargo('Anfitrión')], known)).toEqual([]);
+    expect(
+      roleProblems([cargo(' CAJERO'), cargo('Anfitrión'), cargo('anfitrion')], known).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['roles.0.nombre', 'roles.2.nombre']);
   });
 });

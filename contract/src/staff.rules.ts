@@ -2,7 +2,7 @@ import { passwordProblems } from './auth.rules.ts';
 import type { Problem } from './errors.ts';
 import * as MESSAGES from './messages.ts';
 import type { EmployeeInput, RoleInput } from './staff.ts';
-import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from './text.ts';
+import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from './text.ts';
 
 const MAX_AGE = 120;
 
@@ -39,9 +39,20 @@ export function newRoles<R extends RoleInput>(roles: readonly R[]): R[] {
   return roles.filter((role) => !role._id);
 }
 
-export function roleProblems(roles: readonly RoleInput[]): Problem[] {
+/** `known`: the cargos the sede has already; no two go by the same name. */
+export function roleProblems(
+  roles: readonly RoleInput[],
+  known: readonly { nombre: string }[],
+): Problem[] {
+  const taken = new Set(known.map(({ nombre }) => nameKey(nombre)));
   return roles.flatMap((role, i) => {
     const problems: Problem[] = [];
+    const nombre = cleanText(role.nombre ?? '');
+    if (nombre !== '' && taken.has(nameKey(nombre))) {
+      const message = MESSAGES.staff.roleNameRepeated(nombre);
+      problems.push({ path: `roles.${i}.nombre`, message });
+    }
+    taken.add(nameKey(nombre));
     if (isBlank(role.nombre)) {
       problems.push({ path: `roles.${i}.nombre`, message: MESSAGES.staff.roleNameRequired });
     }

@@ -9,6 +9,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
+/** Under which a name is known where no two may be alike: 'Café  Frío' and 'cafe frio' are one. */
+export function nameKey(name: string): string {
+  return fold(cleanText(name)).replace(/\s+/g, ' ');
+}
+
 /** What a person typed, fit to store and print: one line, no control characters, trimmed. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(LINE_BREAKS, ' ').replace(INVISIBLE, '').trim();

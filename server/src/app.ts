@@ -10,7 +10,11 @@ import { apiDocs } from './api-docs.ts';
 import { AppError } from './app-error.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { exportRoutes } from './backup/export.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import { chatbotConfigRoutes } from './chat/chatbot-config.routes.ts';
+import { MODEL_LIMITS, type ModelLimits } from './chat/model/model.ts';
+import { openModel } from './chat/model/open-model.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
@@ -35,6 +39,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { openWompi, wompiSettings } from './payments/wompi.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
 import { startRealtime } from './realtime.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -53,6 +58,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
   /** How long the payment simulator leaves a payment pending. */
   pendingMs?: number;
+  /** How long a language model may take. */
+  modelLimits?: ModelLimits;
   /** False where another server has the web: in development, and in tests of the API. */
   hasWeb?: boolean;
 };
@@ -65,6 +72,8 @@ export async function buildApp(options: AppOptions) {
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Who still gets through while we close is served: a balancer needs a moment to look elsewhere.
+    return503OnClosing: false,
     trustProxy: env.TRUST_PROXY === 'on',
     bodyLimit: 1_048_576,
     genReqId: () => crypto.randomUUID(),
@@ -98,6 +107,8 @@ export async function buildApp(options: AppOptions) {
   const isSimulated = realSettings === null;
   const settings = realSettings ?? simulatorSettings(() => localUrl(app), publicUrl);
   const payments = { db, outbox, publicUrl, wompi: openWompi(settings) };
+  const limits = options.modelLimits ?? MODEL_LIMITS;
+  const model = env.ai && openModel({ ...env.ai, limits });
 
   requestLog(app);
   handleErrors(app);
@@ -127,8 +138,11 @@ export async function buildApp(options: AppOptions) {
   await app.register(staffRoutes, { db, realtime });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
+  await app.register(reportRoutes, { db });
   await app.register(chatbotConfigRoutes, { db });
+  await app.register(chatRoutes, { db, menus, model });
   await app.register(ownerRoutes, { db, outbox, realtime, publicUrl });
+  await app.register(exportRoutes, { db, images, folder: env.DATA_DIR });
   await app.register(membershipRoutes, payments);
   await app.register(paymentRoutes, { ...payments, eventsSecret: settings.eventsSecret });
   await app.register(supportRoutes, { env });

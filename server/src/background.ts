@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { deleteOldTalks } from './chat/chat.db.ts';
 import type { Db } from './db.ts';
 import { noticeExpiringMemberships } from './memberships/expiry-notices.ts';
 import { type PaymentDeps, sweepOpenLinks } from './payments/payments.service.ts';
+import { closePast } from './reports/closing.service.ts';
 
 const EVERY_MS = 60_000;
 /** One node at a time does what is due. */
@@ -35,6 +37,7 @@ async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void) {
     () => noticeExpiringMemberships(deps),
     () => deps.outbox.deliver(),
     () => forgetWhatIsOver(deps.db),
+    () => closePast(deps.db, new Date()),
   ];
   try {
     await alone(deps.db, async () => {
@@ -67,6 +70,7 @@ async function forgetWhatIsOver(db: Db) {
   // Tickets hold names and addresses; after a week nobody prints them again.
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
   await db.deleteFrom('print_jobs').where('created_at', '<', weekAgo).execute();
+  await deleteOldTalks(db);
   // Sent or not: after a month a mail has nothing to tell, and may hold a code or a link.
   await db.deleteFrom('mails').where('created_at', '<', monthAgo).execute();
 }

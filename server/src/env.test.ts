@@ -40,9 +40,14 @@ test('payments are never simulated in production, and keys belong to their envir
 test('a public address or a provider’s has no path', () => {
   expect(() => parseEnv({ PUBLIC_URL: 'https://x.example/y?z=1' })).toThrow('PUBLIC_URL');
   expect(() => parseEnv({ WOMPI_BASE_URL: 'https://x.example/v1' })).toThrow('WOMPI_BASE_URL');
-  expect(parseEnv({ AI_BASE_URL: 'https://x.example/v1/' }).AI_BASE_URL).toBe(
-    'https://x.example/v1',
-  );
+});
+
+test('a language model needs its address, its key and its name', () => {
+  const whole = { AI_BASE_URL: 'https://x.example/v1/', AI_API_KEY: 'sk-x', AI_MODEL: 'm' };
+  const ai = { baseUrl: 'https://x.example/v1', apiKey: 'sk-x', name: 'm' };
+  expect(parseEnv(whole).ai).toEqual(ai);
+  expect(parseEnv({}).ai).toBeNull();
+  expect(() => parseEnv({ ...whole, AI_API_KEY: '' })).toThrow('AI_API_KEY: falta');
 });
 
 test('a public address loses its last slash', () => {

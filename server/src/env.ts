@@ -100,6 +100,10 @@ const envSchema = envFields.superRefine((env, { addIssue }) => {
       if (!env[name]) refuse(name, 'falta, y hay S3_BUCKET');
     }
   }
+  const ai = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
+  if (ai.some((name) => env[name])) {
+    for (const name of ai) if (!env[name]) refuse(name, `falta: ${ai.join(', ')} van juntas`);
+  }
   const foreign = environment === 'sandbox' ? 'prv_prod_' : 'prv_test_';
   if (key?.startsWith(foreign)) refuse('WOMPI_PRIVATE_KEY', `no es una llave de ${environment}`);
 });
@@ -117,7 +121,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST);
-  return { ...env, s3: s3Of(env), isDemo: env.DEMO ? env.DEMO === 'on' : isLoopback };
+  return {
+    ...env,
+    s3: s3Of(env),
+    ai: aiOf(env),
+    isDemo: env.DEMO ? env.DEMO === 'on' : isLoopback,
+  };
 }
 
 function s3Of(env: z.infer<typeof envSchema>) {
@@ -126,4 +135,10 @@ function s3Of(env: z.infer<typeof envSchema>) {
   if (!bucket || !accessKeyId || !secretAccessKey) return null;
   const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+}
+
+/** The language model that talks for the assistant; null leaves it to the local one. */
+function aiOf(env: z.infer<typeof envSchema>) {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: name } = env;
+  return baseUrl && apiKey && name ? { baseUrl, apiKey, name } : null;
 }

@@ -37,14 +37,20 @@ try {
 
 async function start(env: Env) {
   const url = env.DATABASE_URL ?? (await startOwnDatabase(env.DATA_DIR));
-  await migrate(url).catch((error) => {
+  const images = await openImageStore(env);
+  // Loaded only for the one start in many that migrates.
+  const before = async (migration: string) => {
+    const { backupBefore } = await import('./backup/backup-before.ts');
+    await backupBefore(migration, { url, images }, env.DATA_DIR);
+  };
+  await migrate(url, { before }).catch((error) => {
+    if (error instanceof StartError) throw error;
     const problem = `DATABASE_URL: no se pudo usar: ${error.message}`;
     throw env.DATABASE_URL ? new StartError(problem) : error;
   });
   const { db, close } = openDatabase(url);
   opened.push(close);
   const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL) : null;
-  const images = await openImageStore(env);
   const demo = env.isDemo ? await loadDemo(db, images) : null;
   const { app, drain, payments, isSimulated } = await buildApp({
     env,

@@ -19,9 +19,19 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+type MigrateOptions = {
+  /** The last one to apply, instead of all. */
+  through?: string;
+  /** Called once before the first one that runs, with its name, unless the database is new. */
+  before?: (migration: string) => Promise<void>;
+};
+
 /** Brings the database to the newest schema; each migration is one transaction. Returns what ran. */
-export async function migrate(url: string): Promise<string[]> {
-  const migrations = await readMigrations();
+export async function migrate(
+  url: string,
+  { through, before }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations()).filter(({ name }) => !through || name <= through);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -43,6 +53,7 @@ export async function migrate(url: string): Promise<string[]> {
       if (checksum) {
         throw new Error(`La migración ${migration.name} cambió después de aplicarse.`);
       }
+      if (ran.length === 0 && applied.size > 0) await before?.(migration.name);
       await apply(client, migration);
       ran.push(migration.name);
     }

@@ -18,6 +18,13 @@ export function limitGuests(app: FastifyInstance, limit: Limit): Handler {
   };
 }
 
+/** How often an address may do this in one sede, for a handler that counts only some of its calls. */
+export function limitInSede(app: FastifyInstance, limit: Limit): Handler {
+  const keyGenerator = ({ ip, authorisedSede }: FastifyRequest) =>
+    `${ip} ${authorisedSede?.locationId ?? ''}`;
+  return refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
+}
+
 function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Handler {
   return async (request) => {
     const outcome = await check(request);

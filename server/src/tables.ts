@@ -1,10 +1,11 @@
-import type { ChatbotConfig } from '@comanda/contract/chat';
+import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat';
 import type { Tono } from '@comanda/contract/chat.rules';
 import type { Estado, MetodoPago, OrderLine, OrderUpdate, Tipo } from '@comanda/contract/orders';
 import type { WompiStatus } from '@comanda/contract/payments';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Printer, PrintStatus } from '@comanda/contract/printing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Memory } from './assistant/assistant.ts';
 import type { Env } from './env.ts';
 import type { Letter } from './mail/letters.ts';
 
@@ -215,6 +216,18 @@ export type Tables = {
     redesSociales: Json<ChatbotConfig['redesSociales']>;
     updated_at: GeneratedTimestamp;
   };
+  chat_sessions: OfSede & {
+    id: string;
+    history: Json<ChatMessage[]>;
+    memory: Json<Partial<Memory>>;
+    started_at: GeneratedTimestamp;
+    last_at: GeneratedTimestamp;
+  };
+  chat_usage: Tenant & {
+    /** The first day of the month in America/Bogota. */
+    mes: string;
+    usados: Generated<number>;
+  };
   print_agents: OfSede & {
     id: Generated<string>;
     nombre: string;
@@ -237,6 +250,8 @@ export type Tables = {
     created_at: GeneratedTimestamp;
     printed_at: Timestamp | null;
   };
+  /** What happened before `live_from` is in the report tables, which only reports/ reads. */
+  report_sedes: OfSede & { live_from: Timestamp };
   audit_entries: Tenant & {
     id: Generated<string>;
     location_id: string | null;

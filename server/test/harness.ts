@@ -7,7 +7,7 @@ import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import pg from 'pg';
 import type { RedisClientType } from 'redis';
 import { inject } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import { type Db, openDatabase } from '../src/db.ts';
 import { parseEnv } from '../src/env.ts';
 import { openImageStore } from '../src/images/image-store.ts';
@@ -49,9 +49,12 @@ export async function openTestDatabase() {
 }
 
 /** The real app on a real port and a database of its own. */
-export async function startTestApp(env: Record<string, string> = {}) {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  options: Pick<AppOptions, 'modelLimits'> = {},
+) {
   const database = await openTestDatabase();
-  const node = await startNode(database.db, env).catch(async (error) => {
+  const node = await startNode(database.db, env, null, false, options).catch(async (error) => {
     await database.close();
     throw error;
   });
@@ -71,6 +74,7 @@ export async function startNode(
   env: Record<string, string> = {},
   redis: RedisClientType | null = null,
   logger: FastifyServerOptions['logger'] = false,
+  options: Pick<AppOptions, 'modelLimits'> = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
   const mails: { to: string; mail: Mail }[] = [];
@@ -85,6 +89,7 @@ export async function startNode(
       mails.push({ to, mail });
     },
     pendingMs: 50,
+    ...options,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

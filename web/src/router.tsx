@@ -4,12 +4,7 @@ import { ErrorBoundary } from './areas/error-boundary.tsx';
 import { Guarded } from './areas/guarded.tsx';
 import { PageLoading } from './areas/page-loading.tsx';
 import { ScrollToTop } from './areas/scroll-to-top.tsx';
-import {
-  employeeGuard,
-  locationGuard,
-  membershipGuard,
-  ownerGuard,
-} from './features/auth/guards.ts';
+import { locationGuard, membershipGuard, ownerGuard } from './features/auth/guards.ts';
 import { PATHS } from './paths.ts';
 
 /** A component fetched when its route is first shown. */
@@ -46,6 +41,9 @@ const PAGES = {
   settings: page(() => import('./areas/diner/settings.tsx').then((m) => m.Settings)),
 
   withQueries: page(() => import('./areas/with-queries.tsx').then((m) => m.WithQueries)),
+  employeeDoor: page(() =>
+    import('./areas/employee/employee-door.tsx').then((m) => m.EmployeeDoor),
+  ),
   employee: page(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
   owner: page(() => import('./areas/owner/owner-layout.tsx').then((m) => m.OwnerLayout)),
   ownerHome: page(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
@@ -61,7 +59,7 @@ const PAGES = {
   ownerMenu: page(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
   audit: page(() => import('./areas/owner/audit.tsx').then((m) => m.Audit)),
   staff: page(() => import('./areas/owner/staff.tsx').then((m) => m.Staff)),
-  upcoming: page(() => import('./areas/upcoming-screen.tsx').then((m) => m.UpcomingScreen)),
+  reports: page(() => import('./areas/owner/reports.tsx').then((m) => m.Reports)),
 };
 
 const ROUTES = (
@@ -91,7 +89,7 @@ const ROUTES = (
     </Route>
 
     <Route element={PAGES.withQueries}>
-      <Route element={<Guarded guard={employeeGuard} />}>
+      <Route element={PAGES.employeeDoor}>
         <Route path={PATHS.employee} element={PAGES.employee} />
       </Route>
       <Route element={<Guarded guard={ownerGuard} />}>
@@ -103,7 +101,7 @@ const ROUTES = (
           <Route path={PATHS.owner.orders} element={PAGES.completedOrders} />
           <Route path={PATHS.owner.membership} element={PAGES.ownerMembership} />
           <Route path={PATHS.owner.website} element={PAGES.website} />
-          <Route path={PATHS.owner.reports} element={PAGES.upcoming} />
+          <Route path={PATHS.owner.reports} element={PAGES.reports} />
           <Route path={PATHS.owner.staff} element={PAGES.staff} />
           <Route path={PATHS.owner.addCategory} element={PAGES.ownerMenu} />
           <Route path={PATHS.owner.audit} element={PAGES.audit} />

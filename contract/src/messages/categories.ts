@@ -9,6 +9,7 @@ export const categories = {
   nameAndImageRequired: 'El nombre y la imagen son obligatorios',
   nameRequired: 'El nombre es obligatorio',
   flagTaken: 'Solo puede haber una categoría marcada como bebida, plato principal o adicional',
+  nameRepeated: (name: string) => `Ya hay una categoría llamada «${name}» en esta sede.`,
   subcategoryRepeated: 'Hay dos subcategorías con el mismo nombre.',
   subcategoryBlank: 'Cada subcategoría necesita un nombre.',
   tooManySubcategories: (max: number) =>

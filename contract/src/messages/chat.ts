@@ -10,4 +10,6 @@ export const chat = {
   facebookInvalid: 'Escribe una página de Facebook o un enlace de facebook.com.',
   failed: 'Hubo un error al procesar tu mensaje.',
   notUnderstood: 'Lo siento, no entendí eso.',
+  resting:
+    'Por este mes ya no puedo atender conversaciones nuevas; vuelvo el próximo. El menú y tu carrito funcionan como siempre.',
 } as const;

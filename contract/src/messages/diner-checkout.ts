@@ -2,4 +2,5 @@ export const dinerCheckout = {
   guestRequired: 'Por favor ingresa tu nombre y correo.',
   mesaRequired: 'Por favor escribe el número de la mesa.',
   metodoPagoRequired: 'Por favor selecciona un método de pago.',
+  waiting: 'Tu pedido espera conexión',
 } as const;

@@ -15,5 +15,6 @@ export const staff = {
   noNewRoles: 'No hay nuevos cargos para guardar',
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
+  roleNameRepeated: (nombre: string) => `Ya hay un cargo llamado «${nombre}» en esta sede.`,
   fieldsRequired: ALL_FIELDS_REQUIRED,
 } as const;

@@ -26,17 +26,33 @@ export type Turn = {
 export type Memory = {
   /** Products last spoken of, newest first: 'ponme dos de esas'. */
   mentioned: readonly string[];
+  /** The last list that was offered, in its order: 'la segunda'. */
+  shown: readonly string[];
+  /** `itemId`s of the lines that the last change made or changed: 'mejor dos'. */
+  touched: readonly string[];
   /** A question of ours that waits for its answer. */
   pending: Pending | null;
+  /** Those that come after it. */
+  waiting: readonly Pending[];
 };
 
 export type Pending =
-  /** Which of these did you mean? `cantidad` and `nota` are kept for the one chosen. */
-  | { asks: 'which'; productIds: readonly string[]; cantidad: number; nota: string }
+  /** Which of these did you mean? The rest is kept for the one chosen. */
+  | {
+      asks: 'which';
+      productIds: readonly string[];
+      cantidad: number;
+      mods: readonly Modifier[];
+      /** The line that the chosen one takes the place of. */
+      replaces?: string;
+    }
   /** Shall I add this? */
-  | { asks: 'add'; productId: string; cantidad: number }
+  | { asks: 'add'; productId: string; cantidad: number; mods: readonly Modifier[] }
   /** Is that all? */
   | { asks: 'confirm' };
+
+/** How a dish is wanted: without something, with something, or in some way ('bien asada'). */
+export type Modifier = { kind: 'sin' | 'con' | 'extra' | 'how'; what: string };
 
 export type Reply = {
   respuesta: string;

@@ -10,6 +10,7 @@ import { addressOf, type Menu, menuOf } from './menu.ts';
 import type { PictureName } from './pictures/pictures.ts';
 import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
 import { CARGOS, STAFF } from './staff.ts';
+import { trailOf } from './trail.ts';
 
 export type DemoParts = {
   addresses: ReadonlyMap<PictureName, string>;
@@ -109,6 +110,11 @@ async function writeSede(
     tx,
     'orders',
     history.orders.map((order) => ({ ...keys, ...order })),
+  );
+  await insertRows(
+    tx,
+    'audit_entries',
+    trailOf(sede.key, history.orders, staff).map((entry) => ({ ...keys, ...entry })),
   );
 }
 

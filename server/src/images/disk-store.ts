@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@comanda/contract/images';
 import fastifyStatic from '@fastify/static';
@@ -13,6 +13,11 @@ export async function openDiskStore(dataDir: string): Promise<ImageStore> {
       const files: string[] = await readdir(join(root, hash)).catch(() => []);
       return IMAGE_WIDTHS.every((width) => files.includes(`${width}.webp`));
     },
+    read: (hash, width) =>
+      readFile(join(root, hash, `${width}.webp`)).catch((error) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
     write: async (hash, width, content) => {
       await mkdir(join(root, hash), { recursive: true });
       await writeWhole(join(root, hash, `${width}.webp`), content);

@@ -10,6 +10,8 @@ import { openS3Store } from './s3-store.ts';
 export type ImageStore = {
   /** True once every width is there. */
   has: (hash: string) => Promise<boolean>;
+  /** Null where there is no such picture. */
+  read: (hash: string, width: ImageWidth) => Promise<Buffer | null>;
   /** Whole or not at all, however often. */
   write: (hash: string, width: ImageWidth, content: Buffer) => Promise<void>;
   /** Answers `/images/…` from the store. */

@@ -24,10 +24,13 @@ afterAll(() => server.close());
 
 type Server = Pick<typeof server, 'call' | 'app'>;
 
+let names = 0;
+const nextName = () => `Sopas ${++names}`;
+
 const upload = (imageUpload: Buffer, at: Server = server, on = { sede, owner }) =>
   at.call('POST', '/api/categories/create', {
     token: on.owner.token,
-    body: formOf({ dbName: on.sede.dbName, category: { name: 'Sopas' }, imageUpload }),
+    body: formOf({ dbName: on.sede.dbName, category: { name: nextName() }, imageUpload }),
   });
 
 const countCategories = async (): Promise<number> =>
@@ -97,13 +100,12 @@ describe('an uploaded picture', () => {
   });
 
   test('is not kept when the save it came with is refused', async () => {
-    const taken = { name: 'Jugos', esBebida: true };
     const send = async (shade: number) =>
       server.call('POST', '/api/categories/create', {
         token: owner.token,
         body: formOf({
           dbName: sede.dbName,
-          category: taken,
+          category: { name: nextName(), esBebida: true },
           imageUpload: await picture('png', { shade }),
         }),
       });

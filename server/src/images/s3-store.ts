@@ -51,6 +51,14 @@ export async function openS3Store(settings: S3Settings): Promise<ImageStore> {
       );
       return answers.every(({ ok }) => ok);
     },
+    read: async (hash, width) => {
+      const name = `${hash}/${width}.webp`;
+      const response = await ask('GET', name);
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      if (response.status === 404) return null;
+      throw new Error(`S3 respondió ${response.status} al leer ${name}.`);
+    },
     write: (hash, width, content) =>
       put(`${hash}/${width}.webp`, content).catch((error) => {
         throw new AppError('servicio_no_disponible', { cause: error });

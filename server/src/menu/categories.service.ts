@@ -1,6 +1,11 @@
 import type { Category, CategoryInput, Subcategory } from '@comanda/contract/menu';
 import { subcategoryId } from '@comanda/contract/menu.rules';
-import { categoryProblems, FLAGS, flagProblems } from '@comanda/contract/menu-form.rules';
+import {
+  categoryNameProblems,
+  categoryProblems,
+  FLAGS,
+  flagProblems,
+} from '@comanda/contract/menu-form.rules';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -30,10 +35,10 @@ export async function createCategory(
 ): Promise<Category> {
   const problems = categoryProblems(input, { isNew: true, hasImage: upload !== undefined });
   if (problems.length > 0 || !upload) throw brokenRules(problems);
-  refuseTakenFlags(input, await readCategories(deps.db, sede), null);
+  refuseTaken(input, await readCategories(deps.db, sede), null);
   const imageUrl = await storeUpload(deps.images, upload);
   return changeMenu(deps, sede, async (tx) => {
-    refuseTakenFlags(input, await readCategories(tx, sede), null);
+    refuseTaken(input, await readCategories(tx, sede), null);
     const id = await insertCategory(tx, sede, {
       name: cleanText(input.name ?? ''),
       imageUrl,
@@ -60,13 +65,13 @@ export async function updateCategory(
   if (problems.length > 0) throw brokenRules(problems);
   const known = await readCategories(deps.db, sede);
   if (known.every(({ _id }) => _id !== id)) throw new AppError('categoria_desconocida');
-  refuseTakenFlags(input, known, id);
+  refuseTaken(input, known, id);
   const imageUrl = upload && (await storeUpload(deps.images, upload));
   return changeMenu(deps, sede, async (tx) => {
     const categories = await readCategories(tx, sede);
     const before = categories.find(({ _id }) => _id === id);
     if (!before) throw new AppError('categoria_desconocida');
-    refuseTakenFlags(input, categories, id);
+    refuseTaken(input, categories, id);
     await updateCategoryRow(tx, sede, id, {
       name: cleanText(input.name ?? ''),
       active: input.active ?? before.active,
@@ -164,7 +169,10 @@ async function findCategory(tx: Db, sede: Sede, id: string): Promise<Category> {
   return found;
 }
 
-function refuseTakenFlags(input: CategoryInput, categories: Category[], ownId: string | null) {
+/** Names and flags that another category of the sede has. */
+function refuseTaken(input: CategoryInput, categories: Category[], ownId: string | null) {
+  const repeated = categoryNameProblems(input, categories, ownId);
+  if (repeated.length > 0) throw brokenRules(repeated);
   const details = flagProblems(input, categories, ownId);
   if (details.length > 0) throw new AppError('bandera_ocupada', { details });
 }

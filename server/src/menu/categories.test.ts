@@ -61,22 +61,43 @@ describe('a new category', () => {
 
   test('of several at once that want a free flag, one gets it', async () => {
     const sister = await makeSede(kitchen.server.db, kitchen.owner);
-    const body = () => {
+    const body = (name: string) => {
       const form = new FormData();
       form.append('dbName', sister.dbName);
-      form.append('category', JSON.stringify({ name: 'Bebidas', esBebida: true }));
+      form.append('category', JSON.stringify({ name, esBebida: true }));
       form.append('imageUpload', new Blob([new Uint8Array(kitchen.image)]), 'b.png');
       return form;
     };
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
+      ['Jugos', 'Vinos', 'Cafés', 'Cervezas'].map((name) =>
         kitchen.server.call('POST', '/api/categories/create', {
           token: kitchen.owner.token,
-          body: body(),
+          body: body(name),
         }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  test('cannot take the name of another, however it is written, not even at the same moment', async () => {
+    const { body } = await kitchen.createCategory({ name: 'Jalapeños del día' }, kitchen.image);
+    const message = MESSAGES.categories.nameRepeated('Jalapeños del día');
+    const again = await kitchen.createCategory({ name: ' JALAPENOS  del dia' }, kitchen.image);
+    expect([again.status, again.body.error]).toEqual([422, message]);
+    expect(again.body.details).toEqual([{ path: 'name', message }]);
+
+    const kept = await kitchen.updateCategory(body.data._id, { name: 'Jalapeños del Día' });
+    expect(kept.status).toBe(200);
+    const other = await kitchen.createCategory({ name: 'Encurtidos' }, kitchen.image);
+    const renamed = await kitchen.updateCategory(other.body.data._id, {
+      name: 'jalapeños del día',
+    });
+    expect(renamed.status).toBe(422);
+
+    const atOnce = await Promise.all(
+      ['Onces', 'ONCES', 'onces'].map((name) => kitchen.createCategory({ name }, kitchen.image)),
+    );
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
   test('has subcategories with different names', async () => {

@@ -5,12 +5,14 @@ import { AppError } from '../app-error.ts';
 /** Blank lines between the rows are kept, to number them as the spreadsheet does. */
 const MAX_LINES = 3 * MAX_SHEET_ROWS;
 const BYTE_ORDER_MARK = '\uFEFF';
+/** The writer's own pattern misses a formula with a line break in it. */
+const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** As spreadsheets of the region open it by a double click: semicolons, UTF-8 with its mark. */
 export function writeCsv([fields = [], ...data]: string[][]): string {
   const text = Papa.unparse(
     { fields, data },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: true },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
   );
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }

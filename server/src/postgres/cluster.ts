@@ -11,7 +11,7 @@ import { createCluster, SUPERUSER } from './create-cluster.ts';
 import { INSTANCE_LOCK, releaseLeftover } from './leftover.ts';
 import { type RunAs, runAs } from './system-user.ts';
 
-const DATABASE = 'comanda';
+export const DATABASE = 'comanda';
 const START_LIMIT_MS = 30_000;
 
 export type Cluster = {

@@ -6,7 +6,7 @@ import { brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db.ts';
 import type { Sede, Session } from '../session.ts';
-import { insertRole, selectRoles } from './staff.db.ts';
+import { insertRole, lockRoles, selectRoles } from './staff.db.ts';
 import { presentRole } from './staff.presenter.ts';
 
 export async function listRoles(db: Db, sede: Sede): Promise<Role[]> {
@@ -25,9 +25,10 @@ export async function registerRoles(
   if (fresh.length === 0) {
     return { message: MESSAGES.staff.noNewRoles, data: await listRoles(db, sede) };
   }
-  const problems = roleProblems(fresh);
-  if (problems.length > 0) throw brokenRules(problems);
   return db.transaction().execute(async (tx) => {
+    await lockRoles(tx, sede);
+    const problems = roleProblems(fresh, await selectRoles(tx, sede));
+    if (problems.length > 0) throw brokenRules(problems);
     for (const { nombre, descripcion } of fresh) {
       const role = { nombre: cleanText(nombre ?? ''), descripcion: cleanText(descripcion ?? '') };
       const id = await insertRole(tx, sede, role);

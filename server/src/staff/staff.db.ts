@@ -1,4 +1,5 @@
 import type { Permiso } from '@comanda/contract/permissions';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
 import type { EmployeeRow, RoleRow } from './staff.presenter.ts';
@@ -107,6 +108,12 @@ export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {
     .orderBy('nombre')
     .orderBy('id')
     .execute();
+}
+
+/** Whoever adds cargos takes turns, or two at once could give them the same name. */
+export async function lockRoles(tx: Db, sede: Sede): Promise<void> {
+  const key = `cargos ${sede.locationId}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 export async function insertRole(

@@ -295,4 +295,20 @@ describe('cargos', () => {
     const plain = await roles([{ nombre: 'Host' }]);
     expect([plain.status, plain.body.error]).toEqual([422, MESSAGES.staff.roleDescriptionRequired]);
   });
+
+  test('no two go by the same name, however it is written, not even at the same moment', async () => {
+    const chef = (nombre: string) => ({ nombre, descripcion: 'Cocina' });
+    const twins = await roles([chef('Jefe de cocina'), chef('jefe  de COCINA ')]);
+    const message = MESSAGES.staff.roleNameRepeated('jefe  de COCINA');
+    expect([twins.status, twins.body.error]).toEqual([422, message]);
+    expect(twins.body.details).toEqual([{ path: 'roles.1.nombre', message }]);
+
+    const atOnce = await Promise.all(
+      ['Panadería', 'panaderia', 'PANADERÍA'].map((n) => roles([chef(n)])),
+    );
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const { body } = await roles([]);
+    const named = body.data.filter(({ nombre }: Role) => /^panader/i.test(nombre));
+    expect(named).toHaveLength(1);
+  });
 });

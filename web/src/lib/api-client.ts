@@ -1,3 +1,5 @@
+import { setClockBy } from './clock.ts';
+import { reportReached, SAVED_HEADER } from './connection.ts';
 import { stored } from './stored.ts';
 
 interface ErrorDetail {
@@ -37,6 +39,8 @@ interface ApiOptions {
   signal?: AbortSignal;
   /** Sent although the page is being closed. */
   keepalive?: boolean;
+  /** Sent as nobody: the answer is the same for all, and may be kept. */
+  anonymous?: boolean;
 }
 
 /** Calls the API and answers with its body. Shows nothing: the screen that asked decides. */
@@ -50,8 +54,8 @@ export async function apiFile(path: string, options: ApiOptions = {}): Promise<B
 }
 
 /** What every call carries. */
-export function baseHeaders(): Headers {
-  const token = stored.token.get();
+export function baseHeaders(anonymous = false): Headers {
+  const token = anonymous ? null : stored.token.get();
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
@@ -69,9 +73,9 @@ export function noConnection(): ApiError {
 }
 
 async function request(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', query, body, idempotencyKey, signal, keepalive } = options;
+  const { method = 'GET', query, body, idempotencyKey, signal, keepalive, anonymous } = options;
   const isForm = body instanceof FormData;
-  const headers = baseHeaders();
+  const headers = baseHeaders(anonymous);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
 
@@ -110,9 +114,14 @@ function rememberRefusal({ code }: ApiError): void {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    const isSaved = response.headers.has(SAVED_HEADER);
+    reportReached(!isSaved);
+    if (!isSaved) setClockBy(response);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    reportReached(false);
     throw noConnection();
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientUser, EmployeeUser, MembresiaParams, OwnerUser } from '@comanda/contract/auth';
 import type { Location, Restaurant } from '@comanda/contract/locations';
-import type { Order, OrderLine } from '@comanda/contract/orders';
+import type { Order, OrderDraft, OrderLine } from '@comanda/contract/orders';
 import { storedObject, storedText } from './storage.ts';
 
 /** A line before it is ordered. `itemId` is made here, or is the index of a line being edited. */
@@ -24,6 +24,28 @@ interface PendingVerification {
 export interface PlacedOrder {
   order: Order;
   seguimiento: string | null;
+}
+
+/** An order that was confirmed and has not reached the sede, or not for certain. */
+export interface WaitingOrder {
+  /** Sent each time with the same body, so that it is one order however often it goes out. */
+  key: string;
+  draft: OrderDraft;
+  /** Its lines as the cart had them. */
+  items: CartItem[];
+  /** The e-mail of the signed-in client whose it is; null for a guest. */
+  cliente: string | null;
+  sede: string;
+  /** It went out once and no answer came back: the sede may have it. */
+  isUncertain: boolean;
+}
+
+/** A waiting order that the sede would not take: what it was, and why. */
+export interface ReturnedOrder {
+  draft: OrderDraft;
+  message: string;
+  changes: { id_sigo: string; nombre: string; before: number; after: number }[];
+  refused: { itemId: string; missing: string; dish: string | null }[];
 }
 
 /** The table whose code was scanned at `at` (ms); `firma` proves it to the server. */
@@ -50,6 +72,8 @@ export const stored = {
   path: storedText('path'),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
+  waitingOrders: storedObject<WaitingOrder[]>('PDDSPR', isWaitingOrders),
+  returnedOrder: storedObject<ReturnedOrder>('PDDVLT', isReturnedOrder),
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -89,4 +113,21 @@ function isCartItem(value: unknown): boolean {
 
 function isPlacedOrders(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => isRecord(one) && hasText('_id')(one.order));
+}
+
+function isWaitingOrders(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((one) => hasText('key', 'sede')(one) && isRecord(one.draft) && isCart(one.items))
+  );
+}
+
+function isReturnedOrder(value: unknown): boolean {
+  return (
+    hasText('message')(value) &&
+    isRecord(value) &&
+    isRecord(value.draft) &&
+    Array.isArray(value.changes) &&
+    Array.isArray(value.refused)
+  );
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -19,54 +20,26 @@ interface DialogProps {
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/**
- * The browser's own modal: focus stays inside and returns afterwards, Escape closes, the page
- * behind is inert. A sheet from below on phones. A child with `data-autofocus` gets the focus.
- */
+/** A modal in the middle of the screen; on phones, a sheet from below. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, footer, banner, size = 'sm', dismissible = true } = props;
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    return () => dialog.close();
-  }, []);
 
   const dismiss = () => {
     if (dismissible) onClose();
   };
 
   return (
-    <dialog
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file chooser inside, or a dialog opened from this one, has its own.
-        if (event.target !== event.currentTarget || !event.cancelable) return;
-        event.preventDefault();
-        dismiss();
-      }}
-      // Chrome does not ask at a second Escape: it stays until its owner lets it go.
-      onClose={() => {
-        if (ref.current?.open !== false) return;
-        ref.current.showModal();
-        dismiss();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) dismiss();
-      }}
+    <Modal
+      onClose={onClose}
+      labelledBy={titleId}
+      dismissible={dismissible}
       className={cx(
-        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-hidden rounded-t-card p-0 outline-none sm:my-auto sm:w-[calc(100%-2rem)] sm:rounded-card',
-        'animate-rise bg-surface text-ink shadow-float backdrop:bg-backdrop',
+        'mx-auto mt-auto mb-0 max-h-[92dvh] animate-rise rounded-t-card sm:my-auto sm:w-[calc(100%-2rem)] sm:rounded-card',
         SIZES[size],
       )}
     >
@@ -108,6 +81,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           />
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }

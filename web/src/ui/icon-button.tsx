@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does, in words: read aloud and shown as its tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: 'plain' | 'outline' | 'floating' | 'danger';
+  variant?: 'plain' | 'outline' | 'floating' | 'danger' | 'ink';
   size?: 'md' | 'lg';
 }
 
@@ -14,6 +14,7 @@ const VARIANTS = {
   outline: 'border border-control bg-surface text-ink hover:bg-sunken',
   floating: 'bg-surface text-ink shadow-float hover:bg-sunken',
   danger: 'text-ink-soft hover:bg-aji-wash hover:text-aji',
+  ink: 'bg-ink text-on-ink hover:opacity-90 disabled:bg-sunken disabled:opacity-100',
 };
 
 export function IconButton({

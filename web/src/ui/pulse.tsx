@@ -25,7 +25,9 @@ export function Pulse({ tone, children, moving = false, className }: PulseProps)
     <span className={cx('inline-flex items-center gap-2 font-semibold text-14', className)}>
       <span aria-hidden className={cx('relative grid size-5 place-items-center', TONES[tone])}>
         <span className="absolute inset-0 rounded-full bg-current opacity-20" />
-        {moving && <span className="absolute inset-0 animate-pulse-dot rounded-full bg-current" />}
+        {moving && (
+          <span className="absolute inset-0 animate-pulse-dot rounded-full bg-current opacity-0" />
+        )}
         <span className="size-2.5 rounded-full bg-current" />
       </span>
       {children}

@@ -1,11 +1,13 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { Plus, ShoppingBasket } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { CheckoutDialog } from '../../features/orders/checkout-dialog.tsx';
+import { ReturnedNotice } from '../../features/orders/returned-notice.tsx';
 import { TipoTiles } from '../../features/orders/tipo-tiles.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -15,8 +17,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CartSlip } from './cart-slip.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
-import { DishOverlay } from './dish-overlay.tsx';
 import { TableBanner } from './table-banner.tsx';
+import { WaitingLink } from './waiting-link.tsx';
+
+const DishOverlay = lazy(() =>
+  import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
+);
 
 /** What lies over the cart: the checkout, or a line that is being changed. */
 type Overlay = { checkout: Tipo; itemId?: never } | { itemId: string; checkout?: never };
@@ -27,14 +33,19 @@ export function Cart() {
   const { data: menu } = useSedeMenu(location?.dbName ?? '');
   const { shown, open, close } = useOverlay<Overlay>();
   const navigate = useNavigate();
+  const returned = useStored(stored.returnedOrder);
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
+
+  // Where the order is followed: at hand also when the network goes just then.
+  useEffect(() => void import('./orders.tsx').catch(() => null), []);
 
   if (cart.items.length === 0) {
     return (
       <div className="mx-auto max-w-xl px-4 pt-5">
         <title>Carrito · Comanda</title>
-        <h1 className="text-28">Tu carrito</h1>
+        <h1 className="mb-4 text-28">Tu carrito</h1>
+        <WaitingLink />
         <EmptyState
           icon={<ShoppingBasket size={32} />}
           title={MESSAGES.orders.emptyCart}
@@ -57,6 +68,8 @@ export function Cart() {
           Seguir pidiendo
         </Link>
       </header>
+      <WaitingLink />
+      {returned && <ReturnedNotice returned={returned} />}
       <TableBanner />
       <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
       {location && <ClosedNotice location={location} />}
@@ -69,18 +82,20 @@ export function Cart() {
           onCreated={() => navigate(PATHS.user.orders, { replace: true })}
         />
       )}
-      {menu && line && dish && (
-        <DishOverlay
-          menu={menu}
-          product={dish}
-          line={line}
-          onClose={close}
-          onDone={(choice) => {
-            cart.replace(line.itemId, toCartItem(choice));
-            close();
-          }}
-        />
-      )}
+      <Suspense>
+        {menu && line && dish && (
+          <DishOverlay
+            menu={menu}
+            product={dish}
+            line={line}
+            onClose={close}
+            onDone={(choice) => {
+              cart.replace(line.itemId, toCartItem(choice));
+              close();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Location } from '@comanda/contract/locations';
 import { Clock } from 'lucide-react';
 import { openingAt, openingWords } from '../../features/locations/opening.ts';
+import { now } from '../../lib/clock.ts';
 
 /** A sede that is closed takes the order all the same: whoever sends it should know. */
 export function ClosedNotice({ location }: { location: Location }) {
-  const opening = openingAt(location.horario, new Date());
+  const opening = openingAt(location.horario, now());
   if (!opening || opening.isOpen) return null;
   return (
     <p className="flex items-start gap-2.5 rounded-card bg-maiz-wash p-3 text-14">

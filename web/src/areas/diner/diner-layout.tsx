@@ -1,11 +1,31 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { PageLoading } from '../page-loading.tsx';
+import { ChatLoading } from './chat-loading.tsx';
 import { DinerNav } from './diner-nav.tsx';
+
+const ChatPanel = lazy(() =>
+  import('../../features/chat/chat-panel.tsx').then(
+    (m) => ({ default: m.ChatPanel }),
+    () => ({ default: () => <ChatLoading isLost /> }),
+  ),
+);
+
+const AfterFirstView = lazy(() =>
+  import('./after-first-view.tsx').then(
+    (m) => ({ default: m.AfterFirstView }),
+    // Without it the area works as any page does.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The menu brings its own banner; every screen shares the bar at the bottom. */
 export function DinerLayout() {
+  const { shown } = useOverlay<ChatOverlay>();
+  const isSettled = useSettledPage();
   return (
     <div className="flex min-h-dvh flex-col">
       <Suspense fallback={<PageLoading />}>
@@ -17,6 +37,24 @@ export function DinerLayout() {
         <PolicyLink className="inline-block py-3" />
       </footer>
       <DinerNav />
+      {shown?.chat && (
+        <Suspense fallback={<ChatLoading />}>
+          <ChatPanel />
+        </Suspense>
+      )}
+      <Suspense>{isSettled && <AfterFirstView />}</Suspense>
     </div>
   );
+}
+
+/** Long enough for the first view to be there, its pictures included. */
+const REST_MS = 3000;
+
+function useSettledPage(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }

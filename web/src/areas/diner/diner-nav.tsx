@@ -1,20 +1,46 @@
-import { House, ReceiptText, ShoppingBasket, UserRound } from 'lucide-react';
+import {
+  House,
+  type LucideIcon,
+  MessageCircle,
+  ReceiptText,
+  ShoppingBasket,
+  UserRound,
+} from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/use-cart.ts';
+import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
+import { useIsOnline } from '../../lib/connection.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
 
-const ITEMS = [
+const OfflineNotice = lazy<ComponentType>(() =>
+  import('./offline-notice.tsx').then(
+    (m) => ({ default: m.OfflineNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const BEFORE_CHAT = [
   { to: PATHS.user.menu, label: 'Inicio', icon: House },
   { to: PATHS.user.cart, label: 'Carrito', icon: ShoppingBasket },
+];
+const AFTER_CHAT = [
   { to: PATHS.user.orders, label: 'Pedidos', icon: ReceiptText },
   { to: PATHS.user.settings, label: 'Opciones', icon: UserRound },
 ];
 
-/** Near the thumb: the cart's total while browsing, and the four places of the diner's area. */
+const ITEM =
+  'grid min-w-14 justify-items-center gap-0.5 rounded-control font-semibold text-12 sm:min-w-16';
+const MARK = 'relative grid h-8 w-14 place-items-center rounded-full';
+
+/** Near the thumb: the cart's total while browsing, the places of the diner's area and the chat. */
 export function DinerNav() {
   const { count, total } = useCart();
   const { pathname } = useLocation();
+  const { open } = useOverlay<ChatOverlay>();
+  const isOnline = useIsOnline();
   return (
     <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20">
       {pathname === PATHS.user.menu && count > 0 && (
@@ -22,30 +48,61 @@ export function DinerNav() {
           <ThumbBar label="Ver carrito" count={count} total={total} to={PATHS.user.cart} />
         </div>
       )}
+      <Suspense>{!isOnline && <OfflineNotice />}</Suspense>
       <div className="safe-bottom border-line border-t bg-surface">
         <ul className="mx-auto flex max-w-xl justify-around px-2 py-1.5">
-          {ITEMS.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={pathname === to ? 'page' : undefined}
-                className="grid min-w-16 justify-items-center gap-0.5 rounded-control font-semibold text-12 text-ink-soft aria-[current]:text-achiote-ink aria-[current]:[&>span]:bg-achiote-wash"
-              >
-                <span className="relative grid h-8 w-14 place-items-center rounded-full">
-                  <Icon aria-hidden size={22} />
-                  {to === PATHS.user.cart && count > 0 && (
-                    <span className="figures absolute top-0 left-8 grid h-5 min-w-5 place-items-center rounded-full bg-achiote px-1 text-12 text-on-achiote">
-                      {count}
-                      <span className="sr-only"> productos</span>
-                    </span>
-                  )}
-                </span>
-                {label}
-              </Link>
-            </li>
+          {BEFORE_CHAT.map((item) => (
+            <NavItem key={item.to} {...item} />
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => open({ chat: true })}
+              className={ITEM}
+            >
+              <span className={`${MARK} bg-ink text-on-ink`}>
+                <MessageCircle aria-hidden size={22} />
+              </span>
+              Chat
+            </button>
+          </li>
+          {AFTER_CHAT.map((item) => (
+            <NavItem key={item.to} {...item} />
           ))}
         </ul>
       </div>
     </nav>
+  );
+}
+
+interface NavItemProps {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+function NavItem({ to, label, icon: Icon }: NavItemProps) {
+  const { count } = useCart();
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={pathname === to ? 'page' : undefined}
+        className={`${ITEM} text-ink-soft aria-[current]:text-achiote-ink aria-[current]:[&>span]:bg-achiote-wash`}
+      >
+        <span className={MARK}>
+          <Icon aria-hidden size={22} />
+          {to === PATHS.user.cart && count > 0 && (
+            <span className="figures absolute top-0 left-8 grid h-5 min-w-5 place-items-center rounded-full bg-achiote px-1 text-12 text-on-achiote">
+              {count}
+              <span className="sr-only"> productos</span>
+            </span>
+          )}
+        </span>
+        {label}
+      </Link>
+    </li>
   );
 }

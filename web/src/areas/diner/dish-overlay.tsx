@@ -1,13 +1,9 @@
 import type { Product } from '@comanda/contract/menu';
-import { lazy, Suspense } from 'react';
 import type { Choice } from '../../features/cart/cart.ts';
 import { dinerExtrasFor } from '../../features/menu/dish-extras.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
+import { ProductDialog } from '../../features/menu/product-dialog.tsx';
 import type { CartItem } from '../../lib/stored.ts';
-
-const ProductDialog = lazy(() =>
-  import('../../features/menu/product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
-);
 
 interface DishOverlayProps {
   menu: SedeMenu;
@@ -18,17 +14,15 @@ interface DishOverlayProps {
   onDone: (choice: Choice) => void;
 }
 
-/** A dish with all there is to choose about it, fetched when it is first opened. */
+/** A dish with all there is to choose about it; fetched when one is first opened. */
 export function DishOverlay({ menu, product, line, onClose, onDone }: DishOverlayProps) {
   return (
-    <Suspense>
-      <ProductDialog
-        product={product}
-        extras={dinerExtrasFor(menu, product)}
-        line={line}
-        onClose={onClose}
-        onDone={onDone}
-      />
-    </Suspense>
+    <ProductDialog
+      product={product}
+      extras={dinerExtrasFor(menu, product)}
+      line={line}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { groupByCategory, visibleCategories } from '@comanda/contract/menu.rules';
-import { UtensilsCrossed } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
@@ -16,6 +14,8 @@ import { SedeHeader } from './sede-header.tsx';
 const TableBanner = lazy(() =>
   import('./table-banner.tsx').then((m) => ({ default: m.TableBanner })),
 );
+
+const EmptyMenu = lazy(() => import('./empty-menu.tsx').then((m) => ({ default: m.EmptyMenu })));
 
 export function Menu() {
   const table = useScannedTable();
@@ -67,12 +67,9 @@ export function Menu() {
         </div>
       </div>
       {groups.length === 0 ? (
-        <EmptyState
-          icon={<UtensilsCrossed size={32} />}
-          title="Esta sede todavía no tiene platos en su carta"
-        >
-          Vuelve en un rato o llama a la sede.
-        </EmptyState>
+        <Suspense>
+          <EmptyMenu />
+        </Suspense>
       ) : (
         <MenuSections menu={menu} groups={groups.filter(({ category }) => isShown(category._id))} />
       )}

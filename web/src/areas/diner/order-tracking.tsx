@@ -8,6 +8,9 @@ import { TrackingSlip } from '../../features/orders/tracking-slip.tsx';
 import { useLiveTracking } from '../../features/orders/use-live-tracking.ts';
 import { usePreparedAlert } from '../../features/orders/use-prepared-alert.ts';
 import { useTrackedOrders } from '../../features/orders/use-tracked-orders.ts';
+import { now } from '../../lib/clock.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,6 +19,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { OlderOrders } from './older-orders.tsx';
 import { TrackingNotice } from './tracking-notice.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 /** The order at hand as its slip, live; the earlier ones in a row each. */
 export function OrderTracking({ location }: { location: Location }) {
@@ -24,8 +28,9 @@ export function OrderTracking({ location }: { location: Location }) {
   const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore } = tracked;
   const isLive = useLiveTracking({ dbName, ...tracked });
   usePreparedAlert(orders, isKnown, sede);
+  const hasWaiting = (useStored(stored.waitingOrders) ?? []).length > 0;
 
-  const featured = featuredOrder(orders, new Date());
+  const featured = featuredOrder(orders, now());
   const earlier = orders.filter(({ _id }) => _id !== featured?._id);
   const isUnderWayNow = featured !== undefined && isUnderWay(featured);
   const isWide = featured !== undefined && earlier.length > 0;
@@ -42,6 +47,7 @@ export function OrderTracking({ location }: { location: Location }) {
           </Pulse>
         )}
       </header>
+      <WaitingOrders />
       {orders.length > 0 && (
         <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />
       )}
@@ -66,7 +72,7 @@ export function OrderTracking({ location }: { location: Location }) {
           )}
         </div>
       )}
-      {orders.length === 0 && isKnown && (
+      {orders.length === 0 && isKnown && !hasWaiting && (
         <EmptyState
           icon={<ReceiptText size={32} />}
           title="Aún no has pedido en esta sede"
@@ -75,8 +81,8 @@ export function OrderTracking({ location }: { location: Location }) {
           Cuando confirmes un pedido, aquí verás su comanda.
         </EmptyState>
       )}
-      {orders.length === 0 && !isKnown && !error && <TrackingSkeleton />}
-      {orders.length === 0 && !isKnown && error && (
+      {orders.length === 0 && !isKnown && !error && !hasWaiting && <TrackingSkeleton />}
+      {orders.length === 0 && !isKnown && error && !hasWaiting && (
         <ErrorState
           title="No pudimos cargar tus pedidos"
           message={error.message}

@@ -6,6 +6,7 @@ import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { OpenNow } from '../../features/locations/open-now.tsx';
 import { openingAt, openingWords } from '../../features/locations/opening.ts';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
@@ -16,7 +17,7 @@ export function SedeHeader() {
   const restaurant = useStored(stored.restaurant);
   const user = useStored(stored.user);
   if (!location) return null;
-  const opening = openingAt(location.horario, new Date());
+  const opening = openingAt(location.horario, now());
   const brand = restaurant ? restaurantName(restaurant) : '';
   const floating = 'flex min-h-11 items-center rounded-full bg-surface shadow-float';
   return (

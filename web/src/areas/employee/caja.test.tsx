@@ -129,6 +129,15 @@ describe('caja', () => {
     expect(lost.getByText('$7.000')).toBeTruthy();
   });
 
+  it('adds what is delivered meanwhile at the end, so that nobody taps the wrong one', async () => {
+    await open([
+      at({ _id: 'b', mesa: '8', estado: 'entregado', fechaEntregado: '2025-11-14T18:20:00.000Z' }),
+      at({ _id: 'a', mesa: '3', estado: 'entregado', horaCreacion: '2025-11-14T17:00:00.000Z' }),
+    ]);
+    const places = screen.getAllByText(/^Mesa \d$/).map(({ textContent }) => textContent);
+    expect(places).toEqual(['Mesa 3', 'Mesa 8']);
+  });
+
   it('remembers after midnight what the evening left unpaid', async () => {
     await open([{ ...DELIVERED, horaCreacion: '2025-11-13T23:00:00.000Z' }]);
     await screen.findByText('Quedó 1 pedido sin facturar de un día anterior.');

@@ -7,6 +7,7 @@ import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
 import { OrderSearch } from '../../features/orders/order-search.tsx';
+import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
 import { type BoardScope, useOrders } from '../../features/orders/orders.queries.ts';
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { useDayOrders } from '../../features/orders/use-day-orders.ts';
@@ -47,7 +48,9 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
     now,
   });
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
-  const shown = filterOrders(ofCaja, { estado, search, day });
+  const found = filterOrders(ofCaja, { estado, search, day });
+  // The till works through a queue: what is delivered meanwhile joins it at its end.
+  const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
   const showLeftovers = (leftDay: string) => {
     setSearch('');
     setEstado('entregado');
@@ -113,6 +116,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                       order={order}
                       now={now}
                       isFirst={at === 0}
+                      isNews={unseen.has(order._id) && order.estado === 'entregado'}
                       onInvoice={() => {
                         onSeen();
                         hold(order);

@@ -8,6 +8,7 @@ import { PendingBar } from '../../features/orders/pending-bar.tsx';
 import { PendingTape } from '../../features/orders/pending-tape.tsx';
 import { porPreparar } from '../../features/orders/por-preparar.ts';
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
+import { useServiceCodes } from '../../features/orders/use-service-codes.ts';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
@@ -43,12 +44,14 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   const now = useNow(KITCHEN.refreshMs);
   const day = view.day ?? bogotaDay(now);
   const { orders, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
+  const services = useServiceCodes(dbName);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
   const ofShift = view.day === null ? orders.filter((order) => isOfShift(order, now)) : orders;
   const shown = filterOrders(ofShift, { ...view, tipo }).sort(byTurn);
   const waiting = shown.filter((order) => order.estado === 'enviado');
-  const dishes = porPreparar(filterOrders(ofShift, { estado: 'enviado', day: view.day }));
+  const pending = filterOrders(ofShift, { estado: 'enviado', day: view.day });
+  const dishes = porPreparar(pending, services);
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
   useBumpKeys(waiting, bump, () => {
@@ -117,6 +120,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 waiting={waiting}
                 now={now}
                 unseen={unseen}
+                services={services}
                 isSearching={view.search.trim() !== ''}
                 isToday={view.day === null}
                 onlyTipo={tipo}

@@ -43,6 +43,7 @@ export function Console() {
   const menu = { permisos, active: section, alerts, onChoose: setSection };
   return (
     <div
+      data-console
       data-theme={section === 'cocina' ? 'kitchen' : undefined}
       className="grid min-h-dvh grid-cols-1 bg-paper text-ink lg:grid-cols-[6rem_minmax(0,1fr)]"
     >

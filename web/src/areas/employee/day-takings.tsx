@@ -4,6 +4,7 @@ import { shortId } from '@comanda/contract/orders.rules';
 import { METODOS_PAGO } from '@comanda/contract/orders.words';
 import { ArchiveX, Clock } from 'lucide-react';
 import { METODO_PAGO_LOOK } from '../../features/orders/metodo-pago.ts';
+import { now } from '../../lib/clock.ts';
 import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
@@ -22,7 +23,7 @@ export function DayTakings({ orders, day }: { orders: readonly Order[]; day: str
     <div className="grid gap-4">
       <Slip className="px-5 pt-4 pb-6">
         <h2 className="flex items-baseline justify-between gap-3 pb-3 text-22">
-          {day === bogotaDay(new Date()) ? 'Facturado hoy' : 'Facturado'}
+          {day === bogotaDay(now()) ? 'Facturado hoy' : 'Facturado'}
           <span className="whitespace-nowrap font-body font-medium text-14 text-ink-soft tracking-normal">
             {counted(invoiced.length)}
           </span>

@@ -17,6 +17,7 @@ import { MenuPickerSkeleton } from '../../features/order-taking/menu-picker-skel
 import { OrderBar } from '../../features/order-taking/order-bar.tsx';
 import { OrderHeading } from '../../features/order-taking/order-heading.tsx';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
+import { addedLines, onto } from '../../features/order-taking/order-lines.ts';
 import { OrderPanel } from '../../features/order-taking/order-panel.tsx';
 import { OrderSheet } from '../../features/order-taking/order-sheet.tsx';
 import { ServicesDialog } from '../../features/order-taking/services-dialog.tsx';
@@ -70,11 +71,19 @@ export function GestionarPedido({ dbName }: { dbName: string }) {
     if (dish) setLayer({ kind: 'dish', dish, line });
   };
 
-  const notice = conflict && (
+  const added = editing ? addedLines(editing, taking.items) : [];
+  const notice = conflict && editing && (
     <ConflictNotice
       conflict={conflict}
-      onReload={() => taking.edit(conflict.order)}
-      onLeave={leaveEdit}
+      isChanged={taking.isChanged}
+      added={added}
+      onContinue={() => taking.carryOn(conflict.order, onto(conflict.order, editing, taking.items))}
+      onNewOrder={() => {
+        reset(form);
+        taking.startWith(added);
+        setLayer({ kind: 'account', tipo: editing.tipo });
+      }}
+      onLeave={conflict.canContinue ? cancelEdit : leaveEdit}
     />
   );
   const items = <OrderItems taking={taking} menu={menu} onOpen={openItem} />;

@@ -21,6 +21,7 @@ interface KitchenBoardProps {
   waiting: readonly Order[];
   now: Date;
   unseen: ReadonlySet<string>;
+  services: ReadonlySet<string>;
   estado: KitchenEstado;
   isSearching: boolean;
   isToday: boolean;
@@ -32,7 +33,7 @@ interface KitchenBoardProps {
 
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { query, orders, waiting, now, unseen, onBump } = props;
+  const { query, orders, waiting, now, unseen, services, onBump } = props;
   const { seenAt, markSeen } = useSeenChanges();
   if (query.isPending) return <KitchenSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
   if (orders.length === 0 && query.error) {
@@ -57,6 +58,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
             now={now}
             isNews={unseen.has(order._id) && order.estado === 'enviado'}
             seenAt={seenAt(order)}
+            services={services}
             keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
             isFirst={turn === 0}
             onBump={onBump}

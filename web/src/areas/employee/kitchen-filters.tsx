@@ -6,6 +6,7 @@ import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { OrderSearch } from '../../features/orders/order-search.tsx';
 import { TIPO_LOOK } from '../../features/orders/tipo.ts';
+import { now } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -69,7 +70,7 @@ export function KitchenFilters({ view, onChange, orders, day, panelId }: Kitchen
       <DayFilter
         day={day}
         onChange={(chosen) =>
-          onChange({ ...view, day: chosen === bogotaDay(new Date()) ? null : chosen })
+          onChange({ ...view, day: chosen === bogotaDay(now()) ? null : chosen })
         }
       />
     </div>

@@ -20,7 +20,7 @@ interface OrderCardProps {
   mark: ReactNode;
   /** What can be done with it; `quick` also while it is closed. */
   quick?: ReactNode;
-  actions?: ReactNode;
+  actions: ReactNode;
 }
 
 /** An order in the list: closed it says which and where, open it says everything. */
@@ -65,12 +65,10 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
               ))}
             </ul>
             <ReceiptTotal amount={order.total} />
-            {(actions || quick) && (
-              <div className="flex flex-wrap items-center justify-end gap-2">
-                {actions}
-                {quick}
-              </div>
-            )}
+            <div className="flex flex-wrap items-center justify-end gap-2 *:first:mr-auto">
+              {actions}
+              {quick}
+            </div>
           </div>
         )}
       </div>

@@ -10,7 +10,11 @@ import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
 import { useMoveOrder } from '../../features/orders/order-actions.ts';
 import { OrderSearch } from '../../features/orders/order-search.tsx';
+import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
+import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { useDayOrders } from '../../features/orders/use-day-orders.ts';
+import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
+import { PrintTicketButton } from '../../features/printing/print-ticket-button.tsx';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -30,14 +34,20 @@ interface OrderListProps {
 
 /** The tab 'Pedidos': every order of the day, by its state. */
 export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
-  const { query, orders, now, day, setDay } = useDayOrders(dbName);
+  const { query, orders: known, now, day, setDay } = useDayOrders(dbName);
   const [estado, setEstado] = useState<Estado>('enviado');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const move = useMoveOrder(dbName);
-  const shown = filterOrders(orders, { estado, search, day });
-  const movingId = move.isPending ? move.variables.order._id : null;
+  const { orders, held, hold, undo } = useHeldTransition({
+    dbName,
+    orders: known,
+    from: 'preparado',
+    to: 'entregado',
+    now,
+  });
+  const shown = inTurn(filterOrders(orders, { estado, search, day }), estado);
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -79,31 +89,34 @@ export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
                       size="lg"
                       variant={at === 0 ? 'primary' : 'wash'}
                       icon={<HandPlatter aria-hidden size={20} />}
-                      busy={order._id === movingId}
-                      onClick={() => move.mutate({ order, estado: 'entregado' })}
+                      onClick={() => {
+                        onTouched();
+                        hold(order);
+                      }}
                     >
                       Entregar
                     </Button>
                   )
                 }
                 actions={
-                  nextEstados(order.estado).includes('cancelado') && (
-                    <>
+                  <>
+                    <PrintTicketButton order={order} />
+                    {nextEstados(order.estado).includes('cancelado') && (
                       <Button size="lg" variant="danger-ghost" onClick={() => setCancelling(order)}>
                         Cancelar
                       </Button>
-                      {isEditable(order) && (
-                        <Button
-                          size="lg"
-                          variant="wash"
-                          icon={<Pencil aria-hidden size={20} />}
-                          onClick={() => onEdit(order)}
-                        >
-                          Editar
-                        </Button>
-                      )}
-                    </>
-                  )
+                    )}
+                    {isEditable(order) && (
+                      <Button
+                        size="lg"
+                        variant="wash"
+                        icon={<Pencil aria-hidden size={20} />}
+                        onClick={() => onEdit(order)}
+                      >
+                        Editar
+                      </Button>
+                    )}
+                  </>
                 }
               />
             )}
@@ -124,6 +137,15 @@ export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
           );
         }}
       />
+      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
+        <UndoMoves held={held} done={MESSAGES.orders.delivered} onUndo={undo} />
+      </div>
     </div>
   );
+}
+
+/** What waits to be carried out goes by its turn; of the rest people look for the latest. */
+function inTurn(orders: readonly Order[], estado: Estado): readonly Order[] {
+  if (estado === 'enviado') return orders;
+  return estado === 'preparado' ? longestFirst(orders) : latestFirst(orders);
 }

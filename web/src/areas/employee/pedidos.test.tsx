@@ -48,7 +48,11 @@ const PRODUCTS = [
 
 let orders: Order[];
 let answer: (body: Sent, path: string) => Response;
-type Sent = Partial<Order> & { productos: Order['productos']; revision?: number };
+type Sent = Partial<Omit<Order, 'updates'>> & {
+  productos: Order['productos'];
+  revision?: number;
+  updates?: { estado?: string };
+};
 const sent: { path: string; body: Sent; key: string | null }[] = [];
 
 const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
@@ -309,25 +313,80 @@ describe('editing an order', () => {
     expect(stored.cart.get()).toHaveLength(2);
   });
 
-  it('tells that the kitchen was faster, and offers the way out', async () => {
+  const overtakenBy = (order: Order) => () =>
+    Response.json(
+      { code: 'estado_cambiado', error: 'El pedido ya cambió de estado.', data: order },
+      { status: 409 },
+    );
+
+  it('orders by itself what was added to an order the kitchen has finished meanwhile', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     await waiter.tap(plus('Ajiaco'));
-    answer = () =>
-      Response.json(
-        {
-          code: 'estado_cambiado',
-          error: 'El pedido ya cambió de estado.',
-          data: enviado({ estado: 'preparado', revision: 2 }),
-        },
-        { status: 409 },
-      );
+    await waiter.tap(plus('Bandeja paisa'));
+    answer = overtakenBy(enviado({ estado: 'preparado', revision: 2 }));
     await waiter.tap(button('Local'));
     await waiter.tap(button('Guardar cambios'));
     expect(await dialog().findByText(/ahora está en preparado/)).toBeTruthy();
+    expect(dialog().getByText('1 Bandeja paisa, 1 Ajiaco')).toBeTruthy();
     expect(button('Guardar cambios').hasAttribute('disabled')).toBe(true);
-    await waiter.tap(dialog().getByRole('button', { name: 'Salir de la edición' }));
+
+    answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
+    await waiter.tap(dialog().getByRole('button', { name: 'Pedirlo en una orden nueva' }));
+    expect(stored.editingOrder.get()).toBeNull();
+    await waiter.tap(button('Confirmar pedido'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.at(-1)).toMatchObject({
+      path: '/api/orders/create',
+      body: { tipo: 'en_local', mesa: '4', nombreCliente: 'Ana Gómez', metodoPago: 'efectivo' },
+    });
+    expect(sent.at(-1)?.key).not.toBe(sent.at(-2)?.key);
+    expect(sent.at(-1)?.body.productos.map(({ id_sigo, cantidad }) => [id_sigo, cantidad])).toEqual(
+      [
+        ['BANDEJA', 1],
+        ['AJIACO', 1],
+      ],
+    );
+  });
+
+  it('leaves an order the kitchen has finished when nothing was added to it', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    answer = overtakenBy(enviado({ estado: 'preparado', revision: 2 }));
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(await dialog().findByRole('button', { name: 'Salir de la edición' }));
     expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
+  });
+
+  it('puts what was done here on top of what somebody else did to the order', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    await waiter.tap(plus('Ajiaco'));
+    const theirs = enviado({
+      revision: 2,
+      mesa: '5',
+      productos: [anOrderLine({ cantidad: 2 }), anOrderLine({ id_sigo: 'LIM' })],
+      updates: [{ name: 'Valentina', email: 'v@demo.co', date: '2026-01-01T00:00:00Z' }],
+    });
+    answer = overtakenBy(theirs);
+    await waiter.tap(button('Local'));
+    const name = dialog().getByLabelText('Nombre del cliente');
+    await userEvent.clear(name);
+    await waiter.type(name, 'Doña Ana');
+    await waiter.tap(button('Guardar cambios'));
+    expect(await dialog().findByText(/Valentina cambió la orden/)).toBeTruthy();
+    await waiter.tap(dialog().getByRole('button', { name: 'Seguir con mis cambios' }));
+    answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
+    await waiter.tap(button('Guardar cambios'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const last = sent.at(-1)?.body;
+    expect(last).toMatchObject({ revision: 2, mesa: '5', nombreCliente: 'Doña Ana' });
+    expect(last?.productos.map(({ id_sigo, cantidad }) => [id_sigo, cantidad])).toEqual([
+      ['BANDEJA', 2],
+      ['LIM', 1],
+      ['AJIACO', 1],
+    ]);
   });
 
   it('asks first when another order is being taken', async () => {
@@ -340,5 +399,53 @@ describe('editing an order', () => {
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'AJIACO' }]);
     await waiter.tap(button('Descartar'));
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'BANDEJA' }]);
+  });
+});
+
+describe('delivering an order', () => {
+  const openReady = async () => {
+    const before = { estado: 'preparado' as const, horaCreacion: new Date().toISOString() };
+    orders = [
+      anOrder({ ...before, _id: 'pedido-tarde', mesa: '9', fechaPreparado: minutesAgo(1) }),
+      anOrder({ ...before, _id: 'pedido-antes', mesa: '2', fechaPreparado: minutesAgo(7) }),
+    ];
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(screen.getByRole('tab', { name: /^Preparado/ }));
+    return waiter;
+  };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it('begins with the one that waits longest, and can be taken back', async () => {
+    const waiter = await openReady();
+    const cards = await screen.findAllByRole('button', { expanded: false });
+    expect(cards.map((card) => /Mesa \d/.exec(card.textContent ?? '')?.[0])).toEqual([
+      'Mesa 2',
+      'Mesa 9',
+    ]);
+    await waiter.tap(screen.getAllByRole('button', { name: 'Entregar' })[0] as HTMLElement);
+    expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
+    await waiter.tap(button(`Deshacer ANTES ${MESSAGES.orders.delivered}`));
+    expect(screen.getByRole('tab', { name: /^Preparado/ }).textContent).toBe('Preparado2');
+    expect(sent).toEqual([]);
+  });
+
+  it('is told to the server when the waiter goes on to something else', async () => {
+    const waiter = await openReady();
+    await screen.findAllByRole('button', { expanded: false });
+    await waiter.tap(screen.getAllByRole('button', { name: 'Entregar' })[0] as HTMLElement);
+    await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
+    expect(sent).toMatchObject([
+      {
+        path: '/api/orders/editOrderAttributes/pedido-antes',
+        body: { updates: { estado: 'entregado' } },
+      },
+    ]);
+  });
+
+  it('a waiter can print the ticket of any order', async () => {
+    const waiter = await openReady();
+    await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 2/ }));
+    expect(button('Imprimir ANTES')).toBeTruthy();
   });
 });

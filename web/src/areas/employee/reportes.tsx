@@ -1,40 +1,48 @@
-import { bogotaTime, theHour } from '@comanda/contract/days';
-import { dayFigures } from '../../features/orders/day-figures.ts';
-import { DayRail } from '../../features/orders/day-rail.tsx';
-import { useDayOrders } from '../../features/orders/use-day-orders.ts';
+import { lazy, Suspense } from 'react';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { readReportFilters, writeReportFilters } from '../../features/reports/report-period.ts';
+import { ReportSkeleton } from '../../features/reports/report-skeleton.tsx';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
 import { ConsoleHeader } from './console-header.tsx';
+
+/** Somebody with nothing but `reportes` hears no socket. */
+const EVERY_MS = 15_000;
+
+// Whoever takes orders does not wait for the charts.
+const ReportPanel = lazy(() =>
+  import('../../features/reports/report-panel.tsx').then((m) => ({ default: m.ReportPanel })),
+);
 
 interface ReportesProps {
   dbName: string;
-  /** Whether this person also hears the orders as they come; otherwise the list is asked for each minute. */
+  /** Whether this person also hears the orders as they come. */
   isLive: boolean;
 }
 
-/** The sede's day in figures. */
+/** The sede's own report. */
 export function Reportes({ dbName, isLive }: ReportesProps) {
-  const { query, now } = useDayOrders(dbName);
-  const figures = query.data && dayFigures(query.data, now);
+  const place = useStored(stored.location)?.nombre ?? '';
+  const printedBy = useStored(stored.user)?.nombre ?? '';
+  const now = useNow(60_000);
+  const [filters, change] = useAddressState(readReportFilters, writeReportFilters);
   return (
     <>
       <ConsoleHeader title="Reportes" isLive={isLive} />
-      <main className="grid w-full grid-cols-1 content-start gap-5 p-3 md:p-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-22">Hoy</h2>
-          {query.data && (
-            <p className="text-14 text-ink-soft">
-              {`Hasta ${theHour(bogotaTime(new Date(query.dataUpdatedAt)))}`}
-              {!isLive && ' · se actualiza cada minuto'}
-            </p>
-          )}
-        </div>
-        <DayRail
-          figures={figures}
-          error={query.data ? null : query.error}
-          onRetry={() => query.refetch()}
-        />
-        <p className="text-14 text-ink-soft">
-          Los reportes completos, por día y por producto, vienen en camino.
-        </p>
+      <main className="grid w-full grid-cols-1 content-start gap-5 p-3 pb-24 md:p-5 lg:pb-8">
+        <Suspense fallback={<ReportSkeleton hasToday />}>
+          <ReportPanel
+            dbName={dbName}
+            place={place}
+            filters={filters}
+            onChange={change}
+            now={now}
+            everyMs={EVERY_MS}
+            printedBy={printedBy}
+            title={<h2 className="text-22">{place}</h2>}
+          />
+        </Suspense>
       </main>
     </>
   );

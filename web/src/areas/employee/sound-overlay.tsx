@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   playSound,
   type Sound,
@@ -23,6 +23,12 @@ export function SoundOverlay({ sound }: { sound: Sound }) {
   return <Overlay onTouch={() => void unlock()} onDismiss={() => setIsAnswered(true)} />;
 }
 
+/** Enter and the space bar press the button by themselves. */
+function isTouch({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean {
+  if (repeat || ctrlKey || altKey || metaKey) return false;
+  return !['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Enter', ' '].includes(key);
+}
+
 /** Escape goes on without sound; the header can still switch it on. */
 function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,6 +42,9 @@ function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () =>
       ref={dialog}
       aria-label="Sonido de los avisos"
       onCancel={onDismiss}
+      onKeyDown={(event) => {
+        if (isTouch(event)) onTouch();
+      }}
       className="m-0 h-dvh max-h-none w-screen max-w-none animate-fade bg-transparent backdrop:bg-backdrop backdrop:backdrop-blur-xs"
     >
       <button

@@ -7,6 +7,7 @@ import { TIPO_LOOK } from '../../features/orders/tipo.ts';
 import { TipoLabel } from '../../features/orders/tipo-label.tsx';
 import { PrintTicketButton } from '../../features/printing/print-ticket-button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { EstadoMark } from './estado-mark.tsx';
 import { TillActions } from './till-actions.tsx';
@@ -16,17 +17,24 @@ interface TillSlipProps {
   now: Date;
   /** One hot button a screen. */
   isFirst: boolean;
+  /** Delivered since somebody here last touched the list. */
+  isNews: boolean;
   onInvoice: () => void;
 }
 
 /** An order at the cashier: what it was, how it is paid, what it comes to. */
-export function TillSlip({ order, now, isFirst, onInvoice }: TillSlipProps) {
+export function TillSlip({ order, now, isFirst, isNews, onInvoice }: TillSlipProps) {
   const { word, icon: Icon } = METODO_PAGO_LOOK[order.metodoPago];
   return (
     <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-3 pb-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="figures text-22">{shortId(order._id).toUpperCase()}</h2>
+          {isNews && (
+            <Pulse tone="achiote" moving className="mr-auto text-achiote-ink">
+              Nuevo
+            </Pulse>
+          )}
           <EstadoMark order={order} now={now} />
         </div>
         <p className="flex flex-wrap items-center gap-x-3">

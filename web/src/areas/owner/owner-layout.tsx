@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
+import { ExportDialog } from '../../features/export/export-dialog.tsx';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -11,6 +13,7 @@ import { SedeSwitch } from './sede-switch.tsx';
 /** The owner's area: one bar on top with the sede, the screens and the way out. */
 export function OwnerLayout() {
   const user = useStored(stored.authUser);
+  const [isExporting, setIsExporting] = useState(false);
   const { sede, sedes } = useOwnSede(user?.email ?? '');
   return (
     <div className="min-h-dvh bg-paper">
@@ -32,12 +35,13 @@ export function OwnerLayout() {
           </Link>
           <SedeSwitch sede={sede} sedes={sedes} />
           <OwnerNav />
-          <OwnerMenu email={user?.email ?? ''} />
+          <OwnerMenu email={user?.email ?? ''} onExport={() => setIsExporting(true)} />
         </div>
       </header>
       <div id="contenido" tabIndex={-1} className="outline-none">
         <Outlet />
       </div>
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </div>
   );
 }

@@ -1,14 +1,23 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { History, LogOut } from 'lucide-react';
+import { Download, History, LogOut } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+
+interface OwnerMenuProps {
+  email: string;
+  onExport: () => void;
+}
+
+const ITEM =
+  '-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-medium text-16 hover:bg-sunken';
 
 /** Who is signed in, and the way out. The browser's own popover closes by Escape or a tap outside. */
-export function OwnerMenu({ email }: { email: string }) {
+export function OwnerMenu({ email, onExport }: OwnerMenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
@@ -40,11 +49,23 @@ export function OwnerMenu({ email }: { email: string }) {
         <Link
           to={PATHS.owner.audit}
           onClick={() => popover.current?.hidePopover?.()}
-          className="-mx-2 mb-3 flex min-h-11 items-center gap-3 rounded-control px-2 font-medium text-16 hover:bg-sunken"
+          className={ITEM}
         >
           <History aria-hidden size={20} />
           Historial de cambios
         </Link>
+        <button
+          type="button"
+          onClick={() => {
+            // Closed first: it gives the focus back to the button that the dialog will return it to.
+            popover.current?.hidePopover?.();
+            onExport();
+          }}
+          className={cx(ITEM, 'mb-3')}
+        >
+          <Download aria-hidden size={20} />
+          Descargar todos mis datos
+        </button>
         <Button
           variant="secondary"
           size="lg"

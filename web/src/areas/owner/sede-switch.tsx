@@ -1,6 +1,9 @@
 import type { Location } from '@comanda/contract/locations';
-import { ChevronDown, MapPin } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+import { ReportsSedeSwitch } from './reports-sede-switch.tsx';
+import { SedeSelect } from './sede-select.tsx';
 
 interface SedeSwitchProps {
   sede: Location | null;
@@ -9,34 +12,17 @@ interface SedeSwitchProps {
 
 /** The one place where an owner chooses a sede. */
 export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
+  const isReports = useLocation().pathname === PATHS.owner.reports;
   if (!sede) return <span />;
+  if (isReports && sedes.length > 1) return <ReportsSedeSwitch sedes={sedes} />;
   return (
-    <span className="relative min-w-0 justify-self-start">
-      <MapPin
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute top-3.5 left-3 text-ink-soft"
-      />
-      <select
-        aria-label="Sede"
-        value={sede._id}
-        onChange={(event) => {
-          const next = sedes.find(({ _id }) => _id === event.target.value);
-          if (next) stored.location.set(next);
-        }}
-        className="min-h-11 w-full max-w-44 cursor-pointer appearance-none truncate rounded-control bg-sunken pr-10 pl-9 font-semibold text-14 text-ink hover:bg-line"
-      >
-        {sedes.map(({ _id, nombre }) => (
-          <option key={_id} value={_id}>
-            {nombre}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        size={18}
-        className="pointer-events-none absolute top-3.5 right-3 text-ink-soft"
-      />
-    </span>
+    <SedeSelect
+      value={sede._id}
+      sedes={sedes}
+      onChoose={(id) => {
+        const next = sedes.find(({ _id }) => _id === id);
+        if (next) stored.location.set(next);
+      }}
+    />
   );
 }

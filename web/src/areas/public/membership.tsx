@@ -1,6 +1,7 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import { ArrowRight, LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { ExportButton } from '../../features/export/export-button.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -54,6 +55,7 @@ export function Membership() {
               <ArrowRight aria-hidden size={18} />
             </ButtonLink>
           )}
+          {!isActive && !isNew && <ExportButton className="-ml-4 justify-self-start" />}
           {isNew && (
             <div className="hidden lg:block">
               <OpeningSlip step={3} hanging={false} />

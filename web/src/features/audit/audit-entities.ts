@@ -2,6 +2,7 @@ import type { Audited } from '@comanda/contract/audit';
 import {
   BookOpen,
   Bot,
+  Download,
   FileSpreadsheet,
   IdCard,
   Link2,
@@ -27,4 +28,5 @@ export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = 
   chatbot: { word: 'Chatbot', icon: Bot },
   impresora: { word: 'Impresoras', icon: Printer },
   enlace: { word: 'Link público', icon: Link2 },
+  datos: { word: 'Descargas de datos', icon: Download },
 };

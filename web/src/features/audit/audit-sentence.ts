@@ -67,6 +67,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
     antes?.path
       ? `cambió el link público de /${antes.path} a /${despues?.path}`
       : `eligió el link público /${despues?.path}`,
+  'datos descargados': () => 'descargó todos los datos del restaurante',
 };
 
 function orderOf({ entidadId }: AuditEntry): string {

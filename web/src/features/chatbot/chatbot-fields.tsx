@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChatbotDraft } from './chatbot-draft.ts';
+import { CorrectionHelp } from './correction-help.tsx';
 import { ParametersEditor } from './parameters-editor.tsx';
 import { PhrasesEditor } from './phrases-editor.tsx';
 import { SocialFields } from './social-fields.tsx';
@@ -52,14 +53,17 @@ export function ChatbotFields({ draft, onChange, onAddPhrase, errors }: ChatbotF
       </Section>
       <Section
         title="Instrucciones de corrección"
-        text="Cómo debe reaccionar cuando alguien corrige o cambia su pedido."
+        text="Lo que debe entender de otra manera, y cómo reaccionar cuando alguien cambia su pedido."
       >
+        <CorrectionHelp />
         <TextArea
           label="Instrucciones"
           optional
           rows={4}
           value={draft.instruccionesCorreccion}
-          placeholder="Por ejemplo: si cambian un plato, repite el pedido completo y pregunta si está bien."
+          placeholder={
+            'gaseosa: Coca-Cola\nSi preguntan por mascotas, di que son bienvenidas en la terraza'
+          }
           hint={`${draft.instruccionesCorreccion.length} de ${CHATBOT_LIMITS.instrucciones} caracteres`}
           error={errors.instruccionesCorreccion}
           onChange={({ target }) => onChange({ instruccionesCorreccion: target.value })}

@@ -4,6 +4,7 @@ import * as MESSAGES from '@comanda/contract/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../lib/toast.ts';
 import { ChatbotPanel } from './chatbot-panel.tsx';
@@ -30,6 +31,7 @@ const STORED: ChatbotConfig = {
 };
 
 let config: ChatbotConfig | null = null;
+let usage = { mes: '2026-11', usados: 34, incluidos: 2000 };
 let answer = (input: ChatbotConfigInput): Response =>
   Response.json({ message: MESSAGES.chat.configured, data: { ...STORED, ...input } });
 const sent: ChatbotConfigInput[] = [];
@@ -42,7 +44,8 @@ beforeEach(() => {
   closed.mockReset();
   vi.spyOn(toast, 'success').mockResolvedValue();
   vi.spyOn(toast, 'error').mockResolvedValue();
-  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/uso')) return Response.json({ data: usage });
     if (init?.method !== 'POST') return Response.json({ data: config });
     const input: ChatbotConfigInput = JSON.parse(String(init.body));
     sent.push(input);
@@ -58,7 +61,9 @@ afterEach(() => {
 async function openPanel() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChatbotPanel open onClose={closed} sede={SEDE} place="La Sazón de Marta" />
+      <MemoryRouter>
+        <ChatbotPanel open onClose={closed} sede={SEDE} place="La Sazón de Marta" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await screen.findByLabelText(/Nombre del asistente/);
@@ -100,6 +105,17 @@ it('greets in the chosen tone by the name being typed', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Juvenil/ }));
   await userEvent.type(screen.getByLabelText(/Nombre del asistente/), ' Rosa');
   expect(preview.getByText(/¡Quiubo! Soy Martina Rosa/)).toBeTruthy();
+});
+
+it('tells how many conversations of the month are gone, and what happens after the last', async () => {
+  await openPanel();
+  const month = () => screen.findByRole('region', { name: 'Conversaciones del mes' });
+  expect((await month()).textContent).toContain('34 de 2.000 conversaciones en noviembre');
+  cleanup();
+  usage = { ...usage, usados: 2000 };
+  await openPanel();
+  expect((await month()).textContent).toContain('No empieza más hasta el próximo mes');
+  expect(screen.getByRole('link', { name: 'Ver planes' })).toBeTruthy();
 });
 
 it('shows as the owner’s own only the phrases that are not always understood', async () => {

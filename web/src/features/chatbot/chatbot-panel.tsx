@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChatbotConfig } from './chatbot.queries.ts';
 import { ChatbotFields } from './chatbot-fields.tsx';
+import { ChatbotUsage } from './chatbot-usage.tsx';
 import { GreetingPreview } from './greeting-preview.tsx';
 import { useChatbotForm } from './use-chatbot-form.ts';
 
@@ -85,6 +86,7 @@ export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) 
                 <Badge icon={<MapPin aria-hidden size={14} />}>Sede {sede.nombre}</Badge>
               </div>
               <GreetingPreview draft={draft} place={place} isBrief />
+              <ChatbotUsage dbName={sede.dbName} />
             </div>
             <form
               ref={element}

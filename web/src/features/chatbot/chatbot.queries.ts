@@ -1,4 +1,4 @@
-import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
+import type { ChatbotConfig, ChatbotConfigInput, ChatUsage } from '@comanda/contract/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 
@@ -14,6 +14,15 @@ export function useChatbotConfig(dbName: string) {
         .data;
     },
     enabled: dbName !== '',
+  });
+}
+
+/** This month's conversations, over all sedes. */
+export function useChatbotUsage(dbName: string) {
+  return useQuery({
+    queryKey: ['chatbot usage', dbName],
+    queryFn: async () =>
+      (await api<{ data: ChatUsage }>('/api/chatV1/uso', { query: { dbName } })).data,
   });
 }
 

@@ -10,7 +10,11 @@ interface LocationsByPath {
 
 export function useLocationsByPath(path: string) {
   const load = useCallback(
-    () => api<LocationsByPath>('/api/locations/getLocationsByPath', { query: { path } }),
+    () =>
+      api<LocationsByPath>('/api/locations/getLocationsByPath', {
+        query: { path },
+        anonymous: true,
+      }),
     [path],
   );
   return useResource(`locations ${path}`, load);

@@ -1,5 +1,9 @@
 import type { Category } from '@comanda/contract/menu';
-import { categoryProblems, flagProblems } from '@comanda/contract/menu-form.rules';
+import {
+  categoryNameProblems,
+  categoryProblems,
+  flagProblems,
+} from '@comanda/contract/menu-form.rules';
 import * as MESSAGES from '@comanda/contract/messages';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
@@ -40,6 +44,7 @@ export function useCategoryForm(
     setFailure(undefined);
     const problems = [
       ...categoryProblems(input, { isNew, hasImage: image !== null }),
+      ...categoryNameProblems(input, categories, category?._id),
       ...flagProblems(input, categories, category?._id),
     ];
     if (problems.length > 0) {

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { onReconnect } from '../../lib/connection.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
 export interface SedeMenu {
@@ -14,8 +15,8 @@ const heard = new Map<string, number>();
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
   const query = { dbName, version: heard.get(dbName) };
   const [categories, products] = await Promise.all([
-    api<Category[]>('/api/categories', { query }),
-    api<Product[]>('/api/products', { query }),
+    api<Category[]>('/api/categories', { query, anonymous: true }),
+    api<Product[]>('/api/products', { query, anonymous: true }),
   ]);
   return { categories, products };
 }
@@ -23,7 +24,10 @@ export async function fetchMenu(dbName: string): Promise<SedeMenu> {
 export function useSedeMenu(dbName: string) {
   const load = useCallback(() => fetchMenu(dbName), [dbName]);
   const resource = useResource(`menu ${dbName}`, load);
-  useMenuChanges(dbName, resource.reload);
+  const { reload } = resource;
+  useMenuChanges(dbName, reload);
+  // A menu that was kept on the device may be an old one.
+  useEffect(() => onReconnect(reload), [reload]);
   return resource;
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu';
+import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,15 +9,16 @@ import { SoldOutStamp } from './sold-out-stamp.tsx';
 interface ProductCardProps {
   product: Product;
   cantidad: number;
-  onOpen: () => void;
-  onAdd: () => void;
+  onOpen: (product: Product) => void;
+  onAdd: (product: Product) => void;
   /** The first of its category: wide, with its description. */
   isHero?: boolean;
   /** Above the fold. */
   priority?: boolean;
 }
 
-export function ProductCard(props: ProductCardProps) {
+/** Drawn again only when something of its own changes: a long menu has hundreds. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, cantidad, onOpen, onAdd, isHero = false, priority = false } = props;
   const isSoldOut = product.agotado === true;
   return (
@@ -43,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
           <AddButton
             nombre={product.nombre}
             cantidad={cantidad}
-            onAdd={onAdd}
+            onAdd={() => onAdd(product)}
             className={cx('absolute right-3 z-10', isHero ? 'bottom-3' : '-bottom-3')}
           />
         )}
@@ -64,7 +66,7 @@ export function ProductCard(props: ProductCardProps) {
           <button
             type="button"
             data-open
-            onClick={onOpen}
+            onClick={() => onOpen(product)}
             className="text-left outline-none after:absolute after:inset-0"
           >
             {product.nombre}
@@ -85,4 +87,4 @@ export function ProductCard(props: ProductCardProps) {
       </div>
     </li>
   );
-}
+});

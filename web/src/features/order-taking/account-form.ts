@@ -25,6 +25,17 @@ export function accountForm(editing: Order | null): CheckoutForm {
   };
 }
 
+/** Of an order that somebody else changed: what was typed here stays, the rest is as it is now. */
+export function keepTyped(
+  typed: CheckoutForm,
+  before: CheckoutForm,
+  now: CheckoutForm,
+): CheckoutForm {
+  const fields = Object.keys(now) as (keyof CheckoutForm)[];
+  const kept = fields.filter((field) => typed[field] !== before[field]);
+  return { ...now, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) };
+}
+
 /** The name an order at a table goes by until somebody asks for the person's. */
 export function tableLabel(mesa: string): string {
   const name = mesa.trim();

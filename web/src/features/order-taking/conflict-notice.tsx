@@ -1,32 +1,56 @@
 import { TriangleAlert } from 'lucide-react';
+import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
 interface ConflictNoticeProps {
   conflict: EditConflict;
-  /** Takes up the order as it is now. */
-  onReload: () => void;
+  /** Whether anything was done to the order here. */
+  isChanged: boolean;
+  /** What was put on it here and nobody has been told of. */
+  added: readonly CartItem[];
+  /** Takes up the order as it is now, with what was done to it here. */
+  onContinue: () => void;
+  /** Orders what was added by itself. */
+  onNewOrder: () => void;
   onLeave: () => void;
 }
 
-/** Somebody was faster: what happened to the order, and the ways on. */
-export function ConflictNotice({ conflict, onReload, onLeave }: ConflictNoticeProps) {
+/** Somebody was faster: what happened to the order, and the ways on. Nothing typed is lost. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { conflict, isChanged, added, onContinue, onNewOrder, onLeave } = props;
+  const isStranded = !conflict.canContinue && added.length > 0;
   return (
     <div role="alert" className="my-2 grid gap-3 rounded-card bg-maiz-wash p-3">
       <p className="flex items-start gap-2 font-semibold text-14 text-maiz-ink">
         <TriangleAlert aria-hidden size={18} className="mt-px" />
         {conflict.text}
       </p>
+      {isStranded && (
+        <p className="wrap-anywhere text-14">
+          Lo que agregaste todavía no va a la cocina:{' '}
+          <span className="font-semibold">{named(added)}</span>.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 *:grow *:px-3">
         {conflict.canContinue && (
-          <Button variant="secondary" size="lg" onClick={onReload}>
-            Ver cómo quedó
+          <Button variant="secondary" size="lg" onClick={onContinue}>
+            {isChanged ? 'Seguir con mis cambios' : 'Ver cómo quedó'}
+          </Button>
+        )}
+        {isStranded && (
+          <Button size="lg" onClick={onNewOrder}>
+            Pedirlo en una orden nueva
           </Button>
         )}
         <Button variant="secondary" size="lg" onClick={onLeave}>
-          Salir de la edición
+          {isStranded ? 'Descartarlo y salir' : 'Salir de la edición'}
         </Button>
       </div>
     </div>
   );
+}
+
+function named(items: readonly CartItem[]): string {
+  return items.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`).join(', ');
 }

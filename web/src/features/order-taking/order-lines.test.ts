@@ -1,7 +1,7 @@
 import { anOrder, anOrderLine } from '@comanda/contract/test-factories';
 import { describe, expect, test } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
-import { addLine, hasChanges, itemsOf, replaceLine } from './order-lines.ts';
+import { addedLines, addLine, hasChanges, itemsOf, onto, replaceLine } from './order-lines.ts';
 
 const BANDEJA = { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', precio: 32_900, imagen: '' };
 const DESCORCHE = { id_sigo: 'SV-1', nombre: 'Descorche', precio: 25_000, imagen: '' };
@@ -59,4 +59,37 @@ describe('lines stay apart', () => {
 test('a line that was changed keeps its place and its id', () => {
   const items = replaceLine(itemsOf(order), '0', bandeja({ nota: 'Sin huevo' }));
   expect(items[0]).toMatchObject({ itemId: '0', nota: 'Sin huevo' });
+});
+
+describe('an order that somebody changed while it was being edited', () => {
+  const ajiaco = { id_sigo: 'AJIACO', nombre: 'Ajiaco', precio: 28_500, imagen: '' };
+  const plates = (items: readonly { id_sigo: string; nota: string; cantidad: number }[]) =>
+    items.map(({ id_sigo, nota, cantidad }) => [cantidad, id_sigo, nota]);
+
+  test('gives back what was added to it: new dishes, and one more of those it had', () => {
+    const items = [bandeja(), bandeja({ nota: 'Sin huevo' })].reduce(addLine, itemsOf(order));
+    expect(plates(addedLines(order, items))).toEqual([
+      [1, 'BANDEJA', ''],
+      [1, 'BANDEJA', 'Sin huevo'],
+    ]);
+    expect(addedLines(order, itemsOf(order))).toEqual([]);
+    expect(addedLines(order, itemsOf(order).slice(1))).toEqual([]);
+  });
+
+  test('takes the changes made here on top of those made elsewhere', () => {
+    const mine = addLine(itemsOf(order).slice(0, 1), bandeja({ nota: 'Sin huevo' }));
+    const now = anOrder({
+      productos: [anOrderLine({ cantidad: 3 }), ...order.productos.slice(1), anOrderLine(ajiaco)],
+    });
+    expect(plates(onto(now, order, mine))).toEqual([
+      [3, 'BANDEJA', ''],
+      [1, 'AJIACO', ''],
+      [1, 'BANDEJA', 'Sin huevo'],
+    ]);
+  });
+
+  test('is not taken below nothing by two people who took the same dish off', () => {
+    const now = anOrder({ productos: order.productos.slice(0, 1) });
+    expect(plates(onto(now, order, itemsOf(order).slice(0, 1)))).toEqual([[1, 'BANDEJA', '']]);
+  });
 });

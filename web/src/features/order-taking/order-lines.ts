@@ -30,6 +30,38 @@ export function hasChanges(order: Pick<Order, 'productos'>, items: readonly Cart
   return JSON.stringify(order.productos.map(asked)) !== JSON.stringify(items.map(asked));
 }
 
+/** What was put on an order after it was opened: whole lines, and more of those it had. */
+export function addedLines(
+  opened: Pick<Order, 'productos'>,
+  items: readonly CartItem[],
+): CartItem[] {
+  const had = countPlates(opened.productos);
+  return items.flatMap((item) => {
+    const left = had.get(plateOf(item)) ?? 0;
+    had.set(plateOf(item), Math.max(0, left - item.cantidad));
+    const cantidad = item.cantidad - left;
+    return cantidad > 0 ? [{ ...item, cantidad }] : [];
+  });
+}
+
+/** What was done to an order here, done to the order as somebody else left it. */
+export function onto(
+  now: Pick<Order, 'productos'>,
+  opened: Pick<Order, 'productos'>,
+  items: readonly CartItem[],
+): CartItem[] {
+  const taken = countPlates(opened.productos);
+  for (const [plate, cantidad] of countPlates(items)) {
+    taken.set(plate, (taken.get(plate) ?? 0) - cantidad);
+  }
+  const kept = itemsOf(now).flatMap((item) => {
+    const less = Math.min(item.cantidad, Math.max(0, taken.get(plateOf(item)) ?? 0));
+    taken.set(plateOf(item), (taken.get(plateOf(item)) ?? 0) - less);
+    return item.cantidad > less ? [{ ...item, cantidad: item.cantidad - less }] : [];
+  });
+  return addedLines(opened, items).reduce<CartItem[]>(addLine, kept);
+}
+
 /** Additions and combos are charged once a line, so two of them are never one line. */
 function isSamePlate(a: CartItem, b: CartItem): boolean {
   const isPlain = ({ adiciones, combo }: CartItem) => adiciones.length === 0 && !combo;
@@ -42,7 +74,21 @@ function isSamePlate(a: CartItem, b: CartItem): boolean {
   );
 }
 
-function asked(line: Omit<OrderLine, 'subtotal' | 'itemId'>) {
+type Line = Omit<OrderLine, 'subtotal' | 'itemId'>;
+
+function countPlates(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    counts.set(plateOf(line), (counts.get(plateOf(line)) ?? 0) + line.cantidad);
+  }
+  return counts;
+}
+
+function plateOf(line: Line): string {
+  return JSON.stringify(asked({ ...line, cantidad: 1 }));
+}
+
+function asked(line: Line) {
   const { id_sigo, cantidad, nota, precio, adiciones, combo } = line;
   return [
     id_sigo,

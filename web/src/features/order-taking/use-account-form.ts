@@ -1,15 +1,26 @@
 import type { Order } from '@comanda/contract/orders';
 import { useState } from 'react';
-import { accountForm } from './account-form.ts';
+import type { CheckoutForm } from '../orders/use-checkout.ts';
+import { accountForm, keepTyped } from './account-form.ts';
 
 /** What was typed in 'Cuenta' outlives the dialog, so that a stray tap loses nothing. */
 export function useAccountForm(editing: Order | null) {
   const [form, setForm] = useState(() => accountForm(editing));
   const [opened, setOpened] = useState(editing);
-  // Another order, or the same one as somebody else left it.
-  if (opened?._id !== editing?._id || opened?.revision !== editing?.revision) {
+  if (opened?._id !== editing?._id) {
     setOpened(editing);
     setForm(accountForm(editing));
+  } else if (editing && opened && opened.revision !== editing.revision) {
+    setOpened(editing);
+    setForm(keepTyped(form, accountForm(opened), accountForm(editing)));
   }
-  return { form, setForm, reset: () => setForm(accountForm(null)) };
+  return {
+    form,
+    setForm,
+    /** For the next order, which may begin with what is known already. */
+    reset: (next: CheckoutForm = accountForm(null)) => {
+      setOpened(null);
+      setForm(next);
+    },
+  };
 }

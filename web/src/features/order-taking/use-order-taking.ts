@@ -42,6 +42,16 @@ const actions = {
     stored.cart.set(more.reduce<CartItem[]>(addLine, itemsOf(order)));
     toast.info(MESSAGES.orders.editing(shortId(order._id).toUpperCase()), TOAST);
   },
+  /** Takes an order up as somebody else left it, with what was done to it here. */
+  carryOn: (order: Order, items: CartItem[]) => {
+    stored.editingOrder.set(order);
+    stored.cart.set(items);
+  },
+  /** What was meant for an order that has gone on becomes one of its own. */
+  startWith: (items: CartItem[]) => {
+    stored.editingOrder.remove();
+    stored.cart.set(items);
+  },
   /** Sent, or given up: the next order starts from nothing. */
   clear: () => {
     stored.editingOrder.remove();

@@ -138,21 +138,44 @@ describe('a guest at a table', () => {
     expect(stored.placedOrders.get()).toEqual([{ order: CREATED, seguimiento: 'seg' }]);
   });
 
-  test('keeps the form when it fails, and tries again with the same key', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  test('keeps the form when the server fails, and tries again with the same key', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ error: 'Espera un poco.' }, { status: 503 }));
     fetchMock.mockResolvedValueOnce(
       Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
     );
     open();
     fill();
     confirm();
-    await screen.findByText(/No hay conexión/);
+    await screen.findByText('Espera un poco.');
     expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe('Diana');
     expect(stored.cart.get()).toHaveLength(1);
     confirm();
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(keyOf(0)).toBeTruthy();
     expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  test('whose answer is lost leaves the order waiting with its key, and the cart empty', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open();
+    fill();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(stored.cart.get()).toBeNull();
+    expect(stored.waitingOrders.get()).toMatchObject([
+      { key: keyOf(0), cliente: null, sede: 'Centro', isUncertain: true, draft: { mesa: '7' } },
+    ]);
+  });
+
+  test('without network sends nothing: the order waits on the device', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    fill();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(stored.waitingOrders.get()).toMatchObject([{ isUncertain: false }]);
+    vi.restoreAllMocks();
   });
 
   test('sees the new prices and is asked again', async () => {

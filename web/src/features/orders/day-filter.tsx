@@ -1,5 +1,6 @@
 import { bogotaDay, dayRange } from '@comanda/contract/days';
 import { CalendarDays } from 'lucide-react';
+import { now } from '../../lib/clock.ts';
 
 const DAY_WORDS = new Intl.DateTimeFormat('es-CO', {
   day: 'numeric',
@@ -15,7 +16,7 @@ interface DayFilterProps {
 
 /** The device's own calendar behind words a person says: 'Hoy, 14 nov'. */
 export function DayFilter({ day, onChange }: DayFilterProps) {
-  const today = bogotaDay(new Date());
+  const today = bogotaDay(now());
   const words = DAY_WORDS.format(dayRange(day).from).replace('.', '').replace(' de ', ' ');
   return (
     <label className="relative flex min-h-13 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control border border-control bg-surface px-4 font-medium text-16 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2">

@@ -24,6 +24,7 @@ export function DaySpanFields({ desde, hasta, today, onChange }: DaySpanFieldsPr
     if (day === '' || day >= FIRST_DAY) onChange({ desde, hasta, [side]: day || null });
   };
 
+  const isTurned = desde !== null && hasta !== null && desde > hasta;
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
       <TextField
@@ -40,6 +41,9 @@ export function DaySpanFields({ desde, hasta, today, onChange }: DaySpanFieldsPr
         max={today}
         onChange={({ target }) => change('hasta', target.value)}
       />
+      <p role="status" className="col-span-2 text-14 text-maiz-ink empty:hidden">
+        {isTurned && 'Las fechas están al revés: mostramos lo que hay entre las dos.'}
+      </p>
     </div>
   );
 }

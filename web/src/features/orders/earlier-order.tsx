@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/orders';
 import { shortId } from '@comanda/contract/orders.rules';
 import { ChevronDown } from 'lucide-react';
+import { now } from '../../lib/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ESTADO_LOOK } from './estado.ts';
@@ -22,7 +23,7 @@ export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
             <Badge tone={isUnderWay(order) ? 'achiote' : tone}>{word}</Badge>
           </span>
           <span className="block text-14 text-ink-soft">
-            {orderMoment(order.horaCreacion, new Date())}
+            {orderMoment(order.horaCreacion, now())}
           </span>
         </span>
         <Money amount={order.total} className="figures text-16" />

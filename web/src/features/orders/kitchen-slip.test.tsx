@@ -31,6 +31,8 @@ const edited = (over: Partial<Order> = {}) =>
     ...over,
   });
 
+const SERVICES: ReadonlySet<string> = new Set(['DESCORCHE']);
+
 /** As the board shows it. */
 function Slip({ order }: { order: Order }) {
   const { seenAt, markSeen } = useSeenChanges();
@@ -40,6 +42,7 @@ function Slip({ order }: { order: Order }) {
       now={now}
       isNews={false}
       seenAt={seenAt(order)}
+      services={SERVICES}
       keyNumber={1}
       isFirst
       onBump={onBump}
@@ -103,4 +106,21 @@ it('warns of an allergy wherever the note mentions one', () => {
 it('says how long an order has waited in words, past an hour too', () => {
   render(<Slip order={anOrder({ horaCreacion: '2025-11-14T17:09:00.000Z' })} />);
   expect(screen.getByText('Más de una hora')).toBeTruthy();
+});
+
+describe('services', () => {
+  const descorche = anOrderLine({ id_sigo: 'DESCORCHE', nombre: 'Descorche', cantidad: 2 });
+
+  it('are named apart from what there is to cook', () => {
+    render(<Slip order={anOrder({ productos: [descorche, ajiaco] })} />);
+    const words = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(words).toEqual(['1Ajiaco', 'Servicio: 2 × Descorche']);
+  });
+
+  it('alone leave nothing to cook, and the slip can still be sent on', () => {
+    render(<Slip order={anOrder({ productos: [descorche] })} />);
+    expect(screen.getByText('Nada que cocinar')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Marcar como preparado/ }));
+    expect(onBump).toHaveBeenCalled();
+  });
 });

@@ -9,6 +9,7 @@ import { KitchenAgeBand } from './kitchen-age-band.tsx';
 import { KitchenEditMark } from './kitchen-edit-mark.tsx';
 import { KitchenLine } from './kitchen-line.tsx';
 import { KitchenRemovedLine } from './kitchen-removed-line.tsx';
+import { KitchenServiceLine } from './kitchen-service-line.tsx';
 import { isUnseen } from './seen-changes.ts';
 import { TIPO_LOOK } from './tipo.ts';
 import { TipoLabel } from './tipo-label.tsx';
@@ -26,6 +27,8 @@ interface KitchenSlipProps {
   isNews: boolean;
   /** The last edit the cook said to have seen, or when it came in. */
   seenAt: string;
+  /** The `id_sigo` of what is charged and not cooked. */
+  services: ReadonlySet<string>;
   keyNumber: number | null;
   isFirst: boolean;
   onBump: (order: Order) => void;
@@ -34,7 +37,7 @@ interface KitchenSlipProps {
 
 /** One order on the kitchen's screen: age, where it goes, what to cook, done. */
 export function KitchenSlip(props: KitchenSlipProps) {
-  const { order, now, isNews, seenAt, keyNumber, isFirst, onBump, onSeeChange } = props;
+  const { order, now, isNews, seenAt, services, keyNumber, isFirst, onBump, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
   const hasUnseenChange = isUnseen(order, seenAt);
@@ -42,6 +45,9 @@ export function KitchenSlip(props: KitchenSlipProps) {
     hasUnseenChange ? order : { ...order, updates: [] },
     seenAt,
   );
+  const isDish = ({ id_sigo }: { id_sigo: string }) => !services.has(id_sigo);
+  const dishes = lines.filter(({ line }) => isDish(line));
+  const removedDishes = removed.filter(isDish);
   return (
     <article
       aria-labelledby={titleId}
@@ -72,12 +78,20 @@ export function KitchenSlip(props: KitchenSlipProps) {
         />
       )}
       <ul className={cx('grid gap-2.5 px-3 pt-3', order.estado === 'enviado' ? 'pb-3' : 'pb-6')}>
-        {lines.map(({ line, antes }, at) => (
+        {dishes.length === 0 && removedDishes.length === 0 && (
+          <li className="font-semibold text-20">Nada que cocinar</li>
+        )}
+        {dishes.map(({ line, antes }, at) => (
           <KitchenLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} antes={antes} />
         ))}
-        {removed.map((line) => (
+        {removedDishes.map((line) => (
           <KitchenRemovedLine key={[line.id_sigo, ...lineDetails(line)].join()} line={line} />
         ))}
+        {order.productos
+          .filter((line) => !isDish(line))
+          .map((line, at) => (
+            <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
+          ))}
       </ul>
       {order.estado === 'enviado' && (
         <BumpButton

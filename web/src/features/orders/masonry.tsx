@@ -10,6 +10,9 @@ interface MasonryProps<T> {
   gap: number;
 }
 
+// As long as the cards glide, in milliseconds; the class below says the same.
+const GLIDE_MS = 200;
+
 // Columns this close end at the same height for the eye, which then expects the left one.
 const LEVEL = 48;
 
@@ -62,6 +65,7 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)));
   const itemWidth = (width - gap * (columns - 1)) / columns;
   const { places, height } = placed(keys, heights, columns, itemWidth, gap);
+  const isGliding = useGliding(places, isSettled);
 
   return (
     <ul ref={list} className="relative" style={{ height }}>
@@ -72,6 +76,12 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
           <li
             key={key}
             data-key={key}
+            // A finger that was on its way meant the card that stood there before.
+            onClickCapture={(event) => {
+              if (event.detail === 0 || !isGliding(key)) return;
+              event.preventDefault();
+              event.stopPropagation();
+            }}
             className={cx(
               'absolute top-0 left-0',
               isSettled && 'transition-transform duration-200 ease-out',
@@ -87,6 +97,25 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
       })}
     </ul>
   );
+}
+
+/** Tells whether a card was moved from its place a moment ago. */
+function useGliding(
+  places: ReadonlyMap<string, Place>,
+  isSettled: boolean,
+): (key: string) => boolean {
+  const moves = useRef({ places, at: new Map<string, number>() });
+  useLayoutEffect(() => {
+    const { places: before, at } = moves.current;
+    for (const [key, place] of places) {
+      const was = before.get(key);
+      if (isSettled && was && (was.x !== place.x || was.y !== place.y))
+        at.set(key, performance.now());
+    }
+    for (const key of at.keys()) if (!places.has(key)) at.delete(key);
+    moves.current.places = places;
+  }, [places, isSettled]);
+  return (key) => performance.now() - (moves.current.at.get(key) ?? -GLIDE_MS) < GLIDE_MS;
 }
 
 function placed(

@@ -1,5 +1,9 @@
 import type { Order } from '@comanda/contract/orders';
+import { cx } from '../../ui/cx.ts';
 import { METODO_PAGO_LOOK } from './metodo-pago.ts';
+
+/** More than half a phone holds in a line: an address, a mail. */
+const LONG = 16;
 
 /** Who ordered, how they pay and who took it down. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -19,7 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="min-w-0">
+            <div key={name} className={cx('min-w-0', value.length > LONG && 'max-sm:col-span-2')}>
               <dt className="text-14 text-ink-soft">{name}</dt>
               <dd className="break-words font-semibold">{value}</dd>
             </div>

@@ -18,7 +18,7 @@ export const OPEN_ORDERS: BoardScope = { estados: ['enviado', 'preparado'] };
 
 // A list can be on its way while the socket already tells of something newer.
 const heard = new Map<string, number>();
-const REFRESH_MS = 60_000;
+const REFRESH_MS = 30_000;
 
 /** The orders in scope, newest first. The socket keeps them fresh; the clock is the safety net. */
 export function useOrders(dbName: string, scope: BoardScope, isEnabled = true) {
@@ -66,12 +66,14 @@ interface Move {
   id: string;
   estado: Estado;
   motivoBaja?: string;
+  /** Of the order as it was seen: an edit that came between is told of instead of passed over. */
+  revision?: number;
 }
 
 /** Moves an order on. The loser of a race learns how the order stands, and so does its screen. */
 export async function transitionOrder(
   client: QueryClient,
-  { dbName, id, estado, motivoBaja }: Move,
+  { dbName, id, estado, motivoBaja, revision }: Move,
 ): Promise<Order> {
   try {
     const { data } = await api<{ data: Order }>(
@@ -80,7 +82,7 @@ export async function transitionOrder(
         method: 'PATCH',
         // A move that was held back for an undo may leave with the page.
         keepalive: true,
-        body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) } },
+        body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision },
       },
     );
     receiveOrder(client, data);

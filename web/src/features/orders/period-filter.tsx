@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { useState } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { Segment } from '../../ui/segment.tsx';
 import { type CompletedFilters, daysOf, PERIODS, type Period } from './completed-filters.ts';
 import { DaySpanFields } from './day-span-fields.tsx';
 
@@ -36,21 +36,21 @@ export function PeriodFilter({ filters, onChange, now }: PeriodFilterProps) {
     <div className="grid grid-cols-1 gap-3 md:justify-items-end">
       <fieldset className="flex flex-wrap rounded-control bg-sunken p-1">
         <legend className="sr-only">Fecha</legend>
-        <Choice isChosen={!isByHand && !period} onChoose={() => choose(ALWAYS)}>
+        <Segment isChosen={!isByHand && !period} onChoose={() => choose(ALWAYS)}>
           Siempre
-        </Choice>
+        </Segment>
         {CHOICES.map(([one, word]) => (
-          <Choice
+          <Segment
             key={one}
             isChosen={period === one}
             onChoose={() => choose({ ...ALWAYS, period: one })}
           >
             {word}
-          </Choice>
+          </Segment>
         ))}
-        <Choice isChosen={isByHand} onChoose={pick}>
+        <Segment isChosen={isByHand} onChoose={pick}>
           Elegir fechas
-        </Choice>
+        </Segment>
       </fieldset>
       {isByHand && (
         <DaySpanFields
@@ -64,29 +64,5 @@ export function PeriodFilter({ filters, onChange, now }: PeriodFilterProps) {
         />
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  isChosen: boolean;
-  onChoose: () => void;
-  children: string;
-}
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={cx(
-        'min-h-11 shrink-0 whitespace-nowrap rounded-[7px] px-3.5 font-semibold text-14 outline-offset-[-3px] transition-colors duration-150',
-        isChosen
-          ? 'bg-surface text-ink inset-ring inset-ring-line'
-          : 'text-ink-soft hover:text-ink',
-      )}
-    >
-      {children}
-    </button>
   );
 }

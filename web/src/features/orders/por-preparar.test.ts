@@ -7,13 +7,15 @@ const bandeja = anOrderLine({ id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', canti
 const papas = { id_sigo: 'PAPAS', nombre: 'Papas criollas', precio: 6000 };
 const limonada = { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', precio: 4000 };
 
+const NO_SERVICES: ReadonlySet<string> = new Set();
+
 describe('porPreparar', () => {
   it('adds up the same dish over all orders, most first', () => {
     const orders = [
       anOrder({ _id: 'a', productos: [bandeja, arepa] }),
       anOrder({ _id: 'b', productos: [{ ...arepa, cantidad: 3 }] }),
     ];
-    expect(porPreparar(orders)).toEqual([
+    expect(porPreparar(orders, NO_SERVICES)).toEqual([
       { id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 5 },
       { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 },
     ]);
@@ -27,7 +29,7 @@ describe('porPreparar', () => {
       combo: { bebida: limonada, adicional: papas },
     });
     const alone = anOrderLine({ id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 1 });
-    expect(porPreparar([anOrder({ productos: [combo, alone] })])).toEqual([
+    expect(porPreparar([anOrder({ productos: [combo, alone] })], NO_SERVICES)).toEqual([
       { id_sigo: 'HAMBURGUESA', nombre: 'Hamburguesa criolla', cantidad: 2 },
       { id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 2 },
       { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', cantidad: 1 },
@@ -36,10 +38,20 @@ describe('porPreparar', () => {
 
   it('leaves additions out: they go on the dish, not beside it', () => {
     const withExtra = { ...bandeja, adiciones: [{ ...papas, nombre: 'Chicharrón' }] };
-    expect(porPreparar([anOrder({ productos: [withExtra] })])).toHaveLength(1);
+    expect(porPreparar([anOrder({ productos: [withExtra] })], NO_SERVICES)).toHaveLength(1);
   });
 
   it('counts nothing of an order that is already prepared', () => {
-    expect(porPreparar([anOrder({ estado: 'preparado', productos: [bandeja] })])).toEqual([]);
+    expect(
+      porPreparar([anOrder({ estado: 'preparado', productos: [bandeja] })], NO_SERVICES),
+    ).toEqual([]);
+  });
+
+  it('counts no service: nobody cooks it', () => {
+    const descorche = anOrderLine({ id_sigo: 'DESCORCHE', nombre: 'Descorche' });
+    const orders = [anOrder({ productos: [bandeja, descorche] })];
+    expect(porPreparar(orders, new Set(['DESCORCHE']))).toEqual([
+      { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 },
+    ]);
   });
 });

@@ -8,15 +8,17 @@ export interface PendingDish {
 
 /**
  * Everything still to be cooked, most first. A combo's parts are dishes too, one of each for a line,
- * as the bill has it.
+ * as the bill has it. Services are on the bill only.
  */
 export function porPreparar(
   orders: readonly { productos: readonly OrderLine[]; estado: Order['estado'] }[],
+  services: ReadonlySet<string>,
 ): PendingDish[] {
   const dishes = new Map<string, PendingDish>();
   for (const { productos, estado } of orders) {
     if (estado !== 'enviado') continue;
     for (const line of productos) {
+      if (services.has(line.id_sigo)) continue;
       const parts = line.combo ? [line.combo.bebida, line.combo.adicional] : [];
       const wanted = [line, ...parts.map((part) => ({ ...part, cantidad: 1 }))];
       for (const { id_sigo, nombre, cantidad } of wanted) {

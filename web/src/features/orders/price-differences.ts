@@ -1,3 +1,4 @@
+import type { ApiError } from '../../lib/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 
 export interface PriceDifference {
@@ -21,4 +22,11 @@ export function priceDifferences(
     const known = priced.find((one) => one.id_sigo === id_sigo);
     return known ? [{ id_sigo, nombre: known.nombre, before: known.precio, after: precio }] : [];
   });
+}
+
+/** What a refusal says that things cost now. */
+export function newPrices({ details }: ApiError): { id_sigo: string; precio: number }[] {
+  return details.flatMap(({ id_sigo, precio }) =>
+    id_sigo !== undefined && precio !== undefined ? [{ id_sigo, precio }] : [],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import { shortId } from '@comanda/contract/orders.rules';
+import { now } from '../../lib/clock.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { orderMoment } from './order-moment.ts';
 import { TIPO_LOOK } from './tipo.ts';
@@ -24,7 +25,7 @@ export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
             </div>
             <p className="grid text-right text-14 text-ink-soft">
               <span className="wrap-anywhere">{sede && `Sede ${sede}`}</span>
-              <span>{orderMoment(order.horaCreacion, new Date())}</span>
+              <span>{orderMoment(order.horaCreacion, now())}</span>
               {order.mesa && <span className="wrap-anywhere">Mesa {order.mesa}</span>}
             </p>
           </header>

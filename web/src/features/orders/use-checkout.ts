@@ -9,7 +9,7 @@ import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { type PriceDifference, priceDifferences } from './price-differences.ts';
+import { newPrices, type PriceDifference, priceDifferences } from './price-differences.ts';
 
 export interface CheckoutForm {
   nombreCliente: string;
@@ -122,10 +122,4 @@ function draftOf(
     metodoPago: form.metodoPago,
     productos: items.map(({ itemId: _, imagen: __, ...line }) => line),
   };
-}
-
-function newPrices({ details }: ApiError): { id_sigo: string; precio: number }[] {
-  return details.flatMap(({ id_sigo, precio }) =>
-    id_sigo !== undefined && precio !== undefined ? [{ id_sigo, precio }] : [],
-  );
 }

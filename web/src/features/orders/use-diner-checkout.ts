@@ -3,8 +3,9 @@ import * as MESSAGES from '@comanda/contract/messages';
 import type { OrderDraft } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { useState } from 'react';
-import type { ApiError } from '../../lib/api-client.ts';
-import { stored } from '../../lib/stored.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { hasNetwork } from '../../lib/connection.ts';
+import { type CartItem, stored, type WaitingOrder } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { scannedTable } from '../locations/scanned-table.ts';
@@ -12,18 +13,33 @@ import { createOrder } from './orders.api.ts';
 import { rememberOrder } from './placed-orders.ts';
 import { type CheckoutForm, useCheckout } from './use-checkout.ts';
 import { useRefusedLines } from './use-refused-lines.ts';
+import { keepWaiting } from './waiting-orders.ts';
 
 /** A diner's checkout: it knows who is signed in, and remembers what was ordered. */
 export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   const [form, setForm] = useState(initialForm);
   const cart = useCart();
   const { refused, forget, note } = useRefusedLines(cart.items);
-  const send = async (draft: OrderDraft, key: string) => {
+  const wait = (order: WaitingOrder) => {
+    keepWaiting(order);
+    onCreated();
+  };
+  const send = async (plain: OrderDraft, key: string) => {
     forget();
-    const firma = draft.tipo === 'en_local' ? scannedTable()?.firma : undefined;
-    const { data, seguimiento } = await createOrder(firma ? { ...draft, firma } : draft, key);
-    rememberOrder({ order: data, seguimiento: seguimiento ?? null });
+    const firma = plain.tipo === 'en_local' ? scannedTable()?.firma : undefined;
+    const draft = firma ? { ...plain, firma } : plain;
+    const order = waitingOrder(key, draft, cart.items);
+    if (!hasNetwork()) return wait(order);
+    try {
+      const { data, seguimiento } = await createOrder(draft, key);
+      rememberOrder({ order: data, seguimiento: seguimiento ?? null });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      // It went out and the answer was lost: the same order goes again until one comes.
+      return wait({ ...order, isUncertain: true });
+    }
     stored.cart.remove();
+    stored.returnedOrder.remove();
     toast.success(MESSAGES.orders.createdByDiner);
     onCreated();
   };
@@ -42,15 +58,29 @@ export function checkoutWho(): CheckoutWho {
   return stored.user.get()?.tipo === 'cliente' ? 'diner' : 'guest';
 }
 
+function waitingOrder(key: string, draft: OrderDraft, items: CartItem[]): WaitingOrder {
+  const user = stored.user.get();
+  return {
+    key,
+    draft,
+    items,
+    cliente: user?.tipo === 'cliente' ? user.email : null,
+    sede: stored.location.get()?.nombre ?? '',
+    isUncertain: false,
+  };
+}
+
+/** Who came back with a refused order typed all this already. */
 function initialForm(): CheckoutForm {
   const user = stored.user.get();
   const client = user?.tipo === 'cliente' ? user : undefined;
+  const returned = stored.returnedOrder.get()?.draft;
   return {
-    nombreCliente: client?.nombre ?? '',
-    email: client?.email ?? '',
-    mesa: scannedTable()?.mesa ?? '',
-    direccion: client?.direccion ?? '',
-    telefono: client?.telefono ?? '',
-    metodoPago: '',
+    nombreCliente: returned?.nombreCliente ?? client?.nombre ?? '',
+    email: returned?.email ?? client?.email ?? '',
+    mesa: scannedTable()?.mesa ?? returned?.mesa ?? '',
+    direccion: returned?.direccion ?? client?.direccion ?? '',
+    telefono: returned?.telefono ?? client?.telefono ?? '',
+    metodoPago: returned?.metodoPago ?? '',
   };
 }

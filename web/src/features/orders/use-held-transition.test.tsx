@@ -58,6 +58,7 @@ it('shows the order as moved at once, and says so when the server has it', async
   expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
     dbName: 'centro',
     updates: { estado: 'preparado' },
+    revision: order.revision,
   });
   expect(toast.success).toHaveBeenCalledExactlyOnceWith(
     MESSAGES.orders.prepared,

@@ -21,9 +21,9 @@ interface HeldTransition {
 /** One tap moves an order on; the screen shows it at once, the server hears of it when undoing is over. */
 export function useHeldTransition({ dbName, orders, from, to, now }: HeldTransition) {
   const client = useQueryClient();
-  const { held, hold, undo } = useHeldMoves(async ({ _id }) => {
+  const { held, hold, undo } = useHeldMoves(async ({ _id, revision }) => {
     try {
-      await transitionOrder(client, { dbName, id: _id, estado: to });
+      await transitionOrder(client, { dbName, id: _id, estado: to, revision });
       // One at a time: a rush of orders must not pile up.
       toast.success(MOVE_TEXTS[to].done, { id: to });
     } catch (error) {

@@ -33,15 +33,18 @@ function tell(order: Order, sede: string): void {
   const title = `¡Tu pedido ${shortId(order._id).toUpperCase()} está preparado!`;
   playSound('pedidos');
   toast.success(title, { id: order._id, description: text, duration: NOTICE_MS });
-  notify(title, text, order._id);
+  void notify(title, text, order._id);
 }
 
-function notify(title: string, body: string, tag: string): void {
+async function notify(title: string, body: string, tag: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const options = { body, tag, lang: 'es-CO', icon: '/icons/comanda-192.png' };
   try {
-    new Notification(title, { body, tag, lang: 'es-CO' });
+    // Phones let only the worker notify.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await worker.showNotification(title, options);
+    else new Notification(title, options);
   } catch {
-    // Phones with Chrome only let a service worker notify; there it shakes instead.
     navigator.vibrate?.([200, 100, 200]);
   }
 }

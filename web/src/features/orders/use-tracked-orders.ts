@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
-import { stored } from '../../lib/stored.ts';
+import { type PlacedOrder, stored } from '../../lib/stored.ts';
 import { placedAt, updatePlaced } from './placed-orders.ts';
 import { fetchMyOrders, followOrders } from './tracking.api.ts';
 import { isUnderWay, mergeOrders } from './tracking.ts';
@@ -64,6 +64,17 @@ export function useTrackedOrders(dbName: string) {
         setState((now) => ({ ...now, error: asApiError(error), isLoading: false }));
     }
   }, [dbName, isClient]);
+
+  // One that waited for the network has just been placed.
+  const placed = useStored(stored.placedOrders);
+  const seen = useRef(placed);
+  useEffect(() => {
+    const before = seen.current ?? [];
+    seen.current = placed;
+    const isNew = ({ order }: PlacedOrder) => !before.some((one) => one.order._id === order._id);
+    const fresh = placedAt(dbName).filter(isNew);
+    if (fresh.length > 0) receive(fresh.map(({ order }) => order));
+  }, [placed, dbName, receive]);
 
   const { nextCursor } = state;
   const loadMore = useCallback(async () => {

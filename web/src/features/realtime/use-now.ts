@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
+import { now } from '../../lib/clock.ts';
 
 /** The time, told anew each `everyMs` on the stroke, so that a clock drawn from it is never late. */
 export function useNow(everyMs: number): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [time, setTime] = useState(now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      setNow(new Date());
-      timer = setTimeout(tick, everyMs - (Date.now() % everyMs));
+      setTime(now());
+      timer = setTimeout(tick, everyMs - (now().getTime() % everyMs));
     };
-    timer = setTimeout(tick, everyMs - (Date.now() % everyMs));
+    timer = setTimeout(tick, everyMs - (now().getTime() % everyMs));
     // A tablet that slept wakes with old ages on the screen.
     const onWake = () => {
-      if (!document.hidden) setNow(new Date());
+      if (!document.hidden) setTime(now());
     };
     document.addEventListener('visibilitychange', onWake);
     return () => {
@@ -20,5 +21,5 @@ export function useNow(everyMs: number): Date {
       document.removeEventListener('visibilitychange', onWake);
     };
   }, [everyMs]);
-  return now;
+  return time;
 }

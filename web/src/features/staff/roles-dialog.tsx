@@ -18,8 +18,8 @@ interface RolesDialogProps {
 /** The cargos of a sede: those there are, and new ones. */
 export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogProps) {
   const query = useRoles(dbName);
-  const form = useRolesForm(dbName, isFirst, onSaved);
   const roles = query.data ?? [];
+  const form = useRolesForm(dbName, roles, isFirst, onSaved);
   return (
     <FormDialog
       title="Administrar Cargos"

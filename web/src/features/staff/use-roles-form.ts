@@ -1,4 +1,5 @@
 import * as MESSAGES from '@comanda/contract/messages';
+import type { Role } from '@comanda/contract/staff';
 import { roleProblems } from '@comanda/contract/staff.rules';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
@@ -13,7 +14,12 @@ interface RoleDraft {
 }
 
 /** Cargos being written; those that exist already are never sent again. */
-export function useRolesForm(dbName: string, startsWithRow: boolean, onSaved: () => void) {
+export function useRolesForm(
+  dbName: string,
+  known: readonly Role[],
+  startsWithRow: boolean,
+  onSaved: () => void,
+) {
   const [rows, setRows] = useState<readonly RoleDraft[]>(() => (startsWithRow ? [blank()] : []));
   /** By the contract's paths: `roles.<row>.<field>`. */
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -37,7 +43,7 @@ export function useRolesForm(dbName: string, startsWithRow: boolean, onSaved: ()
       toast.info(MESSAGES.staff.noNewRoles, { id: 'roles' });
       return;
     }
-    const problems = byField(roleProblems(rows));
+    const problems = byField(roleProblems(rows, known));
     if (Object.keys(problems).length > 0) {
       refuse(problems);
       return;

@@ -1,0 +1,161 @@
+import type { Group } from './cases.ts';
+import { menuOf } from './menu-of.ts';
+
+/** A second look, after what the first set aside had taught. */
+export const WOK = menuOf([
+  {
+    name: 'Wok y arroces',
+    flag: 'esPlatoPrincipal',
+    dishes: [
+      ['Pad thai de pollo', 29_000, 'Fideos de arroz, maní, huevo, raíces chinas y limón'],
+      ['Pad thai de camarón', 36_000, 'Fideos de arroz, maní, huevo, raíces chinas y limón'],
+      ['Arroz frito con cerdo', 24_000, 'Arroz al wok con cerdo, huevo y cebollín'],
+      [
+        'Curry verde',
+        31_000,
+        'Leche de coco, albahaca, pollo y verduras. Picante',
+        { sub: 'Picantes' },
+      ],
+      [
+        'Tofu salteado',
+        25_000,
+        'Tofu, brócoli, zanahoria y salsa de soya',
+        { sub: 'Vegetarianos' },
+      ],
+      ['Ramen de cerdo', 33_000, 'Caldo, fideos, panceta, huevo y nori', { agotado: true }],
+    ],
+  },
+  {
+    name: 'Sushi',
+    dishes: [
+      ['Rollo California', 26_000, 'Kani, aguacate y pepino, ocho piezas'],
+      ['Rollo Philadelphia', 29_000, 'Salmón, queso crema y aguacate, ocho piezas'],
+      ['Rollo acevichado', 32_000, 'Langostino apanado y pescado con leche de tigre'],
+      ['Nigiri de salmón', 18_000, 'Dos piezas'],
+    ],
+  },
+  {
+    name: 'Para empezar',
+    dishes: [
+      ['Lumpias de verdura', 12_000, 'Cuatro lumpias con salsa agridulce', { sub: 'Vegetarianos' }],
+      ['Dumplings de cerdo', 17_000, 'Seis piezas al vapor'],
+      ['Edamames', 11_000, 'Con sal marina', { sub: 'Vegetarianos' }],
+    ],
+  },
+  {
+    name: 'Bebidas',
+    flag: 'esBebida',
+    dishes: [
+      ['Té verde', 5_000, 'Caliente'],
+      ['Té helado de jazmín', 7_000, 'Con hielo'],
+      ['Limonada de jengibre', 8_000, ''],
+      ['Soda de lychee', 9_000, ''],
+      ['Coca-Cola', 5_000, ''],
+      ['Coca-Cola Zero', 5_000, ''],
+      ['Cerveza Sapporo', 16_000, ''],
+      ['Agua', 4_000, ''],
+    ],
+  },
+  {
+    name: 'Postres',
+    dishes: [
+      ['Mochi', 12_000, 'Tres unidades: mango, fresa o té verde'],
+      ['Banano tempura', 11_000, 'Con helado'],
+    ],
+  },
+  {
+    name: 'Adiciones',
+    dishes: [
+      ['Huevo', 3_000, ''],
+      ['Aguacate', 4_000, ''],
+      ['Camarones', 9_000, ''],
+      ['Salsa picante', 1_500, ''],
+    ],
+  },
+]);
+
+export const WOK_CASES: readonly Group[] = [
+  {
+    group: 'segunda vuelta',
+    cases: [
+      ['buenas me haces el favor y me regalas un pad thai de pollo', 'cart: 1 Pad thai de pollo'],
+      ['un californa', 'cart: 1 Rollo California'],
+      ['dos rollos filadelfia y un tecito verde', 'cart: 2 Rollo Philadelphia; 1 Té verde'],
+      [
+        'quiero un arroz frito con cerdo sin cebollín y con huevo extra',
+        'cart: 1 Arroz frito con cerdo (sin cebollín) +Huevo',
+      ],
+      ['un pad thai', 'cart: - | shows: Pad thai de pollo, Pad thai de camarón'],
+      [['un pad thai', 'el de camarón sin maní'], 'cart: 1 Pad thai de camarón (sin maní)'],
+      [['dos pad thai', 'uno de cada uno'], 'cart: 1 Pad thai de pollo; 1 Pad thai de camarón'],
+      ['un curry verde no muy picante', 'cart: 1 Curry verde (no muy picante)'],
+      ['un ramen', 'cart: - | says: Ramen de cerdo'],
+      ['tienen ramen?', 'cart: - | says: Ramen de cerdo'],
+      ['qué tienen de entrada', 'cart: - | shows: Lumpias de verdura'],
+      ['que hay vegano', 'cart: - | shows: Tofu salteado'],
+      ['algo picante', 'cart: - | shows: Curry verde'],
+      ['platos con cerdo', 'cart: - | shows: Arroz frito con cerdo, Dumplings de cerdo'],
+      ['cuánto vale el rollo california y el acevichado', 'cart: - | says: $26.000, $32.000'],
+      ['qué precio tienen los dumplings', 'cart: - | says: $17.000'],
+      ['el pad thai trae maní?', 'cart: - | says: maní'],
+      ['que trae el rollo philadelphia', 'cart: - | says: queso crema'],
+      [
+        'unos edamames, unas lumpias y una sapporo',
+        'cart: 1 Edamames; 1 Lumpias de verdura; 1 Cerveza Sapporo',
+      ],
+      ['mochi de mango', 'cart: 1 Mochi (de mango)'],
+      ['tres mochis, dos de mango y uno de fresa', 'cart: 2 Mochi (de mango); 1 Mochi (de fresa)'],
+      ['dame una coca zero', 'cart: 1 Coca-Cola Zero'],
+      ['dos cocas, una zero', 'cart: 1 Coca-Cola; 1 Coca-Cola Zero'],
+      [['un curry verde', 'agrégale camarones'], 'cart: 1 Curry verde +Camarones'],
+      [
+        ['un curry verde y un agua', 'mejor quita el agua y ponme un té verde'],
+        'cart: 1 Curry verde; 1 Té verde',
+      ],
+      [['un curry verde', 'súbele a tres'], 'cart: 3 Curry verde'],
+      [['un rollo california', 'me equivoqué, era el philadelphia'], 'cart: 1 Rollo Philadelphia'],
+      [['tres dumplings', 'no, solo dos'], 'cart: 2 Dumplings de cerdo'],
+      [
+        ['una limonada de jengibre', 'sin azúcar por favor'],
+        'cart: 1 Limonada de jengibre (sin azúcar)',
+      ],
+      [['dos cocas y un mochi', 'elimina todo'], 'cart: -'],
+      [['dos cocas', 'cámbiame una por agua'], 'cart: 1 Coca-Cola; 1 Agua'],
+      [['un mochi', 'qué llevo hasta ahora'], 'same | says: Mochi, $12.000'],
+      [['un mochi', 'ya con eso'], 'same | redirect'],
+      [['un mochi', 'si por favor'], 'same | redirect'],
+      [['un mochi', 'así está perfecto, gracias'], 'same | redirect'],
+      [['un mochi', 'todavía no'], 'same'],
+      [['un mochi', 'ok y un té verde'], 'cart: 1 Mochi; 1 Té verde'],
+      ['una hamburguesa con queso', 'cart: -'],
+      ['un sushi', 'cart: - | shows: Rollo California'],
+      ['me das la dirección y el teléfono', 'cart: - | says: Calle 93, 601 555 0199'],
+      ['hay servicio los lunes?', 'says: lunes'],
+      ['cuál es el plato más barato', 'cart: - | hushes: Agua'],
+      ['algo por menos de 12 mil para compartir', 'cart: - | hushes: California'],
+      ['que bebidas manejan', 'cart: - | shows: Té verde'],
+      ['lo de siempre', 'cart: -'],
+      ['gracias, muy amable', 'cart: -'],
+      ['un nijiri de salmon', 'cart: 1 Nigiri de salmón'],
+      [
+        'dumplins de cerdo y limonada de jenjibre',
+        'cart: 1 Dumplings de cerdo; 1 Limonada de jengibre',
+      ],
+      ['seis lumpias de verdura para llevar', 'cart: 6 Lumpias de verdura | says: llevar'],
+      ['quiero el rollo más caro', 'cart: - | says: Rollo acevichado'],
+      [['quiero el rollo más caro', 'dámelo'], 'cart: 1 Rollo acevichado'],
+      [
+        '2 pad thai de pollo x favor y 1 te helado',
+        'cart: 2 Pad thai de pollo; 1 Té helado de jazmín',
+      ],
+      ['me gustaría probar el tofu', 'cart: 1 Tofu salteado'],
+      ['son para la mesa 7, dos aguas', 'cart: 2 Agua | says: mesa'],
+      ['este chat no sirve para nada', 'cart: -'],
+      ['cuéntame del curry', 'cart: - | says: coco'],
+      ['cuántas piezas trae el california', 'cart: - | says: ocho'],
+      ['¿Me puedes dar un agua, un mochi y la cuenta?', 'cart: 1 Agua; 1 Mochi | says: $16.000'],
+      ['no quiero nada, gracias', 'cart: -'],
+      ['necesito factura electrónica', 'cart: -'],
+    ],
+  },
+];

@@ -1,0 +1,96 @@
+import type { CartLine } from '@comanda/contract/orders';
+import { fold } from '@comanda/contract/text';
+import { answer, EMPTY_MEMORY } from '../../server/src/assistant/answer.ts';
+import type { Reply, Turn } from '../../server/src/assistant/assistant.ts';
+import type { Case } from './cases.ts';
+
+export type Place = Omit<Turn, 'message' | 'memory' | 'cart'>;
+
+/** Plays a case and tells what is wrong with its end; nothing when it is right. */
+export function runCase(
+  place: Place,
+  [said, expected]: Case,
+): { problems: string[]; reply: Reply } {
+  let cart: readonly CartLine[] = [];
+  let memory = EMPTY_MEMORY;
+  let before = cart;
+  let reply: Reply | undefined;
+  for (const message of typeof said === 'string' ? [said] : said) {
+    before = cart;
+    reply = answer({ ...place, cart, memory, message });
+    ({ cart, memory } = reply);
+  }
+  if (!reply) throw new Error('Un caso sin palabras.');
+  return { problems: problemsOf(place, reply, before, expected), reply };
+}
+
+function problemsOf(
+  place: Place,
+  reply: Reply,
+  before: readonly CartLine[],
+  expected: string,
+): string[] {
+  const problems: string[] = [];
+  const rules = expected.split('|').map((rule) => rule.trim());
+  if (reply.redirigirACarrito !== rules.includes('redirect')) {
+    problems.push(reply.redirigirACarrito ? 'lleva al carrito' : 'no lleva al carrito');
+  }
+  const text = fold(reply.respuesta);
+  const shown = reply.productosSugeridos.map(
+    (id) => place.menu.products.find(({ _id }) => _id === id)?.nombre ?? id,
+  );
+  for (const rule of rules) {
+    const [name = '', value = ''] = rule.split(/:\s*(.*)/s);
+    const values = value.split(',').map((one) => one.trim());
+    if (name === 'cart' && cartText(reply.cart) !== normal(value))
+      problems.push(`carrito: ${cartText(reply.cart)}`);
+    if (name === 'same' && cartText(reply.cart) !== cartText(before))
+      problems.push(`carrito: ${cartText(reply.cart)}`);
+    if (name === 'says') {
+      problems.push(
+        ...values.filter((one) => !text.includes(fold(one))).map((one) => `no dice «${one}»`),
+      );
+    }
+    if (name === 'hushes') {
+      problems.push(
+        ...values.filter((one) => text.includes(fold(one))).map((one) => `dice «${one}»`),
+      );
+    }
+    if (name === 'shows') {
+      problems.push(
+        ...values
+          .filter((one) => !shown.some((other) => fold(other) === fold(one)))
+          .map((one) => `no muestra ${one}`),
+      );
+    }
+  }
+  return problems;
+}
+
+function cartText(cart: readonly CartLine[]): string {
+  if (cart.length === 0) return '-';
+  return normal(
+    cart
+      .map(({ cantidad, nombre, nota, adiciones, combo }) =>
+        [
+          cantidad,
+          nombre,
+          nota && `(${nota})`,
+          ...adiciones.map((addition) => `+${addition.nombre}`),
+          combo && `=${combo.bebida.nombre}=${combo.adicional.nombre}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join(';'),
+  );
+}
+
+/** Order, case and accents aside. */
+function normal(cart: string): string {
+  return cart
+    .split(';')
+    .map((line) => fold(line).trim().replace(/\s+/g, ' '))
+    .sort()
+    .join('; ');
+}

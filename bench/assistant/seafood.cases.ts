@@ -1,0 +1,235 @@
+import type { Group } from './cases.ts';
+
+export const SEAFOOD_CASES: readonly Group[] = [
+  {
+    group: 'pedir',
+    cases: [
+      ['ajá, me das una mojarra frita', 'cart: 1 Mojarra frita'],
+      ['quiero la cazuela', 'cart: 1 Cazuela de mariscos'],
+      ['un pargo', 'cart: 1 Pargo rojo frito'],
+      ['mándame un mote de queso', 'cart: 1 Mote de queso'],
+      ['un juguito de corozo', 'cart: 1 Jugo de corozo'],
+      ['tráigame un tintico', 'cart: 1 Tinto'],
+      ['me colabora con unas cocadas', 'cart: 1 Cocadas'],
+      ['necesito un sancocho de pescado', 'cart: 1 Sancocho de pescado'],
+      ['una costeñita', 'cart: 1 Cerveza Costeñita'],
+      ['un tres leches', 'cart: 1 Tres leches'],
+      ['dos tres leches', 'cart: 2 Tres leches'],
+      ['una coca', 'cart: 1 Gaseosa (coca)'],
+      ['agua sin gas', 'cart: 1 Agua sin gas'],
+      ['un agua con gas porfa', 'cart: 1 Agua con gas'],
+      ['una polita', 'cart: 1 Cerveza Costeñita'],
+    ],
+  },
+  {
+    group: 'varias cosas',
+    cases: [
+      [
+        'dos carimañolas de queso y una de carne',
+        'cart: 2 Carimañola de queso; 1 Carimañola de carne',
+      ],
+      [
+        'me das un ceviche mixto, un arroz marinero y dos jugos de zapote',
+        'cart: 1 Ceviche mixto; 1 Arroz marinero; 2 Jugo de zapote',
+      ],
+      [
+        'cinco carimañolas, tres de queso y dos de carne',
+        'cart: 3 Carimañola de queso; 2 Carimañola de carne',
+      ],
+      [
+        'una mojarra un jugo de corozo y un enyucado',
+        'cart: 1 Mojarra frita; 1 Jugo de corozo; 1 Enyucado',
+      ],
+      [
+        'quiero arroz de camarón y camarones al ajillo',
+        'cart: 1 Arroz de camarón; 1 Camarones al ajillo',
+      ],
+      [
+        'un jugo de corozo, otro de tamarindo y un agua sin gas',
+        'cart: 1 Jugo de corozo; 1 Jugo de tamarindo; 1 Agua sin gas',
+      ],
+    ],
+  },
+  {
+    group: 'cantidades',
+    cases: [
+      ['media docena de arepas de huevo', 'cart: 6 Arepa de huevo'],
+      ['un par de enyucados', 'cart: 2 Enyucado'],
+      ['diez carimañolas de carne', 'cart: 10 Carimañola de carne'],
+      ['2 mojarras', 'cart: 2 Mojarra frita'],
+      ['treinta y dos tintos', 'cart: 32 Tinto'],
+      ['tintos 4', 'cart: 4 Tinto'],
+    ],
+  },
+  {
+    group: 'sin, con y extra',
+    cases: [
+      ['una mojarra sin ensalada', 'cart: 1 Mojarra frita (sin ensalada)'],
+      ['mojarra con porción extra de patacones', 'cart: 1 Mojarra frita +Patacones'],
+      [
+        'un pargo rojo bien tostado con aguacate',
+        'cart: 1 Pargo rojo frito (bien tostado) +Aguacate',
+      ],
+      [
+        'un ceviche de camarón sin cebolla y sin cilantro',
+        'cart: 1 Ceviche de camarón (sin cebolla, sin cilantro)',
+      ],
+      ['un jugo de tamarindo con poca azúcar', 'cart: 1 Jugo de tamarindo (con poca azúcar)'],
+      ['una limonada de panela sin hielo', 'cart: 1 Limonada de panela (sin hielo)'],
+      ['un mote con queso costeño extra', 'cart: 1 Mote de queso +Queso costeño'],
+      ['dos sancochos de pescado sin yuca', 'cart: 2 Sancocho de pescado (sin yuca)'],
+      ['un jugo de zapote en agua', 'cart: 1 Jugo de zapote (en agua)'],
+    ],
+  },
+  {
+    group: 'correcciones',
+    cases: [
+      [['un jugo de corozo', 'mejor de zapote'], 'cart: 1 Jugo de zapote'],
+      [['una mojarra y un tinto', 'elimina el tinto'], 'cart: 1 Mojarra frita'],
+      [['dos cocadas', 'mejor una sola'], 'cart: 1 Cocadas'],
+      [['una mojarra', 'cambia la mojarra por un pargo'], 'cart: 1 Pargo rojo frito'],
+      [['un ceviche mixto', 'no, quería el de camarón'], 'cart: 1 Ceviche de camarón'],
+      [['una mojarra', 'agrégale aguacate'], 'cart: 1 Mojarra frita +Aguacate'],
+      [['dos tintos', 'uno más'], 'cart: 3 Tinto'],
+      [['dos tintos', 'vacía el carrito'], 'cart: -'],
+      [['una gaseosa', 'agua sin gas en vez de la gaseosa'], 'cart: 1 Agua sin gas'],
+      [['una mojarra y dos tintos', 'que los tintos sean tres'], 'cart: 1 Mojarra frita; 3 Tinto'],
+      [['un enyucado', 'siempre no quiero el enyucado'], 'cart: -'],
+    ],
+  },
+  {
+    group: 'ambiguos',
+    cases: [
+      ['un ceviche', 'cart: - | shows: Ceviche de camarón, Ceviche mixto'],
+      ['dame un jugo', 'cart: - | shows: Jugo de corozo, Jugo de zapote'],
+      ['un arroz', 'cart: - | shows: Arroz de camarón, Arroz marinero'],
+      [['un arroz', 'el marinero'], 'cart: 1 Arroz marinero'],
+      [['dos carimañolas', 'de queso'], 'cart: 2 Carimañola de queso'],
+      [['un agua', 'con gas'], 'cart: 1 Agua con gas'],
+      [['un ceviche', 'el más caro'], 'cart: 1 Ceviche mixto'],
+      [['un jugo', 'el último'], 'cart: 1 Jugo de níspero'],
+      [['una limonada', 'coco'], 'cart: 1 Limonada de coco'],
+      [['un ceviche', 'cuánto vale el mixto?'], 'cart: - | says: $28.000'],
+    ],
+  },
+  {
+    group: 'precio',
+    cases: [
+      ['a como el pargo', 'cart: - | says: $48.000'],
+      ['cuánto cuesta la cazuela de mariscos?', 'cart: - | says: $42.000'],
+      ['que valor tiene el mote de queso', 'cart: - | says: $18.000'],
+      ['cuánto valen tres carimañolas de queso', 'cart: - | says: $13.500'],
+      ['precio del ceviche', 'cart: - | says: $24.000, $28.000'],
+      ['cuánto vale la langosta', 'cart: - | says: $95.000, agot'],
+    ],
+  },
+  {
+    group: 'ingredientes',
+    cases: [
+      ['qué lleva la cazuela', 'cart: - | says: calamar, crema de coco'],
+      ['el mote lleva suero?', 'cart: - | says: sí'],
+      ['de qué es el enyucado?', 'cart: - | says: yuca'],
+      ['la arepa de huevo trae carne', 'cart: - | says: sí'],
+      ['qué ingredientes tiene el arroz marinero', 'cart: - | says: pulpo'],
+      ['el sancocho tiene plátano?', 'cart: - | says: sí'],
+    ],
+  },
+  {
+    group: 'horario, dirección y contacto',
+    cases: [
+      ['qué horario manejan', 'says: 12 m.'],
+      ['en donde estan ubicados', 'says: Bocagrande'],
+      ['a qué número puedo llamar', 'says: 605 555 0123'],
+      ['están abiertos ahora?', 'says: cerrados'],
+      ['cuáles son sus redes sociales', 'says: facebook.com'],
+      ['tienen wifi', 'says: muelle2026'],
+      ['se puede ir con mascotas?', 'says: terraza'],
+    ],
+  },
+  {
+    group: 'recomendaciones',
+    cases: [
+      ['qué me recomienda mi vale', 'cart: - | shows: Mojarra frita'],
+      ['qué jugos tienen', 'cart: - | shows: Jugo de corozo, Jugo de tamarindo'],
+      ['qué entradas hay', 'cart: - | shows: Ceviche de camarón'],
+      ['algo con camarones', 'cart: - | shows: Ceviche de camarón'],
+      ['platos con pulpo', 'cart: - | shows: Ceviche mixto, Arroz marinero'],
+      ['qué sopas tienen?', 'cart: - | shows: Sancocho de pescado, Mote de queso'],
+      ['tienes algo de dulce', 'cart: - | shows: Enyucado'],
+      ['venden cerveza?', 'cart: - | shows: Cerveza Costeñita'],
+      [['tienen sancocho?', 'sí, dame uno'], 'cart: 1 Sancocho de pescado'],
+    ],
+  },
+  {
+    group: 'vegetariano y barato',
+    cases: [
+      ['hay opciones vegetarianas?', 'cart: - | shows: Patacón con suero | hushes: Mojarra'],
+      ['cuál es el plato más caro', 'cart: - | says: Pargo rojo frito'],
+      ['qué es lo más económico', 'cart: - | says: Tinto'],
+      ['entradas por menos de 10 mil', 'cart: - | shows: Patacón con suero | hushes: Ceviche'],
+      ['no como carne, qué hay', 'cart: - | hushes: Mojarra, Camar'],
+    ],
+  },
+  {
+    group: 'carrito y total',
+    cases: [
+      [['una mojarra y un tinto', 'cuánto debo'], 'same | says: $34.500'],
+      [['una mojarra', 'cómo va mi pedido'], 'same | says: Mojarra frita'],
+      [['dos enyucados', 'en cuánto va'], 'same | says: $12.000'],
+      [['un tinto', 'la cuenta porfa'], 'same | says: $2.500'],
+    ],
+  },
+  {
+    group: 'confirmar',
+    cases: [
+      [['un tinto', 'de una'], 'same | redirect'],
+      [['un tinto', 'perfecto, así está bien'], 'same | redirect'],
+      [['un tinto', 'eche no joda claro'], 'same'],
+      [['un tinto', 'ok gracias'], 'same | redirect'],
+      [['un tinto', 'por supuesto'], 'same | redirect'],
+      [['un tinto', 'claro que no'], 'same'],
+      [['un tinto', 'vale'], 'same | redirect'],
+      [['un tinto', 'cuánto vale'], 'same'],
+      [['un tinto', 'no'], 'same | redirect'],
+      [['un tinto', 'correcto, mándalo'], 'same | redirect'],
+    ],
+  },
+  {
+    group: 'dictado sin tildes',
+    cases: [
+      [
+        'buenas me regalas dos carimanolas de queso y un jugo de nispero',
+        'cart: 2 Carimañola de queso; 1 Jugo de níspero',
+      ],
+      [
+        'quiero un robalo en salsa de camarones y una gaseosa',
+        'cart: 1 Róbalo en salsa de camarones; 1 Gaseosa',
+      ],
+      [
+        'hola que mas me das un patacon con suero y cuanto vale la mojarra',
+        'cart: 1 Patacón con suero | says: $32.000',
+      ],
+      [
+        'dame un arroz marinero sin calamar y dos limonadas de coco por favor',
+        'cart: 1 Arroz marinero (sin calamar); 2 Limonada de coco',
+      ],
+      ['a que horas abren manana', 'says: abrimos'],
+      ['me puedes decir que trae la cazuela de mariscos', 'cart: - | says: almejas'],
+      ['listo entonces eso seria todo muchas gracias', 'cart: - | says: vacío'],
+    ],
+  },
+  {
+    group: 'errores de escritura',
+    cases: [
+      ['una mojara frita', 'cart: 1 Mojarra frita'],
+      ['un seviche misto', 'cart: 1 Ceviche mixto'],
+      ['dos karimañolas de qeso', 'cart: 2 Carimañola de queso'],
+      ['una kasuela de mariskos', 'cart: 1 Cazuela de mariscos'],
+      ['jugo de coroso', 'cart: 1 Jugo de corozo'],
+      ['un sancoho de pescao', 'cart: 1 Sancocho de pescado'],
+      ['ceviche de camaron', 'cart: 1 Ceviche de camarón'],
+      ['una limonda de panela', 'cart: 1 Limonada de panela'],
+      ['un patakon con suero', 'cart: 1 Patacón con suero'],
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import { bogotaDay, dayRange } from './days.ts';
+import type { Problem } from './errors.ts';
+import * as MESSAGES from './messages.ts';
+
+const DAY_MS = 86_400_000;
+/** The longest period, in days. */
+export const REPORT_MAX_DAYS = 400;
+
+/** Days in America/Bogota, both inclusive. */
+export interface ReportPeriod {
+  desde: string;
+  hasta: string;
+}
+
+/** What was asked for; today where nothing was said. */
+export function reportPeriod(
+  asked: { desde?: string | undefined; hasta?: string | undefined },
+  now: Date,
+): ReportPeriod {
+  const hasta = asked.hasta ?? bogotaDay(now);
+  return { desde: asked.desde ?? hasta, hasta };
+}
+
+export function periodProblems(period: ReportPeriod): Problem[] {
+  if (period.desde > period.hasta) {
+    return [{ path: 'desde', message: MESSAGES.reports.periodReversed }];
+  }
+  if (daysIn(period) > REPORT_MAX_DAYS) {
+    return [{ path: 'desde', message: MESSAGES.reports.periodTooLong(REPORT_MAX_DAYS) }];
+  }
+  return [];
+}
+
+/** Of the same length, ending the day before. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+  const hasta = addDays(period.desde, -1);
+  return { desde: addDays(hasta, 1 - daysIn(period)), hasta };
+}
+
+export function daysIn({ desde, hasta }: ReportPeriod): number {
+  return Math.round((startOf(hasta) - startOf(desde)) / DAY_MS) + 1;
+}
+
+export function addDays(day: string, days: number): string {
+  return bogotaDay(new Date(startOf(day) + days * DAY_MS));
+}
+
+function startOf(day: string): number {
+  return dayRange(day).from.getTime();
+}

@@ -1,0 +1,115 @@
+import type { Order } from '@comanda/contract/orders';
+import type { Locator, Page } from '@playwright/test';
+import { allOrders, DEMO, ownerToken } from './api.ts';
+import { expect } from './product.ts';
+import { goToSede } from './screens.ts';
+
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  // A dialog that is still fading in has no contrast to judge.
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
+export const GUEST = { nombre: 'Nubia Rincón', email: 'nubia@correo.example' };
+
+export async function enterAsGuest(page: Page, sede = 'Centro'): Promise<void> {
+  await goToSede(page, sede);
+  await page.getByRole('link', { name: 'Continuar como visitante' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+}
+
+export async function addDish(page: Page, nombre: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^Agregar (otro )?${nombre}(\\.| al carrito)`) })
+    .click();
+}
+
+export async function goTo(page: Page, place: 'Inicio' | 'Carrito' | 'Pedidos' | 'Opciones') {
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: new RegExp(`${place}$`) })
+    .click();
+}
+
+export async function openCheckout(page: Page, label: string): Promise<Locator> {
+  await page.getByRole('button', { name: label }).click();
+  return page.getByRole('dialog', { name: label });
+}
+
+/** Who, and how it is paid; a place is left to the test. */
+export async function fillGuest(checkout: Locator): Promise<void> {
+  await checkout.getByLabel('Tu nombre').fill(GUEST.nombre);
+  await checkout.getByLabel('Tu correo').fill(GUEST.email);
+  await checkout.getByText('Efectivo').click();
+}
+
+export async function confirm(checkout: Locator): Promise<void> {
+  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+}
+
+/** The orders of the sede that answer to it, as the owner sees them. */
+export async function ordersWhere(url: string, isIt: (order: Order) => boolean): Promise<Order[]> {
+  return (await allOrders(url, await ownerToken(url))).filter(isIt);
+}
+
+/** The owner moves an order along, as kitchen and waiters do. */
+export async function moveOrder(url: string, { _id, dbName }: Order, estado: string) {
+  await asOwner(url, `/api/orders/editOrderAttributes/${_id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ dbName, updates: { estado } }),
+  });
+}
+
+interface Dish {
+  _id: string;
+  nombre: string;
+  precio: number;
+}
+
+/** What the owner does to a dish while somebody is choosing. */
+export async function changePrice(url: string, dbName: string, nombre: string, precio: number) {
+  const dish = await dishNamed(url, dbName, nombre);
+  const body = new FormData();
+  body.set('dbName', dbName);
+  body.set('product', JSON.stringify({ ...dish, precio }));
+  await asOwner(url, '/api/products/upsert', { method: 'POST', body });
+}
+
+export async function markSoldOut(url: string, dbName: string, nombre: string, agotado = true) {
+  const { _id: productId } = await dishNamed(url, dbName, nombre);
+  await asOwner(url, '/api/products/agotado', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ dbName, productId, agotado }),
+  });
+}
+
+/** The address in the code of a table. */
+export async function tableLink(url: string, mesa: number): Promise<string> {
+  const query = `dbName=${DEMO.dbName}&desde=${mesa}&hasta=${mesa}`;
+  const { data } = await asOwner<{ data: { url: string }[] }>(
+    url,
+    `/api/locations/mesas?${query}`,
+    {},
+  );
+  const link = data[0]?.url;
+  if (!link) throw new Error(`La mesa ${mesa} no tiene código.`);
+  return link;
+}
+
+async function dishNamed(url: string, dbName: string, nombre: string): Promise<Dish> {
+  const answer = await fetch(`${url}/api/products?dbName=${dbName}`);
+  const dishes = (await answer.json()) as Dish[];
+  const dish = dishes.find((one) => one.nombre === nombre);
+  if (!dish) throw new Error(`La sede ${dbName} no tiene ${nombre}.`);
+  return dish;
+}
+
+async function asOwner<T>(url: string, path: string, init: RequestInit): Promise<T> {
+  const authorization = `Bearer ${await ownerToken(url)}`;
+  const answer = await fetch(url + path, { ...init, headers: { ...init.headers, authorization } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,135 @@
+import * as MESSAGES from '@comanda/contract/messages';
+import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders.words';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './product.ts';
+
+/** An order of the service: how it is taken, and where it is left in the end. */
+export interface Planned {
+  /** In the customer's name, the table or the address, so that every screen shows it. */
+  tag: string;
+  tipo: Tipo;
+  metodoPago: MetodoPago;
+  dishes: readonly string[];
+  hasService: boolean;
+  isEdited: boolean;
+  end: Estado;
+}
+
+const SEND: Record<Tipo, string> = {
+  en_local: 'Local',
+  para_llevar: 'Para llevar',
+  a_domicilio: 'Domicilio',
+};
+const PAYMENT: Record<MetodoPago, string> = {
+  efectivo: 'Efectivo',
+  tarjeta: 'Tarjeta',
+  datafono: 'Datáfono',
+  transferencia: 'Transferencia',
+  bizum: 'Bizum',
+};
+
+export async function takeOrder(waiter: Page, order: Planned): Promise<void> {
+  const { tag, tipo, metodoPago, dishes, hasService } = order;
+  for (const nombre of dishes) await addDish(waiter, nombre);
+  if (hasService) {
+    await waiter.getByRole('button', { name: 'Añadir servicio' }).click();
+    const services = waiter.getByRole('dialog', { name: 'Lista de servicios' });
+    await services.getByLabel('Precio de Descorche').fill('40.000');
+    await services.getByRole('button', { name: 'Añadir Descorche' }).click();
+  }
+  await waiter.getByRole('button', { name: SEND[tipo], exact: true }).click();
+  const account = waiter.getByRole('dialog', { name: 'Cuenta' });
+  if (tipo === 'en_local') await account.getByRole('textbox', { name: 'Mesa' }).fill(tag);
+  else await account.getByLabel('Nombre del cliente').fill(`Cliente ${tag}`);
+  if (tipo === 'a_domicilio') {
+    await account.getByRole('textbox', { name: 'Dirección' }).fill(`Calle ${tag}`);
+    await account.getByLabel('Número de contacto').fill('310 555 0142');
+  }
+  await account.getByText(PAYMENT[metodoPago], { exact: true }).click();
+  await account.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(account).toBeHidden();
+}
+
+export async function addDish(waiter: Page, nombre: string): Promise<void> {
+  await waiter.getByRole('button', { name: new RegExp(`^Agregar (otro: )?${nombre}`) }).click();
+}
+
+/** Opens the list of orders at an estado. */
+export async function showOrders(page: Page, estado: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: /^Pedidos/ });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  await page.getByRole('tab', { name: new RegExp(`^${estado}`) }).click();
+}
+
+/** The card or slip of an order in a list. */
+export function cardOf(page: Page, tag: string): Locator {
+  return page.locator('li[data-key]').filter({ hasText: tag });
+}
+
+export async function openCard(waiter: Page, tag: string): Promise<Locator> {
+  const card = cardOf(waiter, tag);
+  await card.getByRole('button', { expanded: false }).click();
+  return card;
+}
+
+export async function editOrder(waiter: Page, { tag, tipo }: Planned): Promise<void> {
+  await showOrders(waiter, 'Enviado');
+  const card = await openCard(waiter, tag);
+  await card.getByRole('button', { name: 'Editar' }).click();
+  await addDish(waiter, 'Jugo de lulo');
+  await waiter.getByRole('button', { name: SEND[tipo], exact: true }).click();
+  const account = waiter.getByRole('dialog', { name: 'Cuenta' });
+  await account.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(account).toBeHidden();
+}
+
+export async function cancelOrder(waiter: Page, { tag }: Planned): Promise<void> {
+  await showOrders(waiter, 'Enviado');
+  const card = await openCard(waiter, tag);
+  await card.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const question = waiter.getByRole('dialog', { name: MESSAGES.orders.confirmCancel });
+  await question.getByRole('button', { name: 'Cancelar la orden' }).click();
+  await expect(question).toBeHidden();
+  await expect(card).toBeHidden();
+}
+
+export function slipOf(kitchen: Page, tag: string): Locator {
+  return kitchen.getByRole('article').filter({ hasText: tag });
+}
+
+export async function bump(kitchen: Page, tag: string): Promise<void> {
+  const slip = slipOf(kitchen, tag);
+  await slip.getByRole('button', { name: /Marcar como preparado/ }).click();
+  await expect(slip).toBeHidden();
+}
+
+export async function deliver(waiter: Page, tag: string): Promise<void> {
+  const card = cardOf(waiter, tag);
+  await card.getByRole('button', { name: 'Entregar' }).click();
+  await expect(card).toBeHidden();
+}
+
+export async function invoice(till: Page, tag: string): Promise<void> {
+  const slip = cardOf(till, tag);
+  await slip.getByRole('button', { name: 'Marcar facturado' }).click();
+  await expect(slip).toBeHidden();
+}
+
+export async function writeOff(till: Page, tag: string, motivo: string): Promise<void> {
+  const slip = cardOf(till, tag);
+  await slip.getByRole('button', { name: 'Dar de baja' }).click();
+  await slip.getByPlaceholder(MESSAGES.orders.motivoPlaceholder).fill(motivo);
+  await slip.getByRole('button', { name: 'Dar de baja' }).click();
+  await expect(slip).toBeHidden();
+}
+
+/** The short id that a kitchen slip is headed by. */
+export async function nameOnSlip(kitchen: Page, tag: string): Promise<string> {
+  const heading = await slipOf(kitchen, tag).getByRole('heading').textContent();
+  return heading?.replace('Pedido ', '') ?? '';
+}
+
+/** Takes a held move back. */
+export async function takeBack(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: `Deshacer ${id}` }).click();
+}

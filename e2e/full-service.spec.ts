@@ -1,0 +1,287 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders';
+import { shortId } from '@comanda/contract/orders.rules';
+import { ESTADOS, type Estado, METODOS_PAGO, TIPOS } from '@comanda/contract/orders.words';
+import type { Page } from '@playwright/test';
+import { allOrders, DEMO, ownerToken } from './api.ts';
+import { atWork, hireWaiter, staff } from './full-service-crew.ts';
+import {
+  bump,
+  cancelOrder,
+  cardOf,
+  deliver,
+  editOrder,
+  invoice,
+  nameOnSlip,
+  type Planned,
+  showOrders,
+  slipOf,
+  takeBack,
+  takeOrder,
+  writeOff,
+} from './full-service-moves.ts';
+import { expectOpen, listen, noteSent, noteShown, percentile } from './full-service-watch.ts';
+import { expect, test } from './product.ts';
+import { signInOwner } from './screens.ts';
+
+const EACH = 20;
+/** What a screen may take to show an order that was just sent, at the 99th percentile. */
+const LIVE_MS = 300;
+
+const DISHES = ['Bandeja paisa', 'Ajiaco santafereño', 'Limonada de coco', 'Arepa de huevo'];
+/** Where the orders of one waiter are left, in the order in which they are taken. */
+const ENDS: Partial<Record<number, Estado>> = {
+  3: 'cancelado',
+  5: 'dado_de_baja',
+  8: 'enviado',
+  10: 'preparado',
+  12: 'entregado',
+  13: 'cancelado',
+  15: 'dado_de_baja',
+  17: 'entregado',
+};
+const EDITED = [2, 6, 8];
+
+const LABELS: Record<Estado, string> = {
+  enviado: 'Enviado',
+  preparado: 'Preparado',
+  entregado: 'Entregado',
+  cancelado: 'Cancelado',
+  dado_de_baja: 'Dado de baja',
+  facturado: 'Facturado',
+};
+
+// A recording of five browsers would weigh on what is measured.
+test.use({ trace: 'off' });
+
+test('two waiters, the kitchen, the till and the owner live through a service of forty orders', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(600_000);
+  const token = await ownerToken(product.url);
+  const at = (email: string) => (prepare: Prepare) => atWork(browser, product.url, email, prepare);
+  // Whoever works with the menu hears of its changes by a socket of its own.
+  const camila = await watched(2, at(staff('pedidos')));
+  const camilo = await watched(2, at(await hireWaiter(product)));
+  const kitchen = await watched(2, at(staff('cocina')));
+  const till = await watched(1, at(staff('caja')));
+  const owner = await watched(1, async (prepare) => {
+    const page = await browser.newPage({ baseURL: product.url });
+    await prepare(page);
+    await signInOwner(page);
+    return page;
+  });
+  const crew = [camila, camilo, kitchen, till, owner];
+  await expectOpen(crew.map(({ ear }) => ear));
+  const before = await revisionOf(product.url, token);
+
+  const rounds = [planned('A'), planned('B')];
+  const all = rounds.flat();
+  /** One dish after the other, each as soon as its waiter is done with it. */
+  let cooking = Promise.resolve();
+
+  const serve = async (waiter: Page, round: readonly Planned[]) => {
+    for (const order of round) {
+      await takeOrder(waiter, order);
+      if (order.isEdited) await editOrder(waiter, order);
+      if (order.end === 'cancelado') await cancelOrder(waiter, order);
+      await waiter.getByRole('tab', { name: 'Gestionar pedido' }).click();
+      if (isCooked(order)) cooking = cooking.then(() => bump(kitchen.page, order.tag));
+    }
+  };
+  await test.step('forty orders are taken, edited and cancelled while the kitchen cooks', async () => {
+    await Promise.all([serve(camila.page, rounds[0] ?? []), serve(camilo.page, rounds[1] ?? [])]);
+    await cooking;
+  });
+
+  await test.step('a bump taken back was none', async () => {
+    const left = all.find(({ end }) => end === 'enviado')?.tag ?? '';
+    const id = await nameOnSlip(kitchen.page, left);
+    await bump(kitchen.page, left);
+    await takeBack(kitchen.page, id);
+    await expect(slipOf(kitchen.page, left)).toBeVisible();
+  });
+
+  await test.step('the waiters deliver, and the till invoices and writes off', async () => {
+    const carry = async (waiter: Page, round: readonly Planned[]) => {
+      await showOrders(waiter, LABELS.preparado);
+      for (const { tag } of round.filter(isDelivered)) await deliver(waiter, tag);
+    };
+    const settle = async () => {
+      for (const { tag, end } of interleaved(rounds).filter(isDelivered)) {
+        await expect(cardOf(till.page, tag)).toBeVisible({ timeout: 60_000 });
+        if (end === 'facturado') await invoice(till.page, tag);
+        if (end === 'dado_de_baja') await writeOff(till.page, tag, `Se cayó ${tag}`);
+      }
+    };
+    await Promise.all([
+      carry(camila.page, rounds[0] ?? []),
+      carry(camilo.page, rounds[1] ?? []),
+      settle(),
+    ]);
+  });
+
+  await test.step('every order ends where it should', async () => {
+    await expect
+      .poll(async () => endsOf(await allOrders(product.url, token)), { timeout: 20_000 })
+      .toEqual(Object.fromEntries(all.map(({ tag, end }) => [tag, end])));
+  });
+
+  const orders = await allOrders(product.url, token);
+  const today = orders.filter(({ horaCreacion }) => isToday(horaCreacion));
+
+  await test.step('each screen heard of each change once', async () => {
+    const after = await revisionOf(product.url, token);
+    const expected = Array.from({ length: after - before }, (_, at) => before + 1 + at);
+    for (const { ear } of crew) {
+      await expect.poll(() => ear.heard.length).toBe(expected.length);
+      expect(ear.heard.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(expected);
+      expect(ear.heard.filter(({ event }) => event === 'new_order')).toHaveLength(all.length);
+    }
+  });
+
+  await test.step('every screen ends in the same state as the database', async () => {
+    const idsAt = (estado: Estado, list: readonly Order[] = today) =>
+      list
+        .filter((order) => order.estado === estado)
+        .map(({ _id }) => nameOf(_id))
+        .toSorted();
+    for (const { page } of [camila, camilo]) {
+      for (const estado of ESTADOS) {
+        await showOrders(page, LABELS[estado]);
+        await expect.poll(() => shownIds(page)).toEqual(idsAt(estado));
+      }
+    }
+    for (const estado of ['entregado', 'dado_de_baja', 'facturado'] as const) {
+      await till.page.getByRole('tab', { name: new RegExp(`^${LABELS[estado]}`) }).click();
+      await expect.poll(() => shownIds(till.page)).toEqual(idsAt(estado));
+    }
+    const ofShift = orders.filter(
+      ({ horaCreacion }) => isToday(horaCreacion) || isOfNight(horaCreacion),
+    );
+    for (const estado of ['preparado', 'enviado'] as const) {
+      await kitchen.page.getByRole('tab', { name: new RegExp(`^${LABELS[estado]}`) }).click();
+      await expect.poll(() => shownIds(kitchen.page)).toEqual(idsAt(estado, ofShift));
+    }
+    await expect(figure(owner.page, 'En cocina ahora')).toHaveText(String(idsAt('enviado').length));
+    await expect(figure(owner.page, 'Por cobrar')).toHaveText(String(idsAt('entregado').length));
+    await owner.page.goto('/restaurant/orders?q=Turno');
+    const finished = today.filter(
+      (order) => tagOf(order) && order.estado !== 'enviado' && order.estado !== 'preparado',
+    );
+    await expect
+      .poll(() => shownIds(owner.page))
+      .toEqual(finished.map(({ _id }) => nameOf(_id)).toSorted());
+  });
+
+  await test.step(`the kitchen had every order within ${LIVE_MS} ms`, async () => {
+    const sent = { ...(await camila.sentAt()), ...(await camilo.sentAt()) };
+    const shown = await kitchen.shownAt();
+    const delays = all.map(({ tag }) => (shown[tag] ?? Number.NaN) - (sent[tag] ?? Number.NaN));
+    const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
+    const description = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${delays.length}`;
+    test.info().annotations.push({ type: 'order → kitchen screen', description });
+    expect(
+      delays.every((delay) => delay > 0),
+      description,
+    ).toBe(true);
+    expect(p99, description).toBeLessThan(LIVE_MS);
+  });
+
+  for (const { page } of crew) await page.context().close();
+});
+
+/** Opens a browser whose socket, sent orders and shown slips are noted from the start. */
+async function watched(sockets: number, open: (prepare: Prepare) => Promise<Page>) {
+  let watch: Promise<Watch> | undefined;
+  const page = await open(async (fresh) => {
+    watch = startWatch(fresh, sockets);
+    await watch;
+  });
+  if (!watch) throw new Error('Nobody watches this browser.');
+  return { page, ...(await watch) };
+}
+
+type Prepare = (page: Page) => Promise<void>;
+type Watch = Awaited<ReturnType<typeof startWatch>>;
+
+async function startWatch(page: Page, sockets: number) {
+  const ear = listen(page, sockets);
+  return { ear, sentAt: await noteSent(page), shownAt: await noteShown(page) };
+}
+
+function planned(waiter: string): Planned[] {
+  return Array.from({ length: EACH }, (_, at) => ({
+    tag: `Turno-${waiter}${String(at).padStart(2, '0')}`,
+    tipo: TIPOS[at % TIPOS.length] ?? 'en_local',
+    metodoPago: METODOS_PAGO[at % METODOS_PAGO.length] ?? 'efectivo',
+    dishes: DISHES.slice(at % 3, (at % 3) + 1 + (at % 2)),
+    hasService: at % 9 === 0,
+    isEdited: EDITED.includes(at),
+    end: ENDS[at] ?? 'facturado',
+  }));
+}
+
+function isCooked({ end }: Planned): boolean {
+  return end !== 'cancelado' && end !== 'enviado';
+}
+
+function isDelivered(order: Planned): boolean {
+  return isCooked(order) && order.end !== 'preparado';
+}
+
+function interleaved(rounds: readonly (readonly Planned[])[]): Planned[] {
+  return Array.from({ length: EACH }, (_, at) => rounds.map((round) => round[at]))
+    .flat()
+    .filter((order) => order !== undefined);
+}
+
+async function revisionOf(url: string, token: string): Promise<number> {
+  const answer = await fetch(`${url}/api/orders?dbName=${DEMO.dbName}&limit=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { revision: number }).revision;
+}
+
+function endsOf(orders: readonly Order[]): Record<string, Estado> {
+  const ours = orders.flatMap((order) => {
+    const tag = tagOf(order);
+    return tag ? [[tag, order.estado] as const] : [];
+  });
+  return Object.fromEntries(ours.toSorted());
+}
+
+function tagOf({ mesa, nombreCliente }: Order): string | undefined {
+  return /Turno-[A-Z]\d\d/.exec(`${mesa} ${nombreCliente}`)?.[0];
+}
+
+function isToday(date: string): boolean {
+  return bogotaDay(date) === bogotaDay(new Date());
+}
+
+/** The kitchen's shift is not cut in two by midnight. */
+function isOfNight(date: string): boolean {
+  return Date.now() - Date.parse(date) < 12 * 3_600_000;
+}
+
+function nameOf(id: string): string {
+  return shortId(id).toUpperCase();
+}
+
+/** The short ids on the cards of the list in sight. */
+async function shownIds(page: Page): Promise<string[]> {
+  const cards = await page
+    .locator('li[data-key]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-key') ?? ''));
+  return cards.map(nameOf).toSorted();
+}
+
+/** A figure of the owner's day. */
+function figure(owner: Page, title: string) {
+  return owner
+    .locator('div')
+    .filter({ has: owner.getByRole('heading', { name: title }) })
+    .last()
+    .locator('p.figures');
+}

@@ -1,0 +1,195 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import {
+  comboDrinkPrice,
+  comboSidePrice,
+  isSpecialCategory,
+  visibleCategories,
+} from '@comanda/contract/menu.rules';
+import * as MESSAGES from '@comanda/contract/messages';
+import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders';
+import { LIMITS } from '@comanda/contract/orders.rules';
+import { cleanText } from '@comanda/contract/text';
+import type { Turn } from './assistant.ts';
+
+type Menu = Turn['menu'];
+type Cart = readonly CartLine[];
+
+/** `itemId` is the line that was made, changed or joined. */
+export type CartChange = { cart: Cart; itemId: string } | { problem: string };
+
+export type LineWish = {
+  productId: string;
+  cantidad: number;
+  nota?: string;
+  adicionIds?: readonly string[];
+  combo?: { bebidaId: string; adicionalId: string };
+};
+
+export type LineEdit = Partial<Pick<LineWish, 'cantidad' | 'nota' | 'adicionIds' | 'combo'>>;
+
+/** At the menu's prices, or the reason why not. An equal plain line is raised, not repeated. */
+export function addLine(menu: Menu, cart: Cart, wish: LineWish, newId: NewId = nextId): CartChange {
+  const line = lineOf(menu, wish);
+  if ('problem' in line) return line;
+  const same = cart.find((other) => isPlain(line) && isSame(other, line));
+  if (same) {
+    return changeLine(menu, cart, idOf(same), { cantidad: same.cantidad + line.cantidad });
+  }
+  if (cart.length >= LIMITS.lines.max) {
+    return { problem: MESSAGES.orders.tooManyLines(LIMITS.lines.max) };
+  }
+  const itemId = newId(cart, line);
+  return { cart: [...cart, { itemId, ...line }], itemId };
+}
+
+/** What is not named stays as it was; the price is read again. */
+export function changeLine(menu: Menu, cart: Cart, itemId: string, edit: LineEdit): CartChange {
+  const before = cart.find((line) => idOf(line) === itemId);
+  const product = before && menu.products.find(({ id_sigo }) => id_sigo === before.id_sigo);
+  if (!before || !product) return { problem: PROBLEMS.noLine };
+  const idOfCode = (code: string) => menu.products.find((one) => one.id_sigo === code)?._id ?? '';
+  const { combo } = before;
+  const changed = lineOf(menu, {
+    productId: product._id,
+    cantidad: before.cantidad,
+    nota: before.nota,
+    adicionIds: before.adiciones.map(({ id_sigo }) => idOfCode(id_sigo)),
+    ...(combo && {
+      combo: {
+        bebidaId: idOfCode(combo.bebida.id_sigo),
+        adicionalId: idOfCode(combo.adicional.id_sigo),
+      },
+    }),
+    ...edit,
+  });
+  if ('problem' in changed) return changed;
+  const twin = cart.find(
+    (line) => idOf(line) !== itemId && isPlain(changed) && isSame(line, changed),
+  );
+  if (!twin) {
+    const swap = (line: CartLine) => (line === before ? { ...changed, itemId } : line);
+    return { cart: cart.map(swap), itemId };
+  }
+  const rest = cart.filter((line) => line !== before);
+  return changeLine(menu, rest, idOf(twin), { cantidad: twin.cantidad + changed.cantidad });
+}
+
+export function removeLine(cart: Cart, itemId: string): CartChange {
+  const rest = cart.filter((line) => idOf(line) !== itemId);
+  return rest.length === cart.length ? { problem: PROBLEMS.noLine } : { cart: rest, itemId };
+}
+
+/** Lines of old carts may lack an id of their own; what they are tells them apart as well. */
+export function idOf(line: CartLine): string {
+  return line.itemId ?? `${line.id_sigo}:${line.nota}`;
+}
+
+/** As the menu screen offers them: main dishes, and those that say so. */
+export function takesAdditions(menu: Menu, product: Product): boolean {
+  return product.permiteAdiciones || categoryOf(menu, product)?.esPlatoPrincipal === true;
+}
+
+type NewId = (cart: Cart, line: CartLine) => string;
+
+const PROBLEMS = {
+  noLine: 'Eso no está en tu carrito.',
+  noAdditions: (nombre: string) => `${nombre} no lleva adiciones.`,
+  noCombo: (nombre: string) => `${nombre} no se ofrece en combo.`,
+  soldOut: (nombre: string) => `${nombre} está agotado por ahora.`,
+} as const;
+
+/** The same as the web's for plain lines, so that both put the same dish on the same line. */
+const nextId: NewId = (cart, line) => {
+  const plain = `${line.id_sigo}:${line.nota}`;
+  const taken = new Set(cart.map(idOf));
+  if (isPlain(line) && !taken.has(plain)) return plain;
+  for (let n = 1; ; n++) if (!taken.has(`${plain}+${n}`)) return `${plain}+${n}`;
+};
+
+function lineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
+  const product = menu.products.find(({ _id }) => _id === wish.productId);
+  const category = product && categoryOf(menu, product);
+  if (!product || !category) return { problem: MESSAGES.pricing.unknown };
+  const isOffered = visibleCategories([category]).length > 0;
+  if (!isOffered || isSpecialCategory(category, 'servicios')) {
+    return { problem: MESSAGES.pricing.hidden };
+  }
+  if (product.agotado) return { problem: PROBLEMS.soldOut(product.nombre) };
+  const { min, max } = LIMITS.cantidad;
+  const { cantidad } = wish;
+  if (!Number.isInteger(cantidad) || cantidad < min || cantidad > max) {
+    return { problem: MESSAGES.orders.cantidad(min, max) };
+  }
+  const nota = cleanText(wish.nota ?? '');
+  if (nota.length > LIMITS.nota) return { problem: MESSAGES.orders.notaTooLong(LIMITS.nota) };
+  const adiciones = additionsOf(menu, product, wish.adicionIds ?? []);
+  if ('problem' in adiciones) return adiciones;
+  const combo = wish.combo ? comboOf(menu, product, category, wish.combo) : null;
+  if (combo && 'problem' in combo) return combo;
+  const { id_sigo, nombre, precio, imagen } = product;
+  return { id_sigo, nombre, precio, imagen, cantidad, nota, adiciones, combo };
+}
+
+function additionsOf(
+  menu: Menu,
+  product: Product,
+  ids: readonly string[],
+): LineExtra[] | { problem: string } {
+  if (ids.length === 0) return [];
+  if (!takesAdditions(menu, product)) return { problem: PROBLEMS.noAdditions(product.nombre) };
+  if (ids.length > LIMITS.adiciones) {
+    return { problem: MESSAGES.orders.tooManyAdditions(LIMITS.adiciones) };
+  }
+  const extras: LineExtra[] = [];
+  for (const id of ids) {
+    const part = partOf(menu, id, (category) => isSpecialCategory(category, 'adiciones'));
+    if ('problem' in part) return { problem: part.problem || MESSAGES.pricing.notAnAddition };
+    extras.push(extraOf(part, part.precio));
+  }
+  return extras;
+}
+
+function comboOf(
+  menu: Menu,
+  product: Product,
+  category: Category,
+  { bebidaId, adicionalId }: NonNullable<LineWish['combo']>,
+): Combo | { problem: string } {
+  if (!category.esPlatoPrincipal) return { problem: PROBLEMS.noCombo(product.nombre) };
+  const drink = partOf(menu, bebidaId, ({ esBebida }) => esBebida);
+  if ('problem' in drink) return { problem: drink.problem || MESSAGES.combo.bothRequired };
+  const side = partOf(menu, adicionalId, ({ esAdicional }) => esAdicional);
+  if ('problem' in side) return { problem: side.problem || MESSAGES.combo.bothRequired };
+  return {
+    bebida: extraOf(drink, comboDrinkPrice()),
+    adicional: extraOf(side, comboSidePrice(side.precio)),
+  };
+}
+
+/** A part must come from its own kind of category; the empty problem says that it does not. */
+function partOf(
+  menu: Menu,
+  id: string,
+  isKind: (category: Category) => boolean,
+): Product | { problem: string } {
+  const part = menu.products.find(({ _id }) => _id === id);
+  const category = part && categoryOf(menu, part);
+  if (!part || !category?.active || !isKind(category)) return { problem: '' };
+  return part.agotado ? { problem: PROBLEMS.soldOut(part.nombre) } : part;
+}
+
+function categoryOf(menu: Menu, product: Product): Category | undefined {
+  return menu.categories.find(({ _id }) => _id === product.categoryId);
+}
+
+function extraOf({ nombre, id_sigo }: Product, precio: number): LineExtra {
+  return { nombre, id_sigo, precio };
+}
+
+function isPlain({ adiciones, combo }: CartLine): boolean {
+  return adiciones.length === 0 && !combo;
+}
+
+function isSame(a: CartLine, b: CartLine): boolean {
+  return a.id_sigo === b.id_sigo && a.nota === b.nota && isPlain(a) && isPlain(b);
+}

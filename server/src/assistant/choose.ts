@@ -1,0 +1,81 @@
+import type { Product } from '@comanda/contract/menu';
+import type { Mention } from './mention.ts';
+import type { OpenMenu } from './menu-search.ts';
+import { CONTAINERS, isHead } from './name-heads.ts';
+import { digitsOf } from './numbers.ts';
+import { baseForms } from './stems.ts';
+
+/** `unsure`: one product comes near, but that it was meant is only a guess. */
+export type Choice =
+  | { found: 'one'; product: Product }
+  | { found: 'unsure'; product: Product }
+  | { found: 'several'; products: readonly Product[] }
+  | { found: 'none'; near: readonly Product[] };
+
+/** Which product a mention means. What can be had goes before what is sold out. */
+export function choose(menu: OpenMenu, { senses, words, unmet }: Mention): Choice {
+  const products = likeliest(senses);
+  if (unmet !== '') return { found: 'none', near: nearTo(menu, unmet, products) };
+  const whole = products.filter((product) => isWhole(menu, product, words));
+  const heads = products.filter((product) => isHead(menu, product, words[0] ?? ''));
+  const best = plainest(menu, [whole, heads, products].find((list) => list.length > 0) ?? []);
+  const served = best.filter(({ agotado }) => !agotado);
+  const [first, ...others] = served.length > 0 ? served : best;
+  if (!first) return { found: 'none', near: [] };
+  if (others.length > 0) return { found: 'several', products: [first, ...others] };
+  const isKind = senses.every(({ link }) => link === 'thing');
+  const isGuess =
+    isKind || (whole.length === 0 && heads.length === 0 && isOnlyPartOf(first, words));
+  return { found: isGuess ? 'unsure' : 'one', product: first };
+}
+
+/** 'una coca' is the 'Coca-Cola', not the 'Coca-Cola Zero': the one that all others add a word to. */
+function plainest(menu: OpenMenu, products: readonly Product[]): readonly Product[] {
+  const wordsOf = (product: Product) => menu.names.wordsOf(product);
+  const base = products.filter(
+    (one) =>
+      wordsOf(one).length > 1 &&
+      products.every(
+        (other) =>
+          other === one ||
+          (wordsOf(other).length > wordsOf(one).length &&
+            wordsOf(one).every((word) => wordsOf(other).includes(word))),
+      ),
+  );
+  return base.length === 1 ? base : products;
+}
+
+function likeliest(senses: Mention['senses']): Product[] {
+  const best = Math.max(...senses.map(({ likeness }) => likeness));
+  // A misspelt word close to one name should not bring up all that are a little less close.
+  return senses.filter(({ likeness }) => likeness >= best - 0.15).map(({ product }) => product);
+}
+
+/** Every word of its name was said; sizes and figures apart. */
+function isWhole(menu: OpenMenu, product: Product, said: readonly string[]): boolean {
+  const forms = new Set(said.flatMap(baseForms));
+  const own = menu.names.wordsOf(product).filter((word) => !isMeasure(word));
+  return own.length > 0 && own.every((word) => baseForms(word).some((form) => forms.has(form)));
+}
+
+function isMeasure(word: string): boolean {
+  return (
+    digitsOf(word) !== null ||
+    CONTAINERS.has(word) ||
+    /^(ml|gr|g|lt|l|litro|oz|cm|und|x|cc)$/.test(word)
+  );
+}
+
+/** 'pollo' may be 'Arroz con pollo', but who knows; 'lulo' is the 'Jugo de lulo'. */
+function isOnlyPartOf({ nombre }: Product, said: readonly string[]): boolean {
+  const ingredients = / (con|y|en|al) (.*)$/i.exec(nombre)?.[2]?.toLowerCase() ?? '';
+  const folded = ingredients.normalize('NFD').replace(/\p{M}/gu, '');
+  return (
+    said.length === 1 && said.flatMap(baseForms).some((form) => folded.split(' ').includes(form))
+  );
+}
+
+function nearTo(menu: OpenMenu, unmet: string, relatives: readonly Product[]): Product[] {
+  const likes = menu.search(unmet, 4).map(({ product }) => product);
+  return [...new Set([...relatives, ...likes])].filter(({ agotado }) => !agotado).slice(0, 4);
+}

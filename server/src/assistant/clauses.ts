@@ -1,0 +1,93 @@
+import type { Word } from './normalise.ts';
+import { numberOf } from './numbers.ts';
+
+/** A piece of a message that wants one thing. */
+export type Clause = {
+  words: readonly Word[];
+  /** Its folded words with a blank around each: ' dame dos arepas '. */
+  said: string;
+  isQuestion: boolean;
+};
+
+/**
+ * 'hola me das dos arepas y cuanto es' is two wishes, also without any punctuation: a new one starts
+ * after a sentence, and where a word stands that only begins one.
+ */
+export function clausesOf(words: readonly Word[]): Clause[] {
+  const starts = words.map((_, at) => at).filter((at) => at > 0 && startsClause(words, at));
+  const bounds = [0, ...starts, words.length];
+  return bounds
+    .slice(0, -1)
+    .map((from, i) => clauseOf(withoutTies(words.slice(from, bounds[i + 1]))))
+    .filter((clause) => clause.words.length > 0);
+}
+
+export function clauseOf(words: readonly Word[]): Clause {
+  return {
+    words,
+    said: ` ${words.map(({ word }) => word).join(' ')} `,
+    isQuestion: words.some(({ asks }) => asks),
+  };
+}
+
+const BEGINNINGS: readonly RegExp[] = [
+  /^(cuanto|cuanta|cuantos|cuantas|cual|cuales|donde|quien)\b/,
+  /^a (que horas?|como|cuanto)\b/,
+  /^hasta que horas?\b/,
+  /^(en|de|con|por|para) (que|cuanto|donde) \w/,
+  /^que (otr[oa]s?|tiene[ns]?|hay|trae[ns]?|lleva[ns]?|viene|contiene|ingredientes|es |son |me (recom|sugi|ofre)|recom|sugier|precio|horario|vale|cuesta|venden?|manejan?|ofrecen?|bebidas|postres|sopas|platos|jugos)/,
+  /^como (es|viene|son|puedo|hago|llego|se llama|te llamas)\b/,
+  /^me (recomiend|sugier)/,
+  /^(recomienda|recomiende|sugiere)/,
+  /^(tienen|tienes|venden|manejan|aceptan|reciben|abren|cierran|hacen (domic|env))/,
+  /^(dame|deme|denme|danos|me das?|me dan|me regala[sn]?|regalame|regaleme|traeme|traigame|me trae[sn]?|ponme|pongame|me pone[sn]?|quiero|quisiera|queremos|agrega\w*|anade\w*|adiciona\w*|anota\w*)\b/,
+  /^(quita\w*|quite\w*|borra\w*|elimina\w*|saca\w*|cancela\w*|cambia\w*|cambie\w*|reemplaza\w*|vacia\w*|ponle\w*|pongale\w*|agregale\w*|echale\w*)\b/,
+  /^(mejor|ademas|tambien|y ya|y listo|y confirm\w+|y eso es todo|eso es todo|eso seria todo|nada mas|seria todo)\b/,
+];
+
+function startsClause(words: readonly Word[], at: number): boolean {
+  if (words[at]?.before === '.') return true;
+  const rest = words
+    .slice(at, at + 5)
+    .map(({ word }) => word)
+    .join(' ');
+  const previous = words[at - 1]?.word ?? '';
+  const earlier = words
+    .slice(Math.max(0, at - 5), at)
+    .map(({ word }) => word)
+    .join(' ');
+  // 'no como carne, qué hay' is one question.
+  if (/^que (hay|tienen|puedo|me)\b/.test(rest) && /vegetarian|vegan|carne|alergic/.test(earlier))
+    return false;
+  // 'no quiero', 'me puedes dar', 'lo que tienen', 'a donde', 'y a que hora': not cut in the middle.
+  if (HOLDING.has(previous)) return false;
+  // 'una nada más' is how many.
+  if (/^(nada|no) mas\b/.test(rest) && numberOf(previous) !== null) return false;
+  if (
+    /^(quiero|quisiera|queremos)\b/.test(rest) &&
+    /^(ya|si|yo|no|tambien|la|lo|las|los)$/.test(previous)
+  ) {
+    return false;
+  }
+  // 'qué jugos tienen', 'a qué hora abren': the verb belongs to its question.
+  if (/^(tienen|tienes|venden|manejan|aceptan|reciben|abren|cierran)/.test(rest)) {
+    if (/\b(que|cual|cuales|cuantos|cuantas)\b/.test(earlier)) return false;
+  }
+  return BEGINNINGS.some((beginning) => beginning.test(rest));
+}
+
+const HOLDING: ReadonlySet<string> = new Set(
+  'no que cual cuales a de en con por para hasta me te se le lo puedes puede podrias podria saber si ya mejor desde'.split(
+    ' ',
+  ),
+);
+
+/** Ands and commas at the edges tie clauses together and mean nothing inside one. */
+function withoutTies(words: readonly Word[]): readonly Word[] {
+  let from = 0;
+  let to = words.length;
+  while (from < to && /^(y|e|pero|ah|eh|pues|entonces|bueno)$/.test(words[from]?.word ?? ''))
+    from++;
+  while (to > from && /^(y|e|pero|pues)$/.test(words[to - 1]?.word ?? '')) to--;
+  return words.slice(from, to);
+}

@@ -1,0 +1,53 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { plainWords } from './normalise.ts';
+import { baseForms } from './stems.ts';
+
+/** Said to be so, or nothing in its text is an animal. Drinks are not what is asked for. */
+export function isVegetarian(product: Product, category: Category | undefined): boolean {
+  if (category?.esBebida) return false;
+  const words = textOf(product, category);
+  return has(words, SAID) || !has(words, MEAT);
+}
+
+export function isVegan(product: Product, category: Category | undefined): boolean {
+  if (category?.esBebida) return false;
+  const words = textOf(product, category);
+  return words.some((word) => /^vegan/.test(word)) || (!has(words, MEAT) && !has(words, DAIRY));
+}
+
+function textOf(
+  { nombre, descripcion, subcategoryIds }: Product,
+  category: Category | undefined,
+): string[] {
+  const subs = category?.subcategorias.filter(({ id }) => subcategoryIds.includes(id)) ?? [];
+  return plainWords(
+    [nombre, descripcion, category?.name, ...subs.map(({ name }) => name)].join(' '),
+  );
+}
+
+function has(words: readonly string[], set: ReadonlySet<string>): boolean {
+  return words.some((word) => baseForms(word).some((form) => set.has(form)));
+}
+
+const SAID: ReadonlySet<string> = new Set([
+  'vegetariano',
+  'vegetariana',
+  'vegano',
+  'vegana',
+  'veggie',
+]);
+const MEAT: ReadonlySet<string> = new Set(
+  `carne res pollo cerdo pernil chicharron chorizo tocineta tocino bacon jamon pescado mojarra salmon trucha camaron langostino
+  marisco calamar gallina lechona costilla sobrebarriga churrasco lomo salchicha salchichon alita ala pechuga atun bagre ceviche
+  mondongo callo higado cordero pavo morcilla butifarra cabano pepperoni peperoni hamburguesa perro pulpo jaiba langosta cangrejo
+  robalo corvina pargo sancocho pato conejo ternera anca entrana bife punta solomito chuleta muslo nugget almeja mejillon ostra
+  bocachico sierra tilapia merluza anchoa cecina longaniza salami prosciutto panceta cabrito chivo cuy pezuna lengua rinon chunchullo
+  caracol surimi kani bonito cazuela steak costillita pavita rabo mortadela cabrito chiguiro pechuguita`.split(
+    /\s+/,
+  ),
+);
+const DAIRY: ReadonlySet<string> = new Set(
+  'queso leche huevo crema mantequilla arequipe miel suero cuajada yogur yogurt mozzarella parmesano kumis flan helado mayonesa'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,16 @@
+import type { Clause } from './clauses.ts';
+import type { Mention } from './mention.ts';
+import type { OpenMenu } from './menu-search.ts';
+import { type Segments, segmentsOf } from './segments.ts';
+
+/** A clause with the dishes it speaks of. */
+export type Heard = Clause & Segments;
+
+export function hear(clause: Clause, menu: OpenMenu, context?: Mention): Heard {
+  return { ...clause, ...segmentsOf(clause.words, menu, context) };
+}
+
+/** The mentions that the menu knows something about. */
+export function knownMentions({ mentions }: Segments): Mention[] {
+  return mentions.filter(({ senses }) => senses.length > 0);
+}

@@ -1,0 +1,74 @@
+import { contentWords, plainWords, type Word } from './normalise.ts';
+import { baseForms } from './stems.ts';
+
+/** What the owner's correction instructions say that the local assistant can follow by itself. */
+export type Instructions = {
+  /** 'si preguntan por X, di Y' */
+  answers: readonly { about: readonly string[]; text: string }[];
+  /** 'gaseosa: Coca-Cola', 'pola es cerveza': another word for something of the menu. */
+  renames: readonly { from: readonly string[]; to: string }[];
+};
+
+const ANSWER =
+  /^\s*(?:-\s*)?(?:si|cuando|s[ií] alguien|si te)\s+(?:alguien\s+|el cliente\s+|un cliente\s+|los clientes\s+|te\s+|me\s+|nos\s+)*(?:preguntan?|pregunten?|pidan?|piden?|hablan?|quieren? saber)\s+(?:por|sobre|de|si (?:hay|tenemos|tienen))?\s*(?:el |la |los |las )?(.+?)\s*[,:;]\s*(?:di(?:les?|ga)?|responde(?:les?)?|contesta(?:les?)?|dile)\s*(?:que\s+|:\s*)?(.+)$/i;
+const RENAME =
+  /^\s*(?:-\s*)?["«']?([^:="»']{2,40}?)["»']?\s*(?::|=|\bes lo mismo que\b|\bsignifica\b|\bquiere decir\b|\bes\b)\s*["«']?([^"»']{2,60}?)["»']?\s*\.?$/i;
+
+/**
+ * One line, one instruction. A line that is neither form is for a language model, if there is one.
+ * A rename counts only when `isOnMenu` knows its right side: 'X es Y' may be any sentence.
+ */
+export function instructionsIn(text: string, isOnMenu: (name: string) => boolean): Instructions {
+  const answers: { about: string[]; text: string }[] = [];
+  const renames: { from: string[]; to: string }[] = [];
+  for (const line of text.split('\n')) {
+    const answer = ANSWER.exec(line);
+    if (answer?.[1] && answer[2]) {
+      answers.push({ about: contentWords(answer[1]), text: sentence(answer[2]) });
+      continue;
+    }
+    const rename = RENAME.exec(line);
+    if (rename?.[1] && rename[2] && isOnMenu(rename[2])) {
+      const from = plainWords(rename[1]).filter((word) => !/^(el|la|los|las|un|una)$/.test(word));
+      if (from.length > 0 && from.length <= 4) renames.push({ from, to: rename[2] });
+    }
+  }
+  return { answers, renames };
+}
+
+/** The message with the owner's words in place of the diner's. */
+export function renamed(words: readonly Word[], { renames }: Instructions): Word[] {
+  let result = [...words];
+  for (const { from, to } of renames) {
+    for (let at = 0; at + from.length <= result.length; at++) {
+      const isHere = from.every((word, i) => isSame(result[at + i]?.word ?? '', word));
+      const before = result[at];
+      if (!isHere || !before) continue;
+      const others = plainWords(to).map((word, i) => ({
+        text: word,
+        word,
+        before: i === 0 ? before.before : ('' as const),
+        asks: false,
+      }));
+      const last = result[at + from.length - 1];
+      const end = others.at(-1);
+      if (end && last) end.asks = last.asks;
+      result = [...result.slice(0, at), ...others, ...result.slice(at + from.length)];
+      at += others.length - 1;
+    }
+  }
+  return result.slice(0, MAX_WORDS);
+}
+
+const MAX_WORDS = 200;
+
+export function isSame(said: string, word: string): boolean {
+  const forms = new Set(baseForms(word));
+  return baseForms(said).some((form) => forms.has(form));
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim().replace(/^["«']|["»']$/g, '');
+  const capital = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

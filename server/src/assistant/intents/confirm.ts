@@ -1,0 +1,116 @@
+import { DEFAULT_CONFIRMATION_PHRASES, isConfirmation } from '@comanda/contract/chat.rules';
+import { fold } from '@comanda/contract/text';
+import type { Clause } from '../clauses.ts';
+import { plainWords } from '../normalise.ts';
+import { lineText, listed, say, type Talk } from '../talk.ts';
+
+const FINISHED: readonly string[] = [
+  'eso seria todo',
+  'seria todo',
+  'eso es todo',
+  'es todo',
+  'eso era todo',
+  'nada mas',
+  'no mas',
+  'asi no mas',
+  'ya',
+  'solo eso',
+  'ya esta',
+  'ya termine',
+  'confirmar pedido',
+  'confirma',
+  'confirmalo',
+  'confirmado',
+  'confirmemos',
+  'hacer el pedido',
+  'haz el pedido',
+  'hazme el pedido',
+  'realizar el pedido',
+  'enviar el pedido',
+  'envia el pedido',
+  'manda el pedido',
+  'mandar el pedido',
+  'mandalo',
+  'envialo',
+  'pidelo',
+  'finalizar',
+  'finalizar pedido',
+  'terminar pedido',
+  'quiero pagar',
+  'voy a pagar',
+  'pagar',
+  'para pagar',
+  'ir al carrito',
+  'vamos al carrito',
+  'llevame al carrito',
+  'ver el carrito y pagar',
+  'proceder',
+  'procede',
+  'hagamosle',
+  'hagamole',
+  'dele',
+  'dale pues',
+  'eso',
+  'asi es',
+  'exacto',
+  'afirmativo',
+  'sisas',
+  'quedo asi',
+  'queda asi',
+  'deja asi',
+  'dejemos asi',
+  'dejemoslo asi',
+  'no quiero nada mas',
+  'no quiero mas',
+  'asi queda',
+  'dejalo asi',
+  'asi dejalo',
+  'me parece bien',
+  'todo bien',
+  'esta perfecto',
+  'esta correcto',
+];
+const FILLERS =
+  /^(por|porfa|favor|gracias|muchas|mil|pues|ya|entonces|muy|bien|senor|senora|senorita|parce|parcero|amigo|amiga|vecino|vecina|el|la|mi|pedido|orden|todo|asi|eso|si|que|ahora|mismo|nomas|hermano|reina|jefe|mor|amor|veci|tan|amable|esta|y|con|a|lo|quiero|de)$/;
+
+/** The whole clause only says yes, that is it: 'listo, y una coca' does not. */
+export function isConfirming({ config }: Talk['turn'], { said, isQuestion }: Clause): boolean {
+  if (isQuestion) return false;
+  const phrases = [...DEFAULT_CONFIRMATION_PHRASES, ...config.frasesConfirmacion];
+  const ready = [...phrases, ...FINISHED];
+  const isAgreed = isConfirmation(said, phrases) || isConfirmation(said, FINISHED);
+  if (!isAgreed || / (pero|todavia|aun|espera|tampoco) /.test(said)) return false;
+  const wanted = ready
+    .map((phrase) => plainWords(phrase).join(' '))
+    .sort((a, b) => b.length - a.length);
+  let rest = fold(said);
+  for (const phrase of wanted) {
+    if (phrase !== '') rest = rest.replaceAll(` ${phrase} `, ' · ');
+  }
+  return rest
+    .split(' ')
+    .filter((word) => word !== '' && word !== '·')
+    .every((word) => FILLERS.test(word));
+}
+
+/** Nothing is ordered here: the panel asks once more and leads to the cart. */
+export function confirm(talk: Talk): true {
+  if (talk.cart.length === 0) return say(talk, talk.voice.emptyCart);
+  talk.confirmed = talk.cart;
+  return true;
+}
+
+/** 'listo, y agrégale un agua' had not been all: then nothing is confirmed. */
+export function tellConfirmed(talk: Talk): void {
+  talk.isConfirmed = talk.confirmed === talk.cart;
+  if (talk.isConfirmed) say(talk, talk.voice.confirm, `${listed(talk.cart.map(lineText))}.`);
+}
+
+export function isNo({ said, words }: Clause): boolean {
+  return (
+    words.length <= 5 &&
+    /^ (no|nada|ninguna?|negativo|tampoco|mejor no|asi no|para nada|dejalo|olvidalo)( no)?( mas)?( por ahora| ahora)?( muchas)?( gracias)?( porfa)?( asi| asi esta bien| esta bien)? $/.test(
+      said,
+    )
+  );
+}

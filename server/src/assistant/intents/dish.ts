@@ -1,0 +1,95 @@
+import type { Product } from '@comanda/contract/menu';
+import { formatMoney } from '@comanda/contract/money';
+import { choose } from '../choose.ts';
+import { isCommonWord } from '../common-words.ts';
+import type { Heard } from '../heard.ts';
+import { LITTLE_WORDS, plainWords } from '../normalise.ts';
+import { baseForms } from '../stems.ts';
+import { priced, SHOWN, say, show, type Talk } from '../talk.ts';
+import { offer } from './price.ts';
+
+const ABOUT =
+  / (que (trae|traen|lleva|llevan|tiene|contiene|contienen|incluye|incluyen|viene|ingredientes|es|son|sabor|sabores)|con que (viene|vienen|se|lo|la|sale)|de que (es|son|esta|estan|sabor|sabores)|ingredientes?|como (es|son|viene|vienen|la|lo|preparan|esta)|describ\w*|hablame|hableme|cuentame|cuenteme|explica\w*|informacion|en que consiste|acompanamiento|viene con|trae|traen|lleva|llevan|contiene|incluye|tiene|tamano|es (muy )?(picante|grande|pequen\w+|dulce|vegetarian\w+|vegan\w+)|pica|alcanza para|para cuantos|para cuantas) /;
+const HAS = /^(trae|traen|lleva|llevan|contiene|contienen|tiene|incluye|incluyen|con|es)$/;
+
+/** '¿qué trae la bandeja?', '¿el ajiaco lleva crema?': only what its description says. */
+export function aboutDish(talk: Talk, heard: Heard): boolean {
+  const { said, mentions } = heard;
+  if (!ABOUT.test(said)) return false;
+  const [mention] = mentions.filter(({ senses }) => senses.length > 0);
+  const asksMore = / (que|con que|de que|como) (trae|lleva|tiene|es|viene|contiene|incluye)/.test(
+    said,
+  );
+  if (!mention) {
+    const last = talk.menu.byId.get(talk.mentioned[0] ?? '');
+    const isAboutLast =
+      asksMore || / (ingredientes|trae|lleva|contiene|incluye|pica|picante) /.test(said);
+    if (!last || !isAboutLast || heard.words.length > 7 || / (hay|tienen|menu|carta) /.test(said))
+      return false;
+    return tell(talk, heard, last, []);
+  }
+  // '¿tienen arepas?' asks whether there are any, 'la arepa tiene queso' what is in it.
+  const verb = heard.words.findIndex(({ word }) => HAS.test(word));
+  const isAfter = verb >= 0 && verb < mention.at;
+  if (/ tiene /.test(said) && isAfter && !/ (que tiene|ingredientes|sabores) /.test(said))
+    return false;
+  const choice = choose(talk.menu, mention);
+  if (choice.found === 'none') return false;
+  if (choice.found === 'several') {
+    const products = choice.products.slice(0, SHOWN);
+    show(talk, products);
+    return say(talk, ...products.map((one) => `${priced(one)}: ${oneLine(one)}`));
+  }
+  return tell(talk, heard, choice.product, mentions);
+}
+
+function tell(talk: Talk, heard: Heard, product: Product, mentions: Heard['mentions']): boolean {
+  const asked = askedThing(heard, product, mentions);
+  const about = oneLine(product);
+  if (asked !== null) {
+    const text = `${product.nombre} ${product.descripcion}`;
+    const has = new Set(plainWords(text).flatMap(baseForms));
+    const isIn = asked.some((word) => baseForms(word).some((form) => has.has(form)));
+    const answer = isIn
+      ? `Sí, aparece en la descripción de ${product.nombre}.`
+      : `En la descripción de ${product.nombre} no aparece; si es importante para ti, pregúntale al personal.`;
+    say(talk, answer);
+  }
+  say(
+    talk,
+    about === '' ? `${product.nombre}: ${talk.voice.unknownFact}` : `${product.nombre}: ${about}`,
+  );
+  say(talk, `Vale ${formatMoney(product.precio)}.`);
+  offer(talk, product, 1);
+  return true;
+}
+
+/** The thing whose presence is asked: words after 'trae', 'lleva', 'tiene' that are not the dish. */
+function askedThing(
+  { words, said }: Heard,
+  product: Product,
+  mentions: Heard['mentions'],
+): string[] | null {
+  if (
+    / (que|con que|de que|como) (trae|traen|lleva|llevan|tiene|es|son|viene|contiene|incluye)/.test(
+      said,
+    )
+  )
+    return null;
+  const verb = words.findIndex(({ word }) => HAS.test(word));
+  if (verb < 0) return null;
+  const own = new Set(plainWords(product.nombre).flatMap(baseForms));
+  const first = mentions[0];
+  const things = words
+    .slice(verb + 1)
+    .filter((_, at) => !first || at + verb + 1 >= first.end || at + verb + 1 < first.at)
+    .map(({ word }) => word)
+    .filter((word) => !LITTLE_WORDS.has(word) && !baseForms(word).some((form) => own.has(form)))
+    .filter((word) => !isCommonWord(word) || /^(picante|gluten|lactosa)$/.test(word));
+  return things.length > 0 ? things : null;
+}
+
+function oneLine({ descripcion }: Product): string {
+  const text = descripcion.trim();
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
+}

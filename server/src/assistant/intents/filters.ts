@@ -1,0 +1,153 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import { isCommonWord } from '../common-words.ts';
+import { isVegan, isVegetarian } from '../diet.ts';
+import type { Heard } from '../heard.ts';
+import { LITTLE_WORDS, plainWords } from '../normalise.ts';
+import { moneyAt, numberOf } from '../numbers.ts';
+import { baseForms } from '../stems.ts';
+import type { Talk } from '../talk.ts';
+
+/** Whether a dish is of the kind that was asked for. */
+export type Test = (product: Product, category: Category | undefined) => boolean;
+
+/** '20 mil', 'menos de 15000'. */
+export function budgetIn({ words, said }: Heard): number | null {
+  if (
+    !/ (menos|debajo|hasta|maximo|pase|tengo|con|alcanza|por|presupuesto|bajo|inferior\w*|mas de|solo) /.test(
+      said,
+    )
+  )
+    return null;
+  const plain = words.map(({ word }) => word);
+  for (let at = 0; at < plain.length; at++) {
+    const money = moneyAt(plain, at);
+    if (money && money.value >= 1000) return money.value;
+  }
+  return null;
+}
+
+export function dietIn(said: string): Test | null {
+  if (/ vegan\w* /.test(said)) return isVegan;
+  if (
+    / (vegetarian\w*|veggie|sin carne|no como carne|no lleve carne|no tenga carne|sin proteina animal) /.test(
+      said,
+    )
+  )
+    return isVegetarian;
+  return null;
+}
+
+/** A whole part of the menu: its drinks, its sweets, a category by its name. */
+export function kindIn(talk: Talk, { said, words }: Heard): Test | null {
+  const { categories } = talk.menu;
+  const named = categories.filter(({ name }) => {
+    const own = plainWords(name).filter((word) => !LITTLE_WORDS.has(word));
+    return own.length > 0 && own.every((word) => words.some((one) => isForm(one.word, word)));
+  });
+  if (named.length > 0) return (_, category) => named.some(({ _id }) => _id === category?._id);
+  if (/ (tomar|beber|bebidas?|sed|refresc\w+|tomo|liquido) /.test(said))
+    return (_, category) => category?.esBebida === true;
+  if (
+    / (platos? fuertes?|plato principal|principales|almorzar|almuerzos?|para el almuerzo|llenador\w*|fuertes?) /.test(
+      said,
+    ) &&
+    categories.some((one) => one.esPlatoPrincipal)
+  ) {
+    return (_, category) => category?.esPlatoPrincipal === true;
+  }
+  if (/ (dulces?|postres?|de postre) /.test(said)) return labelled(/postre|dulce|helad|torta/);
+  if (/ (picar|entradas?|compartir|aperitivos?|abrebocas|pasabocas) /.test(said)) {
+    const isStarter = /picar|entrada|compartir|aperitivo|abreboca|piqueo/;
+    if (
+      categories.some(({ name, subcategorias }) =>
+        isStarter.test(
+          plainWords([name, ...subcategorias.map((one) => one.name)].join(' ')).join(' '),
+        ),
+      )
+    )
+      return labelled(isStarter);
+  }
+  if (/ (comer|comida|hambre|plato|platos) /.test(said))
+    return (_, category) => category?.esBebida !== true;
+  return null;
+}
+
+function labelled(pattern: RegExp): Test {
+  return (product, category) => {
+    const subs =
+      category?.subcategorias.filter(({ id }) => product.subcategoryIds.includes(id)) ?? [];
+    return pattern.test(
+      plainWords([category?.name ?? '', ...subs.map(({ name }) => name)].join(' ')).join(' '),
+    );
+  };
+}
+
+/** Words that should be in a dish: what is left once the talk around them is gone. */
+export function thingsIn(talk: Talk, { words }: Heard): string[] {
+  const labels = new Set(
+    talk.menu.categories.flatMap(({ name }) => plainWords(name)).flatMap(baseForms),
+  );
+  return words
+    .filter((_, at) => words[at - 1]?.word !== 'sin' && words[at - 2]?.word !== 'sin')
+    .map(({ word }) => word)
+    .filter((word) => !LITTLE_WORDS.has(word) && numberOf(word) === null && !TALK.test(word))
+    .filter((word) => !isCommonWord(word) || WORDS_OF_TASTE.test(word))
+    .filter(
+      (word) =>
+        !baseForms(word).some((form) => labels.has(form)) ||
+        talk.menu.names.sensesOf(word).some(({ link }) => link === 'name'),
+    );
+}
+
+const TALK =
+  /^(algo|plato|comida|producto|cosa|soy|recom|sug|mil|lucas|pesos|barat|econom|vegetar|vegan|opcion|bebid|postre|dulce|entrada|menu|carta|tipo|clase|sabor|refresc|llenad|fuerte|tomar|beber|alergic|hambre|ofre|muestr|ensen|sorprend|almorz|picar|compart|promo|especialidad|popular|favorit|vendid|pedid|costos|veggie)/;
+const WORDS_OF_TASTE = /^(picante|caliente|gluten|lactosa)$/;
+
+export function excludedIn(plain: readonly string[]): string[] {
+  const words = plain.flatMap((word, at) => {
+    const before = plain[at - 1] ?? '';
+    const isOut =
+      before === 'sin' ||
+      (/^(el|la|los|las|al)$/.test(before) &&
+        /^(sin|alergico|alergica|a)$/.test(plain[at - 2] ?? '') &&
+        plain.some((one) => /^(sin|alergic)/.test(one)));
+    return isOut && !LITTLE_WORDS.has(word) && word !== 'carne' ? [word] : [];
+  });
+  return words;
+}
+
+export function matchingThings(
+  talk: Talk,
+  products: readonly Product[],
+  things: readonly string[],
+): Product[] {
+  const called = products.filter((product) =>
+    things.every((thing) => isCalled(talk, product, thing)),
+  );
+  const described = products.filter(
+    (product) =>
+      !called.includes(product) &&
+      things.every((thing) => isCalled(talk, product, thing) || isMadeOf(talk, product, thing)),
+  );
+  return [...called, ...described];
+}
+
+export function isCalled({ menu }: Talk, product: Product, thing: string): boolean {
+  return menu.names
+    .sensesOf(thing)
+    .some((sense) => sense.product === product && sense.link !== 'kind');
+}
+
+function isMadeOf({ menu }: Talk, product: Product, thing: string): boolean {
+  return menu.ingredients.sensesOf(thing).some((sense) => sense.product === product);
+}
+
+export function speaksOf({ nombre, descripcion }: Product, thing: string): boolean {
+  const own = new Set(plainWords(`${nombre} ${descripcion}`).flatMap(baseForms));
+  return baseForms(thing).some((form) => own.has(form));
+}
+
+function isForm(said: string, name: string): boolean {
+  const forms = new Set(baseForms(name));
+  return baseForms(said).some((form) => forms.has(form));
+}

@@ -1,0 +1,147 @@
+import type { Product } from '@comanda/contract/menu';
+import { formatMoney } from '@comanda/contract/money';
+import { lineSubtotal } from '@comanda/contract/orders.rules';
+import type { Modifier } from '../assistant.ts';
+import { addLine, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
+import { choose } from '../choose.ts';
+import type { Heard } from '../heard.ts';
+import type { Mention } from '../mention.ts';
+import { additionNamed, splitMods } from '../modifiers.ts';
+import { ask, listed, noteMentioned, priced, SHOWN, say, show, type Talk } from '../talk.ts';
+import { orderCombo } from './combo.ts';
+import { sayMissing, saySoldOut } from './offers.ts';
+import { tellPrices } from './price.ts';
+import { addMods, setCantidad } from './wishes.ts';
+
+/** 'dame dos arepas y una coca': each thing is added, asked about, or said not to be there. */
+export function order(talk: Talk, heard: Heard): boolean {
+  const { mentions, said } = heard;
+  if (mentions.length === 0) return orderMentioned(talk, heard);
+  // '¿y la mojarra?' wants to hear of it.
+  if (heard.isQuestion && !ORDERING.test(said)) return tellPrices(talk, heard);
+  const isWish = ORDERING.test(said) || mentions.some(({ quantity }) => quantity !== null);
+  // A word nobody knows is no order: 'asdf', 'cuéntame de fútbol'.
+  const wanted = isWish ? mentions : mentions.filter(({ senses }) => senses.length > 0);
+  if (wanted.length === 0) return false;
+  if (/ combo /.test(said) && orderCombo(talk, heard)) return true;
+  const added: string[] = [];
+  const from = talk.sentences.length;
+  for (const mention of wanted) {
+    const itemId = place(talk, mention);
+    if (itemId === null) continue;
+    added.push(itemId);
+    talk.touched = [itemId];
+  }
+  // What was done goes before what is still to be asked.
+  const asked = talk.sentences.splice(from);
+  tellAdded(talk, added);
+  talk.sentences.push(...asked);
+  return true;
+}
+
+export const ORDERING =
+  / (quiero|quisiera|queremos|quisieramos|dame|deme|denme|danos|(me|nos) (das?|dan|regala[sn]?|trae[sn]?|pone[sn]?|vende[sn]?|anota[sn]?|apunta[sn]?|manda[sn]?|envia[sn]?|sirve[sn]?|prepara[sn]?|hace[sn]?|agrega[sn]?|anade[sn]?|colabora[sn]?|facilita[sn]?|ayuda[sn]?|llevo|provoca|antoja|gustaria|como|tomo|pido|encarga[sn]?)|regalame|regaleme|regaleme|regalenos|traeme|traigame|traiganos|ponme|pongame|pon|ponga|vendeme|vendame|anotame|anoteme|apuntame|mandame|mandeme|enviame|envieme|sirveme|sirvame|hazme|hagame|agrega\w*|agregue\w*|anade\w*|anada|adiciona\w*|suma|sumale|sumame|mete|meteme|incluye\w*|llevo|pido|pedir|ordenar|ordeno|necesito|deseo|deseamos|voy a (querer|pedir|llevar|tomar|comer)|vamos a (querer|pedir|llevar|tomar|comer)|(puede[sn]?|podria[sn]?) (dar|traer|regalar|poner|mandar|enviar|vender|agregar|anotar)(me|nos)?|para mi|vamos con|comprar|encargar|encargo|tomaria|comeria|me como|me tomo|dele|seria|serian|porfa|por favor) /;
+
+/** Adds what is meant, and gives the line; null when there is something to say or ask first. */
+export function place(talk: Talk, mention: Mention, replaces?: string): string | null {
+  const { menu, voice } = talk;
+  const { mods, quantity } = mention;
+  const cantidad = quantity ?? 1;
+  const choice = choose(menu, mention);
+  switch (choice.found) {
+    case 'one':
+      return put(talk, choice.product, cantidad, mods, replaces);
+    case 'unsure':
+      show(talk, [choice.product]);
+      ask(talk, { asks: 'add', productId: choice.product._id, cantidad, mods });
+      say(talk, `Tenemos ${priced(choice.product)}.`, voice.shallAdd);
+      return null;
+    case 'several': {
+      const products = choice.products.slice(0, SHOWN + 1);
+      const productIds = products.map(({ _id }) => _id);
+      const isFirst = talk.pending?.asks !== 'which';
+      ask(talk, { asks: 'which', productIds, cantidad, mods, ...(replaces && { replaces }) });
+      if (!isFirst) return null;
+      show(talk, products);
+      say(talk, voice.which, `${listed(products.map(priced), 'o')}.`);
+      return null;
+    }
+    case 'none':
+      return putAddition(talk, mention) ? null : sayMissing(talk, choice.near);
+  }
+}
+
+/** The product on the cart, or what stands in the way. */
+export function put(
+  talk: Talk,
+  product: Product,
+  cantidad: number,
+  mods: readonly Modifier[],
+  replaces?: string,
+): string | null {
+  noteMentioned(talk, product);
+  if (product.agotado) return saySoldOut(talk, product);
+  const { adicionIds, nota } = splitMods(talk.menu, takesAdditions(talk.turn.menu, product), mods);
+  const wish = { productId: product._id, cantidad, nota, adicionIds };
+  const change = addLine(talk.turn.menu, talk.cart, wish);
+  if ('problem' in change) {
+    say(talk, change.problem);
+    return null;
+  }
+  talk.cart = change.cart;
+  if (replaces && replaces !== change.itemId) {
+    const removal = removeLine(talk.cart, replaces);
+    if ('cart' in removal) talk.cart = removal.cart;
+  }
+  return change.itemId;
+}
+
+export function tellAdded(talk: Talk, itemIds: readonly string[]): void {
+  if (itemIds.length === 0) return;
+  talk.touched = [...new Set(itemIds)];
+  const lines = talk.cart.filter((line) => itemIds.includes(idOf(line)));
+  const texts = lines.map((line) => {
+    const how = [line.nota, ...line.adiciones.map(({ nombre }) => `con ${nombre}`)].filter(Boolean);
+    const extras = how.length > 0 ? ` ${how.join(', ')}` : '';
+    return `${line.cantidad} x ${line.nombre}${extras} (${formatMoney(lineSubtotal(line))})`;
+  });
+  say(talk, `${talk.voice.added} ${listed(texts)}.`);
+}
+
+/** 'y aguacate': no dish, but something that goes on the last one. */
+function putAddition(talk: Talk, { unmet, quantity }: Mention): boolean {
+  const { menu } = talk;
+  const addition = additionNamed(menu, unmet);
+  const line = talk.cart.find((one) => idOf(one) === talk.touched.at(-1));
+  const dish = line && menu.byCode.get(line.id_sigo);
+  if (addition && line && dish && takesAdditions(talk.turn.menu, dish) && (quantity ?? 1) === 1) {
+    return addMods(talk, line, [{ kind: 'extra', what: unmet }]);
+  }
+  const part = addition ?? menu.sideNames.sensesOf(unmet.split(' ')[0] ?? '')[0]?.product;
+  if (!part) return false;
+  const where = addition
+    ? 'va como adición de un plato'
+    : 'va como acompañamiento, en el combo de un plato';
+  return say(talk, `${part.nombre} (${formatMoney(part.precio)}) ${where}. ¿Con cuál lo quieres?`);
+}
+
+/** 'dame dos', 'la quiero', 'esa': what was spoken of last. */
+function orderMentioned(talk: Talk, heard: Heard): boolean {
+  const { said, looseQuantity, looseMods } = heard;
+  const isPointing =
+    / (es[aeo]s?|est[aeo]s?|l[oa]s? quiero|damel[oa]s?|ponmel[oa]s?|agregal[oa]s?|anadel[oa]s?|agreguel[oa]s?|(me )?l[oa]s? (das|pones|agregas|llevo|pido)|de un[oa]|mism[oa]) /.test(
+      said,
+    );
+  const product = talk.menu.byId.get(talk.mentioned[0] ?? '');
+  if (heard.isQuestion || / (esta|estan) (bien|perfecto|listo)/.test(said)) return false;
+  if (!product || (!isPointing && !(ORDERING.test(said) && looseQuantity !== null))) return false;
+  const fresh = talk.cart.find(
+    (line) =>
+      line.id_sigo === product.id_sigo && !talk.turn.cart.some((one) => idOf(one) === idOf(line)),
+  );
+  // 'listo, dame una': the yes has added it already.
+  if (fresh && talk.isAnswered) return setCantidad(talk, fresh, looseQuantity ?? 1);
+  const itemId = put(talk, product, looseQuantity ?? 1, looseMods);
+  if (itemId !== null) tellAdded(talk, [itemId]);
+  return true;
+}

@@ -1,0 +1,188 @@
+import type { Product } from '@comanda/contract/menu';
+import { fold } from '@comanda/contract/text';
+import type { Pending } from '../assistant.ts';
+import { isCommonWord } from '../common-words.ts';
+import { type Heard, hear } from '../heard.ts';
+import { LITTLE_WORDS, plainWords } from '../normalise.ts';
+import { numberOf } from '../numbers.ts';
+import { ask, listed, priced, say, show, type Talk } from '../talk.ts';
+import { confirm, isConfirming, isNo } from './confirm.ts';
+import { put, tellAdded } from './order.ts';
+
+/** What the diner says to our question, if it is an answer to it. */
+export function answerPending(talk: Talk, heard: Heard): boolean {
+  const { pending } = talk.before;
+  if (!pending || talk.isAnswered) return false;
+  talk.isAnswered = isAnswer(talk, heard, pending);
+  return talk.isAnswered;
+}
+
+function isAnswer(talk: Talk, heard: Heard, pending: Pending): boolean {
+  switch (pending.asks) {
+    case 'which':
+      return answerWhich(talk, heard, pending);
+    case 'add':
+      return answerAdd(talk, heard, pending);
+    case 'confirm':
+      return isNo(heard) && talk.cart.length > 0 && confirm(talk);
+  }
+}
+
+function answerWhich(
+  talk: Talk,
+  heard: Heard,
+  pending: Extract<Pending, { asks: 'which' }>,
+): boolean {
+  const offered = pending.productIds.flatMap((id) => talk.menu.byId.get(id) ?? []);
+  if (isNo(heard) || / ningun[oa] /.test(heard.said)) {
+    askNext(talk);
+    return say(talk, talk.voice.fineNot);
+  }
+  const picks = picked(talk, heard, offered);
+  if (picks.length === 0) return false;
+  const added = picks.flatMap(({ product, cantidad }) => {
+    const wishes = [...heard.looseMods, ...heard.mentions.flatMap(({ mods }) => mods)];
+    const name = fold(product.nombre);
+    const mods = [...pending.mods, ...wishes.filter(({ what }) => !name.includes(fold(what)))];
+    const wanted = cantidad ?? (picks.length > 1 ? 1 : pending.cantidad);
+    return put(talk, product, wanted, mods, pending.replaces) ?? [];
+  });
+  tellAdded(talk, added);
+  askNext(talk);
+  return true;
+}
+
+/** The question that had to wait for this one. */
+function askNext(talk: Talk): void {
+  const [next, ...rest] = talk.before.waiting;
+  if (!next) return;
+  ask(talk, next);
+  talk.waiting.push(...rest);
+  if (next.asks !== 'which') return;
+  const products = next.productIds.flatMap((id) => talk.menu.byId.get(id) ?? []);
+  show(talk, products);
+  say(talk, talk.voice.which, `${listed(products.map(priced), 'o')}.`);
+}
+
+type Pick = { product: Product; cantidad: number | null };
+
+const ORDINALS: readonly RegExp[] = [
+  / (primer[oa]?s?|1) /,
+  / (segund[oa]s?|2) /,
+  / (tercer[oa]?s?|3) /,
+  / (cuart[oa]s?|4) /,
+  / (quint[oa]s?|5) /,
+  / (sext[oa]s?|6) /,
+];
+
+/** One of those offered: by name, by place, by price. */
+export function picked(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
+  const { said } = heard;
+  if (heard.isQuestion || / (cuanto|cuanta|que (trae|lleva|tiene)|cual es|vale|cuesta) /.test(said))
+    return [];
+  const byPrice = [...offered].sort((a, b) => a.precio - b.precio);
+  const only = (product: Product | undefined): Pick[] =>
+    product ? [{ product, cantidad: null }] : [];
+  if (/ (mas )?(barat|economic)\w+ /.test(said)) return only(byPrice[0]);
+  if (/ mas (car|costos)\w+ /.test(said)) return only(byPrice.at(-1));
+  if (
+    / (las dos|los dos|ambas|ambos|una de cada|uno de cada|de cada una|de cada uno|todas|todos) /.test(
+      said,
+    )
+  ) {
+    return offered.map((product) => ({ product, cantidad: null }));
+  }
+  if (
+    / (cualquiera|la que sea|el que sea|la que quieras|la que digas|sorprendeme|me da igual) /.test(
+      said,
+    )
+  ) {
+    return only(offered.find(({ agotado }) => !agotado));
+  }
+  const named = byName(talk, heard, offered);
+  if (named.length > 0) return named;
+  if (/ (ultim[oa]) /.test(said)) return only(offered.at(-1));
+  if (/ (mas )?grande /.test(said)) return only(byPrice.at(-1));
+  if (/ (mas )?(pequen|chiquit)\w+ /.test(said)) return only(byPrice[0]);
+  const place = ORDINALS.findIndex((ordinal) => ordinal.test(said));
+  const isPlace =
+    heard.words.length <= 5 &&
+    (/[a-z]/.test(said.replace(/ (la|el|opcion|numero|porfa|dame|quiero) /g, ' ')) ||
+      heard.words.length <= 3);
+  return isPlace && place >= 0 ? only(offered[place]) : [];
+}
+
+/** 'la de coco', 'dos de coco y una natural': only words that tell the offered apart count. */
+function byName(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
+  const { menu } = talk;
+  const phrase = heard.said.replace(
+    / (la|el|las|los|porfa|por favor|dame|quiero|que|sea|una|un) /g,
+    ' ',
+  );
+  const exact = offered.filter(
+    ({ nombre }) => phrase.trim() !== '' && ` ${plainWords(nombre).join(' ')} `.includes(phrase),
+  );
+  const [whole, second] = exact;
+  if (whole && !second) return [{ product: whole, cantidad: null }];
+  const senses = offered.map((product) => ({ product, likeness: 1, link: 'name' as const }));
+  const shared = menu.names.wordsOf(offered[0] as Product)[0] ?? '';
+  const context = {
+    quantity: null,
+    isMore: false,
+    isDefinite: true,
+    senses,
+    words: [shared],
+    unmet: '',
+    mods: [],
+    at: 0,
+    end: 0,
+  };
+  const { mentions } = hear(heard, menu, context);
+  const picks = mentions.flatMap(({ senses: meant, quantity, isDefinite, words }): Pick[] => {
+    const inside = offered.filter((product) => meant.some((one) => one.product === product));
+    const [product, another] = inside.length > 1 ? narrowed(talk, inside, words) : inside;
+    if (!product || another) return [];
+    return [{ product, cantidad: isDefinite || quantity === 1 ? null : quantity }];
+  });
+  if (picks.length > 0) return picks;
+  const words = heard.words
+    .map(({ word }) => word)
+    .filter((word) => !LITTLE_WORDS.has(word) && numberOf(word) === null);
+  const left = words.filter(
+    (word) => !isCommonWord(word) || offered.some((one) => hasWord(talk, one, word)),
+  );
+  const matching = offered.filter((product) => left.some((word) => hasWord(talk, product, word)));
+  const [product, another] = matching;
+  return product && !another && heard.words.length <= 8 ? [{ product, cantidad: null }] : [];
+}
+
+function narrowed(talk: Talk, products: readonly Product[], words: readonly string[]): Product[] {
+  const all = products.filter((product) => words.every((word) => hasWord(talk, product, word)));
+  const exact = all.filter((product) => talk.menu.names.spare(product, words) === 0);
+  return exact.length === 1 ? exact : all;
+}
+
+function hasWord({ menu }: Talk, product: Product, word: string): boolean {
+  return menu.names
+    .sensesOf(word)
+    .some((sense) => sense.product === product && sense.link !== 'kind' && sense.link !== 'label');
+}
+
+function answerAdd(talk: Talk, heard: Heard, pending: Extract<Pending, { asks: 'add' }>): boolean {
+  const product = talk.menu.byId.get(pending.productId);
+  if (!product) return false;
+  if (isNo(heard)) return say(talk, talk.voice.fineNot);
+  const { mentions, looseQuantity, looseMods, said } = heard;
+  const isYes =
+    isConfirming(talk.turn, heard) ||
+    /^ (si|claro|dale|listo|ok|bueno|de una|hagale|por supuesto|obvio) /.test(said);
+  const isCount = mentions.length === 0 && looseQuantity !== null && heard.words.length <= 4;
+  if (mentions.length > 0 || heard.isQuestion || (!isYes && !isCount)) return false;
+  const itemId = put(talk, product, looseQuantity ?? pending.cantidad, [
+    ...pending.mods,
+    ...looseMods,
+  ]);
+  if (itemId !== null) tellAdded(talk, [itemId]);
+  askNext(talk);
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { CartLine } from '@comanda/contract/orders';
+import type { Modifier } from '../assistant.ts';
+import { idOf } from '../cart-changes.ts';
+import { lastLine, lineOf, linesOf } from '../cart-lines.ts';
+import type { Heard } from '../heard.ts';
+import type { Mention } from '../mention.ts';
+import { LITTLE_WORDS } from '../normalise.ts';
+import { listed, say, type Talk } from '../talk.ts';
+import { addMods, setCantidad } from './wishes.ts';
+
+const TAKING =
+  / ((quit|borr|elimin|sac|retir|descart|remuev|remov|cancel)(a|e|o|ar|as|es|en|an|ame|eme|alo|ala|alos|alas|elo|ela|elos|elas|amelo|amela|ale|ele|ales|arle|arlo|arla|arme)|ya no (quiero|voy|me)|no (quiero|deseo|queria)|no (me )?(pongas|ponga|agregues|traigas|traiga|des|mandes|incluyas)|mejor no|olvida(te)?( de)?|siempre no|en (vez|lugar) de) /;
+const OFF_A_DISH =
+  / (quita|quite|saca|saque|retira|retire)(le|les|rle|rles|mele) | no (le|les) (pongas|ponga|eches|eche) /;
+
+/** 'quita la limonada', 'ya no quiero la coca', 'quítale la cebolla a la hamburguesa'. */
+export function remove(talk: Talk, heard: Heard): boolean {
+  const { said, mentions } = heard;
+  const isTaking = TAKING.test(said) || OFF_A_DISH.test(said) || isRefused(heard);
+  if (!isTaking) return false;
+  const ordered = mentions.filter((mention) => linesOf(talk, mention).length > 0);
+  const others = mentions.filter((mention) => !ordered.includes(mention));
+  const isOff = OFF_A_DISH.test(said);
+  const dish = ordered.map((mention) => lineOf(talk, mention)).find(Boolean) ?? lastLine(talk);
+  const things = wantedOff(
+    heard,
+    isOff ? others : others.filter(({ senses }) => senses.length === 0),
+  );
+  const additionOff = dish && isOff ? things : things.filter(() => ordered.length === 0 || isOff);
+  if (dish && additionOff.length > 0) return addMods(talk, dish, additionOff);
+  if (ordered.length > 0) return takeAll(talk, ordered, said);
+  if (others.some(({ senses }) => senses.length > 0)) {
+    return say(talk, 'Eso no está en tu carrito.');
+  }
+  return takeLast(talk, heard);
+}
+
+/** 'la limonada no', 'sin la limonada': refused without a verb. */
+function isRefused({ said, mentions, words }: Heard): boolean {
+  const [mention, another] = mentions;
+  if (!mention || another || mention.senses.length === 0) return false;
+  return mention.isDefinite && mention.mods.length === 0 && / no $/.test(said) && words.length <= 6;
+}
+
+/** What should not be on the dish, as it was typed. */
+function wantedOff({ words }: Heard, mentions: readonly Mention[]): Modifier[] {
+  return mentions.flatMap(({ at, end }) => {
+    const thing = words
+      .slice(at, end)
+      .filter(({ word }) => !LITTLE_WORDS.has(word) || word === 'de');
+    const what = thing.map(({ text }) => text.toLowerCase()).join(' ');
+    return what === '' ? [] : [{ kind: 'sin' as const, what }];
+  });
+}
+
+function takeAll(talk: Talk, mentions: readonly Mention[], said: string): boolean {
+  const taken: string[] = [];
+  for (const mention of mentions) {
+    const isAll = / (tod[oa]s|ambas|ambos) /.test(said);
+    const lines = isAll ? linesOf(talk, mention) : [lineOf(talk, mention)];
+    for (const line of lines) {
+      if (!line) continue;
+      if (mention.quantity !== null && mention.quantity < line.cantidad && !isAll) {
+        setCantidad(talk, line, line.cantidad - mention.quantity);
+      } else {
+        drop(talk, line);
+        taken.push(line.nombre);
+      }
+    }
+  }
+  return say(talk, taken.length > 0 ? `${talk.voice.removed} ${listed(taken)}.` : '');
+}
+
+/** 'quítalo', 'quita una': of what was added last. */
+function takeLast(talk: Talk, { said, looseQuantity, words }: Heard): boolean {
+  if (/ (ya no|no quiero|no deseo|mejor no) /.test(said) && words.length > 5) return false;
+  const line = lastLine(talk);
+  if (!line) return false;
+  if (looseQuantity !== null && looseQuantity < line.cantidad) {
+    return setCantidad(talk, line, line.cantidad - looseQuantity);
+  }
+  const isPlural = / (quita|borra|elimina|saca|cancela)(los|las) /.test(said);
+  const lines = isPlural ? talk.cart.filter((one) => talk.touched.includes(idOf(one))) : [line];
+  const targets = lines.length > 0 ? lines : [line];
+  for (const one of targets) drop(talk, one);
+  return say(talk, `${talk.voice.removed} ${listed(targets.map(({ nombre }) => nombre))}.`);
+}
+
+function drop(talk: Talk, line: CartLine): void {
+  talk.cart = talk.cart.filter((one) => one !== line);
+  talk.touched = talk.touched.filter((id) => id !== idOf(line));
+}

@@ -1,0 +1,130 @@
+import type { Product } from '@comanda/contract/menu';
+import { choose } from '../choose.ts';
+import type { Heard } from '../heard.ts';
+import type { Mention } from '../mention.ts';
+import { ask, listed, priced, SHOWN, say, show, type Talk } from '../talk.ts';
+import {
+  budgetIn,
+  dietIn,
+  excludedIn,
+  isCalled,
+  kindIn,
+  matchingThings,
+  speaksOf,
+  thingsIn,
+} from './filters.ts';
+import { favourites, sayMissing, saySoldOut } from './offers.ts';
+
+const ASKING =
+  / (algo|algun|alguna|algunos|algunas|que (otr[oa]s? )?(tienen|tienes|tiene|hay|venden|vendes|manejan|manejas|ofrecen|ofreces|me (recom|sugi|ofre)\w*|recom\w*|sugier\w*|postres?|bebidas?|sopas?|jugos?|platos?|entradas?|sabores|comida|pido|como|puedo (pedir|comer|tomar)|tomo|es bueno|esta (rico|bueno)|sale mas|se vende mas|opciones)|recom\w+|suger\w+|sugier\w+|opciones|opcion|cual(es)?|muestr\w+|ensen\w+|ver (el|la|los|las|que)|la carta|el menu|menu|carta|tienen|tienes|tendran|tendras|hay|habra|venden|manejan|ofrecen|preparan|me ofreces|(mas|muy|lo) (barat|economic|car|costos)\w+|barat\w+|economic\w+|menos de|por debajo|maximo|no (mas|pase) de|vegetarian\w*|vegan\w*|no como carne|mas (vendid|pedid|popular|ric)\w+|especialidad\w*|favorit\w+|popular\w*|no se que (pedir|comer|escoger)|sorprend\w+|tengo hambre|alcanza|soy (vegetarian|vegan)\w*|(platos?|bebidas?|comidas?|cosas?) (con|sin|de|que)|alergic\w+|tipos? de|clases? de|variedad|sabores) /;
+
+/** What to have: by kind, price, ingredient or diet; or simply what the house likes best. */
+export function suggest(talk: Talk, heard: Heard): boolean {
+  const { said, words, isQuestion, mentions } = heard;
+  const budget = budgetIn(heard);
+  if (!ASKING.test(said) && budget === null) return false;
+  const isVague =
+    / (algo|recom\w+|suger\w+|sugier\w+|que (tienen|hay)|cual(es)?|opciones|barat\w+|car[oa]s?|economic\w+|vegetarian\w*|vegan\w*) /.test(
+      said,
+    );
+  if (!isVague && mentions.some(({ quantity }) => (quantity ?? 0) > 1) && !isQuestion) return false;
+  const diet = dietIn(said);
+  // 'una vegetariana' is ordered like any other dish.
+  const isTold =
+    mentions.length === 1 &&
+    mentions[0]?.quantity !== null &&
+    choose(talk.menu, mentions[0] as Mention).found === 'one';
+  if (isTold && !isQuestion && !STRONG.test(said)) return false;
+  const excluded = excludedIn(words.map(({ word }) => word));
+  const things = thingsIn(talk, heard).filter((thing) => !excluded.includes(thing));
+  let found: Product[] = talk.menu.products.filter(({ agotado }) => !agotado);
+  const kind = kindIn(talk, heard);
+  if (kind) found = found.filter((product) => kind(product, talk.menu.categoryOf(product)));
+  if (diet) found = found.filter((product) => diet(product, talk.menu.categoryOf(product)));
+  if (excluded.length > 0)
+    found = found.filter((product) => !excluded.some((one) => speaksOf(product, one)));
+  if (things.length > 0 && !diet) {
+    const matching = matchingThings(talk, found, things);
+    const either = mentions.flatMap(({ senses }) => senses.map(({ product }) => product));
+    const isEither = / o /.test(said) && mentions.length > 1;
+    if (matching.length === 0 && !isEither) return noneOf(talk, heard, things);
+    found = matching.length > 0 ? matching : found.filter((product) => either.includes(product));
+  }
+  if (budget !== null) found = found.filter(({ precio }) => precio <= budget);
+  return tell(talk, heard, found, {
+    isNarrow: Boolean(kind || diet || things.length || excluded.length || budget),
+  });
+}
+
+function tell(
+  talk: Talk,
+  { said }: Heard,
+  found: readonly Product[],
+  { isNarrow }: { isNarrow: boolean },
+): boolean {
+  const isCheap = / (barat|economic)\w+ /.test(said);
+  const isDear = / mas (car|costos)\w+ /.test(said);
+  if (found.length === 0) {
+    return (
+      say(talk, 'En la carta no encuentro nada así.') &&
+      sayMissing(talk, favourites(talk).slice(0, 3)) === null
+    );
+  }
+  if (isCheap || isDear) {
+    const byPrice = found.toSorted((a, b) => (isDear ? b.precio - a.precio : a.precio - b.precio));
+    const [first, ...others] = byPrice;
+    if (!first) return false;
+    show(talk, byPrice.slice(0, 3));
+    ask(talk, { asks: 'add', productId: first._id, cantidad: 1, mods: [] });
+    const what = isDear ? 'Lo de mayor precio' : 'Lo más económico';
+    const rest = others.slice(0, 2);
+    say(talk, `${what} es ${priced(first)}.`);
+    if (rest.length > 0)
+      say(talk, `Le sigue${rest.length > 1 ? 'n' : ''} ${listed(rest.map(priced))}.`);
+    return true;
+  }
+  const isWholeMenu =
+    !isNarrow &&
+    / (menu|carta|que (tienen|hay|venden|manejan|ofrecen)|muestr\w+|opciones) /.test(said);
+  if (/ alergic\w* /.test(said)) {
+    say(talk, 'Según las descripciones no lo llevan, pero confírmalo siempre con el personal.');
+  }
+  const chosen = (isNarrow ? found : favourites(talk)).slice(0, SHOWN);
+  if (isWholeMenu) {
+    const names = talk.menu.categories.map(({ name }) => name);
+    say(talk, `En la carta tenemos ${listed(names)}.`);
+  }
+  const isYesNo =
+    / (tienen|tienes|tendran|hay|venden|manejan|tiene|habra|preparan|ofrecen) /.test(said) &&
+    !/ (que|cual|cuales) /.test(said);
+  const lead = isYesNo && isNarrow ? 'Sí, tenemos' : isNarrow ? 'Tenemos' : talk.voice.recommend;
+  say(talk, `${lead} ${listed(chosen.map(priced))}.`);
+  if (found.length > chosen.length && isNarrow)
+    say(talk, `Y hay ${found.length - chosen.length} más en la carta.`);
+  show(talk, chosen);
+  const [only, another] = chosen;
+  if (only && !another) {
+    ask(talk, { asks: 'add', productId: only._id, cantidad: 1, mods: [] });
+    return say(talk, talk.voice.shallAdd);
+  }
+  const productIds = chosen.map(({ _id }) => _id);
+  ask(talk, { asks: 'which', productIds, cantidad: 1, mods: [] });
+  return true;
+}
+
+function noneOf(talk: Talk, { mentions }: Heard, things: readonly string[]): boolean {
+  const soldOut = talk.menu.products.filter(
+    (product) => product.agotado && things.every((thing) => isCalled(talk, product, thing)),
+  );
+  const [only] = soldOut;
+  if (only) return saySoldOut(talk, only) === null;
+  const near = mentions
+    .flatMap(({ senses }) => senses.map(({ product }) => product))
+    .filter(({ agotado }) => !agotado);
+  const alike = talk.menu.search(things.join(' '), 4).map(({ product }) => product);
+  const offered = [...new Set([...near, ...alike])].filter(({ agotado }) => !agotado).slice(0, 4);
+  return sayMissing(talk, offered) === null;
+}
+
+const STRONG =
+  / (algo|alg[uú]n\w*|que|cual|cuales|opciones|opcion|hay|tienen|tienes|tendran|venden|manejan|soy|recom\w+|suger\w+|sugier\w+|menos|mas|barat\w+|economic\w+|muestr\w+|ver) /;

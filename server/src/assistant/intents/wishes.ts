@@ -1,0 +1,47 @@
+import type { CartLine } from '@comanda/contract/orders';
+import type { Modifier } from '../assistant.ts';
+import { changeLine, idOf, takesAdditions } from '../cart-changes.ts';
+import { additionNamed, splitMods } from '../modifiers.ts';
+import { contentWords } from '../normalise.ts';
+import { lineText, say, type Talk } from '../talk.ts';
+
+/** A wish about a line that is there already: 'la bandeja sin chicharrón'. */
+export function addMods(talk: Talk, line: CartLine, mods: readonly Modifier[]): boolean {
+  const { menu, turn } = talk;
+  const dish = menu.byCode.get(line.id_sigo);
+  if (!dish) return false;
+  const { adicionIds, nota } = splitMods(menu, takesAdditions(turn.menu, dish), mods);
+  const dropped = mods
+    .filter(({ kind }) => kind === 'sin')
+    .map(({ what }) => additionNamed(menu, what)?.id_sigo);
+  const kept = line.adiciones.filter(({ id_sigo }) => !dropped.includes(id_sigo));
+  const isDropped = kept.length < line.adiciones.length;
+  const ids = kept.map(({ id_sigo }) => menu.additions.find((one) => one.id_sigo === id_sigo)?._id);
+  const change = changeLine(turn.menu, talk.cart, idOf(line), {
+    nota: isDropped ? line.nota : joinNotes(line.nota, nota),
+    adicionIds: [...new Set([...ids.filter((id) => id !== undefined), ...adicionIds])],
+  });
+  return applyChange(talk, change);
+}
+
+export function setCantidad(talk: Talk, line: CartLine, cantidad: number): boolean {
+  return applyChange(talk, changeLine(talk.turn.menu, talk.cart, idOf(line), { cantidad }));
+}
+
+function applyChange(talk: Talk, change: ReturnType<typeof changeLine>): true {
+  if ('problem' in change) return say(talk, change.problem);
+  talk.cart = change.cart;
+  talk.touched = [change.itemId];
+  const line = change.cart.find((one) => idOf(one) === change.itemId);
+  return say(talk, line ? `${talk.voice.changed} ${lineText(line)}.` : '');
+}
+
+/** A later wish replaces an earlier one about the same thing: 'sin cebolla', then 'con cebolla'. */
+function joinNotes(before: string, added: string): string {
+  if (added === '') return before;
+  const about = new Set(contentWords(added));
+  const kept = before
+    .split(', ')
+    .filter((note) => note !== '' && !contentWords(note).some((word) => about.has(word)));
+  return [...kept, added].join(', ');
+}

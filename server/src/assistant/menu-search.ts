@@ -1,0 +1,101 @@
+import type { Category, Product } from '@comanda/contract/menu';
+import {
+  additionsOf,
+  isSpecialCategory,
+  productsOf,
+  sideCategory,
+  visibleCategories,
+} from '@comanda/contract/menu.rules';
+import type { Turn } from './assistant.ts';
+import { type Lexicon, lexiconOf, type Sense } from './lexicon.ts';
+import { contentWords } from './normalise.ts';
+
+type Found = { product: Product; score: number };
+
+/** What the assistant knows of a menu. Only what a diner may order; sold-out dishes included. */
+export type OpenMenu = {
+  products: readonly Product[];
+  categories: readonly Category[];
+  additions: readonly Product[];
+  sides: readonly Product[];
+  byId: ReadonlyMap<string, Product>;
+  byCode: ReadonlyMap<string, Product>;
+  categoryOf: (product: Product) => Category | undefined;
+  /** Names and categories of the products above. */
+  names: Lexicon;
+  additionNames: Lexicon;
+  sideNames: Lexicon;
+  /** What their descriptions speak of. */
+  ingredients: Lexicon;
+  /** The best first; at most `limit`. */
+  search: (text: string, limit?: number) => Found[];
+};
+
+/** The index of a menu, made once for each menu object. */
+export function openMenu(menu: Turn['menu']): OpenMenu {
+  const known = OPEN.get(menu);
+  if (known) return known;
+  const opened = indexed(menu);
+  OPEN.set(menu, opened);
+  return opened;
+}
+
+const OPEN = new WeakMap<Turn['menu'], OpenMenu>();
+/** A dish that only its description brings up comes after those that are called so. */
+const DESCRIBED = 0.4;
+
+function indexed({ products, categories }: Turn['menu']): OpenMenu {
+  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
+  const byCategory = new Map(shown.map((category) => [category._id, category]));
+  const offered = products.filter(({ categoryId }) => byCategory.has(categoryId));
+  const additions = additionsOf(products, categories);
+  const sides = productsOf(products, sideCategory(categories.filter(({ active }) => active)));
+  const categoryOf = (product: Product) => byCategory.get(product.categoryId);
+  const names = lexiconOf(offered, ({ nombre }) => nombre, labelsOf(byCategory));
+  const ingredients = lexiconOf(offered, ({ descripcion }) => descripcion);
+  return {
+    products: offered,
+    categories: shown,
+    additions,
+    sides,
+    byId: new Map(offered.map((product) => [product._id, product])),
+    byCode: new Map(offered.map((product) => [product.id_sigo, product])),
+    categoryOf,
+    names,
+    additionNames: lexiconOf(additions, ({ nombre }) => nombre),
+    sideNames: lexiconOf(sides, ({ nombre }) => nombre),
+    ingredients,
+    search: (text, limit = 10) => ranked(text, names, ingredients).slice(0, limit),
+  };
+}
+
+/** A dish is also called by its category and subcategories: 'una hamburguesa', 'algo del mar'. */
+function labelsOf(byCategory: ReadonlyMap<string, Category>) {
+  return ({ categoryId, subcategoryIds }: Product): string[] => {
+    const category = byCategory.get(categoryId);
+    const subcategories = category?.subcategorias.filter(({ id }) => subcategoryIds.includes(id));
+    return [category?.name ?? '', ...(subcategories ?? []).map(({ name }) => name)];
+  };
+}
+
+function ranked(text: string, names: Lexicon, ingredients: Lexicon): Found[] {
+  const words = contentWords(text).slice(0, 20);
+  const scores = new Map<Product, number>();
+  const add = (senses: readonly Sense[], share: number) => {
+    for (const { product, likeness } of senses) {
+      scores.set(product, (scores.get(product) ?? 0) + (likeness * share) / words.length);
+    }
+  };
+  for (const word of words) {
+    const named = names.sensesOf(word);
+    add(named, 1);
+    const isNamed = new Set(named.map(({ product }) => product));
+    add(
+      ingredients.sensesOf(word).filter(({ product }) => !isNamed.has(product)),
+      DESCRIBED,
+    );
+  }
+  return [...scores]
+    .map(([product, score]) => ({ product, score: score / (1 + names.spare(product, words) / 20) }))
+    .sort((a, b) => b.score - a.score);
+}

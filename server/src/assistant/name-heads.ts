@@ -1,0 +1,63 @@
+import type { Product } from '@comanda/contract/menu';
+import { isCommonWord } from './common-words.ts';
+import type { OpenMenu } from './menu-search.ts';
+import { contentWords, LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
+import { digitsOf } from './numbers.ts';
+import { baseForms } from './stems.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** A dish of its own starts here, for sure: its name begins with this word. */
+export function startsDish(words: readonly Word[], at: number, menu: OpenMenu): boolean {
+  const word = words[at]?.word;
+  if (word === undefined || LITTLE_WORDS.has(word) || isCommonWord(word)) return false;
+  return menu.names
+    .sensesOf(word)
+    .some(({ product, link }) => link !== 'kind' && link !== 'slip' && isHead(menu, product, word));
+}
+
+/** Called by its first word, or by what all of its kind are called. */
+export function isHead(menu: OpenMenu, product: Product, word: string): boolean {
+  const own = menu.names.wordsOf(product).filter((one) => !CONTAINERS.has(one));
+  const forms = [word, ...synonymsOf(word).flatMap(plainWords)].flatMap(baseForms);
+  const headForms = new Set(baseForms(own[0] ?? ''));
+  if (forms.some((form) => headForms.has(form))) return true;
+  // 'Hamburguesas' names each of its dishes; 'Jugos y bebidas' does not make all of them jugos.
+  const label = contentWords(menu.categoryOf(product)?.name ?? '');
+  return label.length === 1 && label.flatMap(baseForms).some((form) => forms.includes(form));
+}
+
+/** 'tres leches', 'cuatro quesos': the number is the name. */
+export function isNumberInName(words: readonly Word[], at: number, menu: OpenMenu): boolean {
+  const word = words[at]?.word ?? '';
+  const next = words[at + 1]?.word;
+  if (digitsOf(word) === null || next === undefined || words[at + 1]?.before) return false;
+  const nextForms = new Set(baseForms(next));
+  return menu.names.sensesOf(word).some(({ product, link }) => {
+    const own = menu.names.wordsOf(product);
+    const place = own.findIndex((one) => digitsOf(one) === digitsOf(word));
+    const after = own[place + 1];
+    return (
+      link === 'name' && after !== undefined && baseForms(after).some((form) => nextForms.has(form))
+    );
+  });
+}
+
+export const CONTAINERS: ReadonlySet<string> = new Set(
+  'porcion plato orden vaso taza botella lata copa jarra combo racion bandejita unidad'.split(' '),
+);
+/** Sizes and manners: they tell dishes apart but name none. */
+export const WEAK: ReadonlySet<string> = new Set(
+  `especial mixto mixta sencillo sencilla clasico clasica tradicional natural grande mediano mediana pequeno pequena personal familiar
+  normal simple original super mega rico rica fresco fresca frio fria caliente picante dulce salado salada vegetariano vegetariana rojo roja
+  blanco blanca negro negra verde rojos asado asada frito frita relleno rellena criollo criolla casero casera artesanal nacional importada
+  plato porcion vaso taza botella lata copa jarra combo orden agua leche bebida comida fuerte`.split(
+    /\s+/,
+  ),
+);
+/** They begin a name, but never are one. */
+export const NEVER_ALONE: ReadonlySet<string> = new Set(
+  `menu carta pedido orden cuenta total casa dia noche mesa domicilio favor precio todo comida direccion telefono horario plato
+  porcion hora cosa opcion lista nombre numero valor local sede carrito servicio cambio picante`.split(
+    /\s+/,
+  ),
+);

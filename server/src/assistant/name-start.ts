@@ -1,0 +1,95 @@
+import { isCommonWord } from './common-words.ts';
+import type { Sense } from './lexicon.ts';
+import type { OpenMenu } from './menu-search.ts';
+import { LITTLE_WORDS, type Word } from './normalise.ts';
+import { baseForms } from './stems.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** The first words of a name, and what they bring up. */
+export type Start = {
+  senses: readonly Sense[];
+  words: readonly string[];
+  /** How many words were said for it. */
+  length: number;
+  unmet: string;
+  choice: string;
+};
+
+export function startOf(
+  words: readonly Word[],
+  at: number,
+  menu: OpenMenu,
+  among: readonly Sense[] | undefined,
+): Start | null {
+  const word = words[at]?.word ?? '';
+  const within = (senses: readonly Sense[]) =>
+    among ? senses.filter(({ product }) => among.some((one) => one.product === product)) : senses;
+  const named = within(menu.names.sensesOf(word));
+  const phrase = phraseAt(words, at, menu);
+  if (phrase && !isNamedWhole(phrase.words, menu)) return phrase;
+  if (named.length === 0) return choiceAmong(words, at, menu, among);
+  const relatives = named.every(({ link }) => link === 'kind');
+  return { senses: named, words: [word], length: 1, unmet: relatives ? word : '', choice: '' };
+}
+
+/** 'uno de mora y otro de mango', where only the description of the jugo knows of mangos. */
+function choiceAmong(
+  words: readonly Word[],
+  at: number,
+  menu: OpenMenu,
+  among: readonly Sense[] = [],
+): Start | null {
+  const word = words[at]?.word ?? '';
+  const isOf = /^(de|del)$/.test(words[at - 1]?.word ?? '');
+  if (!isOf || isCommonWord(word) || menu.names.sensesOf(word).length > 0) return null;
+  const described = menu.ingredients.sensesOf(word).filter(({ link }) => link === 'name');
+  const senses = among.filter(({ product }) => described.some((one) => one.product === product));
+  const choice = typed(words.slice(at - 1, at + 1));
+  return senses.length > 0 ? { senses, words: [], length: 1, unmet: '', choice } : null;
+}
+
+/** 'hot dog', 'agua de panela': several words that together are another name of something. */
+function phraseAt(words: readonly Word[], at: number, menu: OpenMenu): Start | null {
+  for (let length = 4; length > 1; length--) {
+    const said = words.slice(at, at + length).map(({ word }) => word);
+    if (said.length < length) continue;
+    const last = said.at(-1) ?? '';
+    const tries = baseForms(last).map((form) => [...said.slice(0, -1), form].join(' '));
+    const singular = said.map((word) => baseForms(word)[1] ?? word).join(' ');
+    for (const phrase of [...tries, singular]) {
+      for (const synonym of synonymsOf(phrase)) {
+        const found = menu.search(synonym, 8).filter(({ score }) => score > 0.85);
+        if (found.length === 0) continue;
+        const senses = found.map(({ product }) => ({
+          product,
+          likeness: 0.95,
+          link: 'synonym' as const,
+        }));
+        return {
+          senses,
+          words: said.filter((word) => !LITTLE_WORDS.has(word)),
+          length,
+          unmet: '',
+          choice: '',
+        };
+      }
+    }
+  }
+  return null;
+}
+
+function isNamedWhole(words: readonly string[], menu: OpenMenu): boolean {
+  const [first, ...rest] = words.map((word) =>
+    menu.names.sensesOf(word).filter(({ link }) => link === 'name' || link === 'label'),
+  );
+  return Boolean(
+    first?.some(({ product }) =>
+      rest.every((senses) => senses.some((one) => one.product === product)),
+    ),
+  );
+}
+
+/** As it was typed, in lower case. */
+export function typed(words: readonly Word[]): string {
+  return words.map(({ text }) => text.toLowerCase()).join(' ');
+}

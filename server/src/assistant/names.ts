@@ -1,0 +1,166 @@
+import type { Product } from '@comanda/contract/menu';
+import { distance } from 'fastest-levenshtein';
+import { isCommonWord } from './common-words.ts';
+import type { Sense } from './lexicon.ts';
+import type { OpenMenu } from './menu-search.ts';
+import { CONTAINERS, NEVER_ALONE, startsDish, WEAK } from './name-heads.ts';
+import { type Start, startOf, typed } from './name-start.ts';
+import { LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
+import { digitsOf, numberOf } from './numbers.ts';
+import { baseForms, soundOf } from './stems.ts';
+
+/** A name that was said, and the products it may be. */
+export type NameRun = {
+  senses: readonly Sense[];
+  words: readonly string[];
+  /** Asked for, but no product of that name has it. */
+  unmet: string;
+  /** A choice inside the product that only its description knows: 'gaseosa manzana'. */
+  choice: string;
+  end: number;
+};
+
+/**
+ * The longest name that starts at `at`: it goes on while there is a product with all its words.
+ * `among` narrows what it may be: 'y otra de mango' after a jugo.
+ */
+export function nameAt(
+  words: readonly Word[],
+  at: number,
+  menu: OpenMenu,
+  { isAnnounced, among }: { isAnnounced: boolean; among?: readonly Sense[] },
+): NameRun | null {
+  const first = words[at]?.word;
+  if (first === undefined || LITTLE_WORDS.has(first) || isArticleNumber(first)) return null;
+  const start = startOf(words, at, menu, among);
+  if (!start) return null;
+  const run = extended(words, at, start, menu);
+  const isCommon = isCommonWord(first);
+  const isTold = isAnnounced || (at === 0 && !isCommon);
+  const isWeak = isCommon || WEAK.has(first);
+  if (isWeak && run.words.length < 2 && (!isTold || NEVER_ALONE.has(first)) && !among) return null;
+  return run;
+}
+
+const TIES: ReadonlySet<string> = new Set(
+  'de del con al a la las los el en y e sin por'.split(' '),
+);
+
+function extended(words: readonly Word[], at: number, start: Start, menu: OpenMenu): NameRun {
+  let { senses, unmet } = start;
+  const said = [...start.words];
+  // A brand is a choice inside what the menu calls by its kind.
+  const isBrand = (list: readonly Sense[]) => list.every(({ link }) => link === 'brand');
+  let choice = isBrand(senses) ? typed(words.slice(at, at + start.length)) : start.choice;
+  let end = at + start.length;
+  for (;;) {
+    const next = afterTies(words, end);
+    if (!next) break;
+    const { tie, place, word } = next;
+    const narrowed = narrow(senses, menu.names.sensesOf(word)).filter(({ product }) =>
+      isTiedIn(product, tie, word, menu),
+    );
+    if (narrowed.length > 0) {
+      if (isBrand(menu.names.sensesOf(word)))
+        choice = joined(choice, typed(words.slice(end, place + 1)));
+      senses = narrowed;
+      said.push(word);
+      end = place + 1;
+      continue;
+    }
+    if (!isOf(tie) || numberOf(word) !== null || isCommonWord(word) || CONTAINERS.has(word)) break;
+    // 'babi bif': a slip too short to be looked up, but all that the name still lacks.
+    if (tie === '' && senses.length === 1 && isLacking(senses[0]?.product, said, word, menu)) {
+      end = place + 1;
+      continue;
+    }
+    const described = startsDish(words, place, menu)
+      ? []
+      : narrow(
+          senses,
+          menu.ingredients.sensesOf(word).filter(({ link }) => link === 'name'),
+        );
+    const isElsewhere = menu.names.sensesOf(word).some(({ link }) => link !== 'kind');
+    if (tie === '' && isElsewhere && described.length === 0) break;
+    if (described.length > 0)
+      senses = senses.filter(({ product }) => described.some((one) => one.product === product));
+    else if (tie !== '' || senses.length > 1) unmet = word;
+    choice = joined(choice, typed(words.slice(end, place + 1)));
+    end = place + 1;
+    if (unmet !== '') break;
+  }
+  return { senses, words: said, unmet, choice: unmet === '' ? choice : '', end };
+}
+
+/** The next word with a meaning, past little words, within the same breath. */
+function afterTies(words: readonly Word[], from: number) {
+  let place = from;
+  while (place < words.length && place - from < 3 && TIES.has(words[place]?.word ?? '')) {
+    if (words[place]?.before) return null;
+    place++;
+  }
+  const next = words[place];
+  if (!next || next.before || LITTLE_WORDS.has(next.word)) return null;
+  return {
+    tie: words
+      .slice(from, place)
+      .map(({ word }) => word)
+      .join(' '),
+    place,
+    word: next.word,
+  };
+}
+
+function isLacking(
+  product: Product | undefined,
+  said: readonly string[],
+  word: string,
+  menu: OpenMenu,
+): boolean {
+  const own = product ? menu.names.wordsOf(product) : [];
+  const sound = soundOf(word);
+  return own
+    .slice(said.length)
+    .map(soundOf)
+    .some(
+      (one) =>
+        one[0] === sound[0] &&
+        Math.abs(one.length - sound.length) <= 1 &&
+        distance(one, sound) <= 2,
+    );
+}
+
+function joined(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join(' ');
+}
+
+function isOf(tie: string): boolean {
+  return tie === '' || /^(de|del)\b/.test(tie);
+}
+
+/** 'arroz y pollo' is no 'Arroz con pollo', nor is 'agua con gas' an 'Agua sin gas'. */
+function isTiedIn(product: Product, tie: string, word: string, menu: OpenMenu): boolean {
+  const strict = tie.split(' ').find((one) => one === 'y' || one === 'e' || one === 'sin');
+  const name = plainWords(product.nombre);
+  if (strict) return name.includes(strict);
+  if (tie === 'con' && name.includes('sin')) {
+    const forms = new Set(baseForms(word));
+    return !forms.has(name[name.indexOf('sin') + 1] ?? '');
+  }
+  // 'mote con queso' is the 'Mote de queso', unless cheese can be put on it.
+  return tie !== 'con' || name.includes('con') || menu.additionNames.sensesOf(word).length === 0;
+}
+
+function narrow(senses: readonly Sense[], by: readonly Sense[]): Sense[] {
+  const likeness = new Map(
+    by.filter(({ link }) => link !== 'kind').map((one) => [one.product, one]),
+  );
+  return senses.flatMap((sense) => {
+    const other = likeness.get(sense.product);
+    return other ? [{ ...sense, likeness: sense.likeness + other.likeness }] : [];
+  });
+}
+
+function isArticleNumber(word: string): boolean {
+  return numberOf(word) !== null && digitsOf(word) === null;
+}

@@ -1,0 +1,96 @@
+import { stemmer } from '@orama/stemmers/spanish';
+
+/** The last resort of likeness: 'ahumada' and 'ahumado', 'picante' and 'picantes'. */
+export function rootOf(word: string): string {
+  return stemmer(word);
+}
+
+/**
+ * What a word may be the plural, the feminine or the diminutive of, the likeliest first. The
+ * caller knows which of them exist: 'tomatico' could be 'tomato' or 'tomate', 'coca' is not 'coco'.
+ */
+export function baseForms(word: string): readonly string[] {
+  const known = FORMS.get(word);
+  if (known) return known;
+  const forms = formsOf(word);
+  // Messages bring words without end; what is remembered of them is not.
+  if (FORMS.size < MAX_REMEMBERED) FORMS.set(word, forms);
+  return forms;
+}
+
+const FORMS = new Map<string, readonly string[]>();
+const MAX_REMEMBERED = 20_000;
+
+function formsOf(word: string): string[] {
+  const forms = new Set<string>([word]);
+  for (const one of singulars(word)) {
+    forms.add(one);
+    for (const base of diminutiveBases(one)) forms.add(base);
+  }
+  for (const form of [...forms]) for (const other of otherGender(form)) forms.add(other);
+  return [...forms];
+}
+
+/** How a word sounds in Colombia: 'vandeja' and 'bandeja', 'hamburgesa' and 'hamburguesa'. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ch/g, '#')
+    .replace(/ph/g, 'f')
+    .replace(/h/g, '')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/[zx]/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/v/g, 'b')
+    .replace(/w/g, 'gu')
+    .replace(/ll/g, 'y')
+    .replace(/n(?=[bp])/g, 'm')
+    .replace(/(.)\1+/g, '$1');
+}
+
+function singulars(word: string): string[] {
+  if (word.length < 4 || !word.endsWith('s')) return [word];
+  if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)];
+  if (/[^aeiou]es$/.test(word)) return [word.slice(0, -1), word.slice(0, -2)];
+  return [word.slice(0, -1)];
+}
+
+const DIMINUTIVE = /^(.{2,}?)(e?c)?it([oa])$|^(.{3,}t)ic([oa])$/;
+
+function diminutiveBases(word: string): string[] {
+  const found = DIMINUTIVE.exec(word);
+  if (!found) return [];
+  const [, stem = found[4] ?? '', link = '', vowel = found[5] ?? ''] = found;
+  const stems = [stem, ...restored(stem)];
+  const bases = stems.flatMap((one) => [one + vowel, `${one}e`, one, `${one}${other(vowel)}`]);
+  // 'cervecita' is of 'cerveza', 'arrocito' of 'arroz', 'cafecito' of 'café'.
+  if (link) bases.push(`${stem}z${vowel}`, `${stem}${link.length > 1 ? 'ez' : 'z'}${vowel}`);
+  if (link === 'c') bases.push(`${stem}z`);
+  if (link === 'ec') bases.push(`${stem}e`);
+  return bases.filter((base) => base.length >= 2);
+}
+
+/** The spelling that the ending bent: 'juguito', 'ajiaquito'. */
+function restored(stem: string): string[] {
+  if (stem.endsWith('gu')) return [stem.slice(0, -1)];
+  if (stem.endsWith('qu')) return [`${stem.slice(0, -2)}c`];
+  if (stem.endsWith('c')) return [`${stem.slice(0, -1)}z`];
+  return [];
+}
+
+/** Only of longer words: 'coca' and 'coco', 'mora' and 'moro' have nothing in common. */
+function otherGender(word: string): string[] {
+  if (word.length < 5 && !SHORT_ADJECTIVES.has(word)) return [];
+  const vowel = word.at(-1);
+  return vowel === 'a' || vowel === 'o' ? [word.slice(0, -1) + other(vowel)] : [];
+}
+
+const SHORT_ADJECTIVES: ReadonlySet<string> = new Set(
+  'rojo roja frio fria seco seca rico rica solo sola'.split(' '),
+);
+
+function other(vowel: string): string {
+  return vowel === 'a' ? 'o' : 'a';
+}

@@ -1,0 +1,129 @@
+import type { Product } from '@comanda/contract/menu';
+import { formatMoney } from '@comanda/contract/money';
+import type { CartLine } from '@comanda/contract/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
+import type { Memory, Pending, Reply, Turn } from './assistant.ts';
+import { EMPTY_MEMORY, remembered } from './memory.ts';
+import { type OpenMenu, openMenu } from './menu-search.ts';
+import { VOICES, type Voice } from './tone.ts';
+
+/** One answer while it is being made. */
+export type Talk = {
+  turn: Turn;
+  menu: OpenMenu;
+  voice: Voice;
+  cart: readonly CartLine[];
+  /** What was known when the message came. */
+  before: Memory;
+  mentioned: string[];
+  shown: readonly string[];
+  touched: readonly string[];
+  pending: Pending | null;
+  waiting: Pending[];
+  sentences: string[];
+  suggested: string[];
+  /** The cart that the diner said yes to. */
+  confirmed: readonly CartLine[] | null;
+  isConfirmed: boolean;
+  /** The question that was open has got its answer. */
+  isAnswered: boolean;
+  /** How the order will be eaten, if that was said. */
+  way: string;
+};
+
+/** So many dishes are read with pleasure; more is a list. */
+export const SHOWN = 5;
+
+export function startTalk(turn: Turn): Talk {
+  const menu = openMenu(turn.menu);
+  const before = remembered({ ...EMPTY_MEMORY, ...turn.memory }, (id) => menu.byId.has(id));
+  return {
+    turn,
+    menu,
+    voice: VOICES[turn.config.tono] ?? VOICES.calido,
+    cart: turn.cart,
+    before,
+    mentioned: [...before.mentioned],
+    shown: before.shown,
+    touched: before.touched,
+    pending: null,
+    waiting: [],
+    sentences: [],
+    suggested: [],
+    confirmed: null,
+    isConfirmed: false,
+    isAnswered: false,
+    way: '',
+  };
+}
+
+export function say(talk: Talk, ...sentences: readonly string[]): true {
+  for (const sentence of sentences) {
+    if (sentence !== '' && !talk.sentences.includes(sentence)) talk.sentences.push(sentence);
+  }
+  return true;
+}
+
+/** Puts products beside the answer and remembers them: 'la segunda' will mean the second. */
+export function show(talk: Talk, products: readonly Product[]): void {
+  const ids = products.map(({ _id }) => _id);
+  for (const id of ids) if (!talk.suggested.includes(id)) talk.suggested.push(id);
+  if (ids.length > 0) talk.shown = ids;
+  noteMentioned(talk, ...products);
+}
+
+export function noteMentioned(talk: Talk, ...products: readonly Product[]): void {
+  const ids = products.map(({ _id }) => _id);
+  talk.mentioned = [...ids, ...talk.mentioned.filter((id) => !ids.includes(id))];
+}
+
+/** Questions are asked one after the other. */
+export function ask(talk: Talk, pending: Pending): void {
+  if (talk.pending && talk.pending.asks !== 'confirm') talk.waiting.push(pending);
+  else talk.pending = pending;
+}
+
+export function finish(talk: Talk): Reply {
+  const { cart, mentioned, shown, touched, pending, waiting } = talk;
+  return {
+    respuesta: talk.sentences.join(' '),
+    productosSugeridos: talk.suggested.slice(0, SHOWN + 1),
+    redirigirACarrito: talk.isConfirmed,
+    cart,
+    memory: remembered({ mentioned, shown, touched, pending, waiting }, (id) =>
+      talk.menu.byId.has(id),
+    ),
+  };
+}
+
+/** 'Bandeja paisa ($34.900)' */
+export function priced({ nombre, precio }: Product): string {
+  return `${nombre} (${formatMoney(precio)})`;
+}
+
+/** 'A, B y C', or with another last word. */
+export function listed(texts: readonly string[], last: 'y' | 'o' = 'y'): string {
+  return LISTS[last].format(texts);
+}
+
+const LISTS = {
+  y: new Intl.ListFormat('es', { type: 'conjunction' }),
+  o: new Intl.ListFormat('es', { type: 'disjunction' }),
+} as const;
+
+/** '2 x Bandeja paisa (sin chicharrón, con Aguacate): $74.800' */
+export function lineText(line: CartLine): string {
+  const extras = [
+    line.nota,
+    ...line.adiciones.map(({ nombre }) => `con ${nombre}`),
+    ...(line.combo
+      ? [`combo con ${line.combo.bebida.nombre} y ${line.combo.adicional.nombre}`]
+      : []),
+  ].filter(Boolean);
+  const how = extras.length > 0 ? ` (${extras.join(', ')})` : '';
+  return `${line.cantidad} x ${line.nombre}${how}: ${formatMoney(lineSubtotal(line))}`;
+}
+
+export function totalText({ cart }: Pick<Talk, 'cart'>): string {
+  return `Tu pedido va en ${formatMoney(orderTotal(cart))}.`;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openImageStore } from '../images/image-store.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { findRunning } from '../postgres/running.ts';
+import { StartError } from '../start-error.ts';
+import { backupFolder, backupName } from './backup-name.ts';
+import { type CommandContext, runCommand } from './command.ts';
+import { writeBackup } from './write-backup.ts';
+
+await runCommand(async (context) => {
+  const { env, signal } = context;
+  const file = context.file ?? join(backupFolder(env.DATA_DIR), backupName(new Date()));
+  if (existsSync(file)) throw new StartError(`Ya existe ${file}. Elige otro nombre.`);
+  const url = env.DATABASE_URL ?? (await openOwnDatabase(context));
+  const images = await openImageStore(env);
+  const {
+    tables,
+    missingImages,
+    images: pictures,
+  } = await writeBackup({ url, images }, file, signal);
+  const rows = tables.reduce((total, table) => total + table.rows, 0);
+  const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1).replace('.', ',');
+  const gaps = missingImages.length > 0 ? `\nFaltan ${missingImages.length} imágenes.` : '';
+  return `Copia guardada en ${file} (${megabytes} MB): ${rows} filas y ${pictures.length} imágenes.${gaps}`;
+});
+
+/** Of the product that runs, without disturbing it, or started for the time of the copy. */
+async function openOwnDatabase({ env: { DATA_DIR }, onEnd }: CommandContext): Promise<string> {
+  const running = await findRunning(DATA_DIR);
+  if (running) return running;
+  if (!existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))) {
+    throw new StartError(`DATA_DIR: no hay datos de Comanda en ${DATA_DIR}.`);
+  }
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  return (await startCluster(DATA_DIR, say, onEnd)).url;
+}

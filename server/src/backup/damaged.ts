@@ -1,0 +1,15 @@
+import { StartError } from '../start-error.ts';
+
+/** Why a file is refused, for whoever wants to restore it. */
+export function damaged(reason: unknown): Error {
+  // Told already, or somebody broke it off.
+  if (reason instanceof StartError) return reason;
+  if (reason instanceof Error && reason.name === 'AbortError') return reason;
+  const { code, message = String(reason) } = reason as { code?: string; message?: string };
+  if (code === 'ENOENT') return new StartError('No encontramos el archivo de la copia.');
+  if (code === 'EACCES')
+    return new StartError('No tienes permiso para leer el archivo de la copia.');
+  return new StartError(
+    `La copia está incompleta o alterada (${message}). No se restauró nada: usa otra copia.`,
+  );
+}

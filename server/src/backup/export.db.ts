@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+const ROWS_AT_A_TIME = 200;
+
+const SEDE = sql`JOIN locations l ON l.restaurant_id = t.restaurant_id AND l.id = t.location_id`;
+
+/**
+ * What a restaurant takes with it, file by file. Columns are named one by one: what is not named,
+ * hashes, tokens and keys above all, stays. `t` is the table; every row is the restaurant's own.
+ */
+const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
+  restaurante: {
+    columns: sql`t.id, t.nombre, t.email, t.path, p.plan_name AS plan, t."fechaInicio",
+      t."fechaFin", t.policy_version AS "versionPolitica",
+      t.policy_accepted_at AS "politicaAceptada", t.created_at AS "creado"`,
+    from: sql`(SELECT *, id AS restaurant_id FROM owners) t LEFT JOIN plans p ON p.id = t.plan_id`,
+  },
+  sedes: {
+    columns: sql`t.id, t.nombre, t."dbName", t.direccion, t.telefono, t.horario, t.logo, t.imagen,
+      t.created_at AS "creada"`,
+    from: sql`locations t`,
+  },
+  categorias: {
+    columns: sql`l."dbName" AS sede, t.id, t.name, t."imageUrl", t.active, t."esBebida",
+      t."esAdicional", t."esPlatoPrincipal", t.subcategorias, t.position`,
+    from: sql`categories t ${SEDE}`,
+  },
+  productos: {
+    columns: sql`l."dbName" AS sede, t.id, t.category_id AS "categoryId", c.name AS categoria,
+      t."subcategoryIds", t.nombre, t.descripcion, t.precio, t.imagen, t.id_sigo,
+      t."permiteAdiciones", t.agotado, t.position`,
+    from: sql`products t ${SEDE} JOIN categories c ON c.restaurant_id = t.restaurant_id
+      AND c.location_id = t.location_id AND c.id = t.category_id`,
+  },
+  cargos: {
+    columns: sql`l."dbName" AS sede, t.id, t.nombre, t.descripcion, t.disponible`,
+    from: sql`roles t ${SEDE}`,
+  },
+  empleados: {
+    columns: sql`l."dbName" AS sede, t.id, t.nombre, t.edad, t.telefono, t.direccion, t.email,
+      r.nombre AS cargo, t.permisos`,
+    from: sql`employees t ${SEDE} JOIN roles r ON r.restaurant_id = t.restaurant_id
+      AND r.location_id = t.location_id AND r.id = t.role_id`,
+  },
+  clientes: {
+    columns: sql`l."dbName" AS sede, t.id, t.nombre, t.direccion, t.telefono, t.email,
+      t.fecha_registro, t.forgotten_at AS "olvidado"`,
+    from: sql`clients t ${SEDE}`,
+  },
+  consentimientos: {
+    columns: sql`l."dbName" AS sede, t.client_id AS "cliente", t.email, t.version, t.canal,
+      t.accepted_at AS "aceptado"`,
+    from: sql`consents t ${SEDE}`,
+  },
+  pedidos: {
+    columns: sql`l."dbName" AS sede, t.id AS _id, t.tipo, t.estado, t.mesa, t.direccion, t.telefono,
+      t."nombreCliente", t.email, t."metodoPago", t."creadoPor", t.client_id AS "cliente",
+      t.employee_id AS "empleado", t.productos, t.total,
+      (SELECT coalesce(jsonb_agg(u.one - 'clave' - 'huella' ORDER BY u.at), '[]')
+       FROM jsonb_array_elements(t.updates) WITH ORDINALITY AS u (one, at)) AS updates,
+      t."horaCreacion", t."fechaPreparado", t."fechaEntregado", t."fechaCancelado",
+      t."fechaFacturado", t."fechaBaja", t."motivoBaja"`,
+    from: sql`orders t ${SEDE}`,
+  },
+  asistente: {
+    columns: sql`l."dbName" AS sede, t."nombreAsistente", t.tono, t."frasesConfirmacion",
+      t."instruccionesCorreccion", t.parametros, t."redesSociales", t.updated_at AS "cambiado"`,
+    from: sql`chatbot_configs t ${SEDE}`,
+  },
+  conversaciones: {
+    columns: sql`l."dbName" AS sede, t.started_at AS "desde", t.last_at AS "hasta", t.history AS mensajes`,
+    from: sql`chat_sessions t ${SEDE}`,
+  },
+  impresoras: {
+    columns: sql`l."dbName" AS sede, t.id, t.nombre, t.impresoras, t.created_at AS "creada"`,
+    from: sql`print_agents t ${SEDE}`,
+  },
+  pagos: {
+    columns: sql`t.transaction_id AS "transactionId", p.plan_name AS plan, t.environment AS entorno,
+      t.amount_in_cents / 100 AS pesos, t.status, t."fechaInicio", t."fechaFin",
+      t.updated_at AS fecha`,
+    from: sql`payments t JOIN payment_links k ON k.restaurant_id = t.restaurant_id
+      AND k.id = t.payment_link_id JOIN plans p ON p.id = k.plan_id`,
+  },
+  'historial-de-cambios': {
+    columns: sql`l."dbName" AS sede, t.at AS fecha, t.actor_tipo AS "actorTipo", t.actor_id AS actor,
+      t.actor_nombre AS "actorNombre", t.action AS accion, t.entity AS entidad,
+      t.entity_id AS "entidadId", t.before AS antes, t.after AS despues`,
+    from: sql`audit_entries t LEFT JOIN locations l
+      ON l.restaurant_id = t.restaurant_id AND l.id = t.location_id`,
+  },
+};
+
+export const EXPORTED = Object.keys(KINDS);
+
+/** The rows of one kind as JSON, a few at a time; `tx` keeps them all of one moment. */
+export async function* selectExported(
+  tx: Db,
+  restaurantId: string,
+  kind: string,
+): AsyncGenerator<string[]> {
+  const { columns, from } = KINDS[kind] ?? {};
+  if (!columns || !from) throw new Error(`No se exporta ${kind}.`);
+  await sql`DECLARE exported NO SCROLL CURSOR FOR
+    SELECT row_to_json(one)::text AS json
+    FROM (SELECT ${columns} FROM ${from} WHERE t.restaurant_id = ${restaurantId}) one`.execute(tx);
+  const fetch = sql<{ json: string }>`FETCH ${sql.lit(ROWS_AT_A_TIME)} FROM exported`;
+  let rows: { json: string }[];
+  do {
+    ({ rows } = await fetch.execute(tx));
+    if (rows.length > 0) yield rows.map(({ json }) => json);
+  } while (rows.length === ROWS_AT_A_TIME);
+  await sql`CLOSE exported`.execute(tx);
+}

@@ -1,0 +1,35 @@
+import { IMAGE_WIDTHS } from '@comanda/contract/images';
+import { z } from 'zod';
+
+/** Raised when a file of an older product could no longer be read as it is. */
+export const BACKUP_FORMAT = 1;
+
+const digestSchema = z.object({ bytes: z.int().min(0), sha256: z.string().length(64) });
+
+/** The last entry of a backup: what is in it, so that a file cut short or altered is known. */
+export const manifestSchema = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+  /** In the order of their foreign keys. */
+  tables: z.array(
+    digestSchema.extend({
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      rows: z.int().min(0),
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  images: z.array(
+    digestSchema.extend({
+      hash: z.string().regex(/^[0-9a-f]{32}$/),
+      width: z.literal(IMAGE_WIDTHS),
+    }),
+  ),
+  /** Named by a row, and not in the store. */
+  missingImages: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableContent = Manifest['tables'][number];
+export type ImageContent = Manifest['images'][number];

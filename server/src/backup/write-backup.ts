@@ -1,0 +1,133 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { IMAGE_WIDTHS } from '@comanda/contract/images';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Pack, pack } from 'tar-stream';
+import type { ImageStore } from '../images/image-store.ts';
+import { digestOf, openDigest } from './digest.ts';
+import { BACKUP_FORMAT, type ImageContent, type Manifest, type TableContent } from './manifest.ts';
+import { collectNamedImages } from './named-images.ts';
+import { openSnapshot } from './snapshot.ts';
+import { readSequences, readTables, type TableShape } from './table-shapes.ts';
+import { withClient } from './with-client.ts';
+
+/** A tar says how long an entry is before it begins: tables go in pieces of what we hold at a time. */
+const PIECE_BYTES = 1_048_576;
+
+/** Doors that were open then must not open again: whoever needs one asks for another. */
+const LEFT_OUT = ['sessions', 'password_resets', 'owner_codes'];
+/** What was under way then is not begun again: no mail goes twice, no ticket prints twice. */
+const ONLY: Record<string, string> = {
+  mails: 'sent_at IS NOT NULL',
+  print_jobs: "estado IN ('impreso', 'fallido')",
+};
+
+export type BackupSource = { url: string; images: ImageStore };
+
+/** Everything as it was at one moment, in one file that is there whole or not at all. */
+export async function writeBackup(
+  { url, images }: BackupSource,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  // It holds password hashes and people's data.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const part = `${file}.parcial`;
+  const archive = pack();
+  const filling = fill(archive, { url, images });
+  filling.catch((error) => archive.destroy(error));
+  const writing = pipeline(
+    archive,
+    createGzip(),
+    createWriteStream(part, { mode: 0o600, flush: true }),
+    signal ? { signal } : {},
+  );
+  try {
+    // However it fails, the stream knows why; who fills it may only know that it is closed.
+    await Promise.allSettled([filling, writing]);
+    await writing;
+    await rename(part, file);
+    return await filling;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function fill(archive: Pack, { url, images }: BackupSource): Promise<Manifest> {
+  const named = collectNamedImages();
+  const rows = await withClient(url, async (client) => {
+    await openSnapshot(client);
+    const shapes = (await readTables(client)).filter(({ name }) => !LEFT_OUT.includes(name));
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+      'SELECT name, checksum FROM schema_migrations ORDER BY name',
+    );
+    const tables: TableContent[] = [];
+    for (const shape of shapes) tables.push(await putTable(archive, client, shape, named.look));
+    return { migrations, tables, sequences: await readSequences(client) };
+  });
+  const pictures = await putImages(archive, images, named.hashes);
+  const createdAt = new Date().toISOString();
+  const manifest: Manifest = { format: BACKUP_FORMAT, createdAt, ...rows, ...pictures };
+  await put(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)));
+  archive.finalize();
+  return manifest;
+}
+
+async function putTable(
+  archive: Pack,
+  client: pg.Client,
+  { name, columns }: TableShape,
+  look: (chunk: Buffer) => void,
+): Promise<TableContent> {
+  const which = ONLY[name] ? ` WHERE ${ONLY[name]}` : '';
+  const rows = `SELECT ${columns.map(pg.escapeIdentifier)} FROM ${pg.escapeIdentifier(name)}${which}`;
+  const digest = openDigest();
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let piece = 0;
+  const flush = async () => {
+    piece++;
+    await put(archive, `tables/${name}/${String(piece).padStart(6, '0')}`, Buffer.concat(waiting));
+    waiting = [];
+    size = 0;
+  };
+  for await (const chunk of client.query(copyTo(`COPY (${rows}) TO STDOUT`))) {
+    digest.add(chunk);
+    look(chunk);
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE_BYTES) await flush();
+  }
+  if (size > 0) await flush();
+  return { name, columns, ...digest.end() };
+}
+
+/** After the snapshot: a stored picture never changes and is never removed. */
+async function putImages(archive: Pack, store: ImageStore, hashes: Set<string>) {
+  const images: ImageContent[] = [];
+  const missingImages: string[] = [];
+  for (const hash of hashes) {
+    const contents = await Promise.all(IMAGE_WIDTHS.map((width) => store.read(hash, width)));
+    if (contents.includes(null)) missingImages.push(hash);
+    for (const [at, width] of IMAGE_WIDTHS.entries()) {
+      const content = contents[at];
+      if (!content) continue;
+      await put(archive, `images/${hash}/${width}.webp`, content);
+      images.push({ hash, width, ...digestOf(content) });
+    }
+  }
+  return { images, missingImages };
+}
+
+function put(archive: Pack, name: string, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600, size: content.length }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { ChatStreamEvent } from '@comanda/contract/chat';
+import * as MESSAGES from '@comanda/contract/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Answering } from './chat.service.ts';
+
+export function wantsStream({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/event-stream') ?? false;
+}
+
+/** The answer while it is being made. Nothing between us and the panel may keep it back. */
+export function streamAnswer(
+  reply: FastifyReply,
+  answering: Answering,
+  signal: AbortSignal,
+): FastifyReply {
+  const stream = new Readable({ read: () => undefined });
+  const send = (event: ChatStreamEvent) => {
+    if (!stream.destroyed) stream.push(`data: ${JSON.stringify(event)}\n\n`);
+  };
+  const listener = {
+    onText: (texto: string) => send({ tipo: 'texto', texto }),
+    onCart: (carrito) => send({ tipo: 'carrito', carrito: [...carrito] }),
+    signal,
+  } satisfies Parameters<Answering>[0];
+  void answering(listener)
+    .then((respuesta) => send({ tipo: 'fin', respuesta }))
+    .catch((error: unknown) => {
+      reply.log.error({ err: error }, 'asistente');
+      const { code } = new AppError('error_interno');
+      send({ tipo: 'error', error: MESSAGES.chat.failed, code });
+    })
+    .finally(() => stream.push(null));
+  // Its headers are long gone, so a server that stops can only end the connection itself.
+  const { socket } = reply.raw;
+  reply.raw.once('finish', () => {
+    if (signal.aborted) socket?.end();
+  });
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-cache, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}

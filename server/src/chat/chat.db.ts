@@ -1,0 +1,140 @@
+import type { ChatMessage, ChatUsage } from '@comanda/contract/chat';
+import { type Selectable, sql } from 'kysely';
+import type { Memory, Turn } from '../assistant/assistant.ts';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import type { Tables } from '../tables.ts';
+
+/** A talk that rested this long is over; who writes again starts another. */
+const IDLE_MS = 2 * 3_600_000;
+const FORGET_AFTER_MS = 86_400_000;
+const HISTORY_MAX = 20;
+
+export type Talk = Pick<Selectable<Tables['chat_sessions']>, 'history' | 'memory'>;
+
+export async function findTalk(db: Db, sede: Sede, id: string): Promise<Talk | undefined> {
+  return db
+    .selectFrom('chat_sessions')
+    .select(['history', 'memory'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .where('last_at', '>', ago(IDLE_MS))
+    .executeTakeFirst();
+}
+
+/** True when the talk began right now, not a moment ago by another message of the same panel. */
+export async function beginTalk(tx: Db, sede: Sede, id: string): Promise<boolean> {
+  const now = new Date();
+  const fresh = { history: '[]', memory: '{}', started_at: now, last_at: now };
+  const begun = await tx
+    .insertInto('chat_sessions')
+    .values({ ...keyOf(sede, id), ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'location_id', 'id'])
+        .doUpdateSet(fresh)
+        .where('chat_sessions.last_at', '<=', ago(IDLE_MS)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+export async function dropTalk(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx
+    .deleteFrom('chat_sessions')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * What was said is appended where it stands, so that of two messages at once both are kept; of their
+ * memories the later one.
+ */
+export async function continueTalk(
+  db: Db,
+  sede: Sede,
+  id: string,
+  said: readonly ChatMessage[],
+  memory: Memory,
+): Promise<void> {
+  await sql`
+    UPDATE chat_sessions SET
+      last_at = ${new Date()},
+      memory = ${JSON.stringify(memory)},
+      history = (
+        SELECT jsonb_agg(message ORDER BY place) FROM (
+          SELECT message, place
+          FROM jsonb_array_elements(history || ${JSON.stringify(said)}::jsonb)
+            WITH ORDINALITY AS talk (message, place)
+          ORDER BY place DESC LIMIT ${HISTORY_MAX}
+        ) AS kept
+      )
+    WHERE restaurant_id = ${sede.restaurantId}
+      AND location_id = ${sede.locationId}
+      AND id = ${id}`.execute(db);
+}
+
+/** Of a restaurant that pays for no plan, nothing is included. */
+export async function findQuota(db: Db, restaurantId: string, mes: string): Promise<ChatUsage> {
+  const row = await db
+    .selectFrom('owners as o')
+    .leftJoin('plans as p', 'p.id', 'o.plan_id')
+    .leftJoin('chat_usage as u', (join) =>
+      join.onRef('u.restaurant_id', '=', 'o.id').on('u.mes', '=', firstDay(mes)),
+    )
+    .select(['p.chats_included', 'u.usados'])
+    .where('o.id', '=', restaurantId)
+    .executeTakeFirst();
+  return { mes, usados: row?.usados ?? 0, incluidos: row?.chats_included ?? 0 };
+}
+
+/** False when the month has none left, however many ask at once. */
+export async function spendChat(
+  tx: Db,
+  restaurantId: string,
+  { mes, incluidos }: ChatUsage,
+): Promise<boolean> {
+  if (incluidos === 0) return false;
+  const spent = await tx
+    .insertInto('chat_usage')
+    .values({ restaurant_id: restaurantId, mes: firstDay(mes), usados: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'mes'])
+        .doUpdateSet((eb) => ({ usados: eb('chat_usage.usados', '+', 1) }))
+        .where('chat_usage.usados', '<', incluidos),
+    )
+    .returning('usados')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** What a diner may ask about the place itself. */
+export async function findPlace(db: Db, sede: Sede): Promise<Turn['sede']> {
+  return db
+    .selectFrom('locations')
+    .select(['nombre', 'direccion', 'telefono', 'horario'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('id', '=', sede.locationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteOldTalks(db: Db): Promise<void> {
+  await db.deleteFrom('chat_sessions').where('last_at', '<', ago(FORGET_AFTER_MS)).execute();
+}
+
+function keyOf(sede: Sede, id: string) {
+  return { restaurant_id: sede.restaurantId, location_id: sede.locationId, id };
+}
+
+function firstDay(mes: string): string {
+  return `${mes}-01`;
+}
+
+function ago(ms: number): Date {
+  return new Date(Date.now() - ms);
+}

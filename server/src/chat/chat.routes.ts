@@ -1,0 +1,90 @@
+import {
+  assistantQuerySchema,
+  assistantSchema,
+  chatAnswerSchema,
+  chatRequestSchema,
+  chatUsageSchema,
+} from '@comanda/contract/chat';
+import { dbNameQuerySchema } from '@comanda/contract/wire';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sedeOf } from '../access.ts';
+import { limitInSede } from '../rate-limits.ts';
+import { type ChatDeps, hearMessage, presentAssistant, readUsage } from './chat.service.ts';
+import { streamAnswer, wantsStream } from './chat-stream.ts';
+
+type Deps = Pick<ChatDeps, 'db' | 'menus' | 'model'>;
+const tags = ['Asistente'];
+
+export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, menus, model }) => {
+  // The guests of a restaurant may share one address; more talks than that only spend its plan.
+  const limitNew = limitInSede(app, { max: 40, timeWindow: '1 hour' });
+  // Whoever still waits for a model when we stop gets the local answer.
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  app.post(
+    '/api/chatV1/chatbot',
+    {
+      config: { action: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      bodyLimit: 131_072,
+      schema: {
+        tags,
+        summary: 'Hablar con el asistente; con Accept: text/event-stream, palabra por palabra',
+        body: chatRequestSchema,
+        response: { 200: chatAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const deps = {
+        db,
+        menus,
+        model,
+        beforeNew: () => limitNew(request),
+        onModelFailure: (reason: string) => request.log.warn({ reason }, 'modelo sin respuesta'),
+      };
+      const answering = await hearMessage(deps, sedeOf(request), request.body);
+      const signal = AbortSignal.any([closing.signal, whenGone(reply)]);
+      if (wantsStream(request)) return streamAnswer(reply, answering, signal);
+      return answering({ onText: () => undefined, onCart: () => undefined, signal });
+    },
+  );
+
+  app.get(
+    '/api/chatV1/asistente',
+    {
+      config: { action: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Quién atiende en el chat de una sede',
+        querystring: assistantQuerySchema,
+        response: { 200: assistantSchema },
+      },
+    },
+    async (request) => ({ data: await presentAssistant(db, sedeOf(request)) }),
+  );
+
+  app.get(
+    '/api/chatV1/uso',
+    {
+      config: { action: 'chatbot.configure' },
+      schema: {
+        tags,
+        summary: 'Cuántas conversaciones del plan van este mes',
+        querystring: dbNameQuerySchema,
+        response: { 200: chatUsageSchema },
+      },
+    },
+    async (request) => ({ data: await readUsage(db, sedeOf(request)) }),
+  );
+};
+
+/** The connection ended before its answer did. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  if (raw.destroyed) controller.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

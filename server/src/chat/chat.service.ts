@@ -1,0 +1,169 @@
+import type {
+  Assistant,
+  ChatAnswer,
+  ChatMessage,
+  ChatRequest,
+  ChatUsage,
+} from '@comanda/contract/chat';
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
+import { DEFAULT_ASSISTANT, REDES, socialLink } from '@comanda/contract/chatbot-config.rules';
+import { bogotaDay } from '@comanda/contract/days';
+import * as MESSAGES from '@comanda/contract/messages';
+import type { CartLine } from '@comanda/contract/orders';
+import { cleanText, isBlank } from '@comanda/contract/text';
+import { AppError } from '../app-error.ts';
+import { answer, EMPTY_MEMORY, greeting } from '../assistant/answer.ts';
+import type { Reply, Turn } from '../assistant/assistant.ts';
+import type { Db } from '../db.ts';
+import type { MenuCache } from '../menu/menu.cache.ts';
+import type { Sede } from '../session.ts';
+import {
+  beginTalk,
+  continueTalk,
+  dropTalk,
+  findPlace,
+  findQuota,
+  findTalk,
+  spendChat,
+  type Talk,
+} from './chat.db.ts';
+import { findChatbotConfig } from './chatbot-config.db.ts';
+import { cutText } from './cut-text.ts';
+import { type Listener, type Model, ModelFailure } from './model/model.ts';
+import { readSentCart } from './sent-cart.ts';
+
+const SESSION_ID_MAX = 100;
+
+export type ChatDeps = {
+  db: Db;
+  menus: MenuCache;
+  /** Null where no language model is set up: the local assistant does all the talking. */
+  model: Model | null;
+  /** Before a talk is begun: each one is paid for. */
+  beforeNew: () => Promise<void>;
+  onModelFailure: (reason: string) => void;
+};
+
+/** Makes the answer; everything that may refuse the message is behind it. */
+export type Answering = (listener: Listener) => Promise<ChatAnswer>;
+
+/** Looks at the message and the talk it belongs to. What comes back only has to be carried out. */
+export async function hearMessage(
+  deps: ChatDeps,
+  sede: Sede,
+  request: ChatRequest,
+): Promise<Answering> {
+  if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
+  const menu = await deps.menus.read(sede);
+  const cart = readSentCart(request.carrito ?? [], menu);
+  const message = messageOf(request);
+  if (message === '') return only(MESSAGES.chat.notUnderstood, cart);
+  const id = sessionIdOf(request);
+  const talk = await talkOf(deps, sede, id);
+  if (!talk) return only(MESSAGES.chat.resting, cart);
+
+  const facts = await readFacts(deps.db, sede);
+  const memory = { ...EMPTY_MEMORY, ...talk.memory };
+  const turn: Turn = { ...facts, menu, cart, memory, message, now: new Date() };
+  return async (listener) => {
+    const reply = await replyTo(deps, turn, talk.history, listener);
+    const said: ChatMessage[] = [
+      { from: 'user', text: message },
+      { from: 'ai', text: cutText(reply.respuesta, CHAT_MESSAGE_MAX) },
+    ];
+    await continueTalk(deps.db, sede, id, said, reply.memory);
+    return answerOf(reply);
+  };
+}
+
+/** Who answers in this sede, before anything is said. */
+export async function presentAssistant(db: Db, sede: Sede): Promise<Assistant> {
+  const { config, sede: place } = await readFacts(db, sede);
+  const links = REDES.map((red) => [red, socialLink(red, config.redesSociales[red]) ?? '']);
+  return {
+    nombreAsistente: config.nombreAsistente,
+    tono: config.tono,
+    saludo: greeting({ config, sede: place }),
+    redesSociales: Object.fromEntries(links) as Assistant['redesSociales'],
+  };
+}
+
+export function readUsage(db: Db, sede: Sede): Promise<ChatUsage> {
+  return findQuota(db, sede.restaurantId, thisMonth());
+}
+
+/** The model where there is one; when it fails, the local one answers from the cart as it came. */
+async function replyTo(
+  { model, onModelFailure }: ChatDeps,
+  turn: Turn,
+  history: readonly ChatMessage[],
+  listener: Listener,
+): Promise<Reply> {
+  if (model) {
+    try {
+      return await model(turn, history, listener);
+    } catch (error) {
+      onModelFailure(error instanceof ModelFailure ? error.message : (error as Error).name);
+    }
+  }
+  return answer(turn);
+}
+
+/** The talk of this session, a new one while the month has some left, or none. */
+async function talkOf(deps: ChatDeps, sede: Sede, id: string): Promise<Talk | null> {
+  const known = await findTalk(deps.db, sede, id);
+  if (known) return known;
+  await deps.beforeNew();
+  const quota = await findQuota(deps.db, sede.restaurantId, thisMonth());
+  if (quota.usados >= quota.incluidos) return null;
+  return deps.db.transaction().execute(async (tx) => {
+    const isNew = await beginTalk(tx, sede, id);
+    if (!isNew) return (await findTalk(tx, sede, id)) ?? null;
+    if (await spendChat(tx, sede.restaurantId, quota)) return { history: [], memory: {} };
+    await dropTalk(tx, sede, id);
+    return null;
+  });
+}
+
+async function readFacts(db: Db, sede: Sede): Promise<Pick<Turn, 'config' | 'sede'>> {
+  const [config, place] = await Promise.all([findChatbotConfig(db, sede), findPlace(db, sede)]);
+  return { config: config ?? UNCONFIGURED, sede: place };
+}
+
+/** Until its owner says otherwise. */
+const UNCONFIGURED: Turn['config'] = {
+  nombreAsistente: DEFAULT_ASSISTANT,
+  tono: 'calido',
+  frasesConfirmacion: [],
+  instruccionesCorreccion: '',
+  parametros: [],
+  redesSociales: { whatsapp: '', instagram: '', facebook: '' },
+};
+
+function messageOf({ mensajeUsuario, mensaje }: ChatRequest): string {
+  const text = isBlank(mensajeUsuario) ? mensaje : mensajeUsuario;
+  return cutText(cleanText(text ?? ''), CHAT_MESSAGE_MAX).trim();
+}
+
+/** Who names no session has a talk of one message. */
+function sessionIdOf({ sessionId }: ChatRequest): string {
+  return cutText(cleanText(sessionId ?? ''), SESSION_ID_MAX) || crypto.randomUUID();
+}
+
+function only(respuesta: string, carrito: CartLine[]): Answering {
+  const nothing = { productosSugeridos: [], redirigirACarrito: false };
+  return async () => ({ respuesta, ...nothing, carrito });
+}
+
+function answerOf({ respuesta, productosSugeridos, redirigirACarrito, cart }: Reply): ChatAnswer {
+  return {
+    respuesta: isBlank(respuesta) ? MESSAGES.chat.notUnderstood : respuesta,
+    productosSugeridos: [...productosSugeridos],
+    redirigirACarrito,
+    carrito: [...cart],
+  };
+}
+
+function thisMonth(): string {
+  return bogotaDay(new Date()).slice(0, 7);
+}

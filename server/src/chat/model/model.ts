@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@comanda/contract/chat';
+import type { CartLine } from '@comanda/contract/orders';
+import type { Reply, Turn } from '../../assistant/assistant.ts';
+
+/** A language model somebody else runs, reached over the protocol of `/chat/completions`. */
+export type ModelSettings = {
+  baseUrl: string;
+  apiKey: string;
+  name: string;
+  limits: ModelLimits;
+};
+
+export type ModelLimits = {
+  /** From the message to the whole answer, all rounds together. */
+  totalMs: number;
+  /** From a question to the first word of its answer. */
+  firstWordMs: number;
+  /** Between two words. */
+  pauseMs: number;
+  /** Out of order this often in a row, it is left alone for so long. */
+  restAfter: number;
+  restMs: number;
+};
+
+export const MODEL_LIMITS: ModelLimits = {
+  totalMs: 12_000,
+  firstWordMs: 5_000,
+  pauseMs: 4_000,
+  restAfter: 3,
+  restMs: 30_000,
+};
+
+/** Who hears the answer while it is being made; `signal` says that nobody does any more. */
+export type Listener = {
+  onText: (piece: string) => void;
+  onCart: (cart: readonly CartLine[]) => void;
+  signal: AbortSignal;
+};
+
+/** Throws `ModelFailure` when the model cannot be used; the local assistant answers then. */
+export type Model = (
+  turn: Turn,
+  history: readonly ChatMessage[],
+  listener: Listener,
+) => Promise<Reply>;
+
+/** Its message goes into the log: never anything a person wrote. */
+export class ModelFailure extends Error {
+  /** Nobody could have got an answer just now, whatever they wrote. */
+  readonly isOutage: boolean;
+
+  constructor(reason: string, { isOutage = false } = {}) {
+    super(reason);
+    this.isOutage = isOutage;
+  }
+}

@@ -1,0 +1,129 @@
+import type { ChatMessage } from '@comanda/contract/chat';
+import * as MESSAGES from '@comanda/contract/messages';
+import { fold } from '@comanda/contract/text';
+import type { Reply, Turn } from '../../assistant/assistant.ts';
+import { EMPTY_MEMORY } from '../../assistant/memory.ts';
+import { askModel, type ToolCall, type WireMessage } from './completions.ts';
+import { type Listener, type Model, ModelFailure, type ModelSettings } from './model.ts';
+import { ownLinks } from './own-links.ts';
+import { openPlainStream, plainText } from './plain-text.ts';
+import { restAfterOutages } from './rest-after-outages.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { WIRE_TOOLS } from './tools.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const MAX_ROUNDS = 6;
+const MAX_CALLS = 8;
+const MAX_SUGGESTED = 6;
+const MAX_MENTIONED = 10;
+
+/**
+ * The model does the talking; what happens is done by its tools, on a cart of ours. Whatever fails,
+ * that cart is thrown away with the rest.
+ */
+export function openModel(settings: ModelSettings): Model {
+  return restAfterOutages(async (turn, history, listener) => {
+    const total = AbortSignal.timeout(settings.limits.totalMs);
+    const signal = AbortSignal.any([listener.signal, total]);
+    const bench = openWorkbench(turn);
+    const messages: WireMessage[] = openingOf(turn, history);
+    const said: string[] = [];
+    const plain = openPlainStream(ownLinks(turn.config));
+    const onText = (piece: string) => {
+      const more = plain(piece);
+      if (more !== '') listener.onText(more);
+    };
+
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const question = { messages, tools: WIRE_TOOLS };
+      const { text, calls } = await askModel(settings, question, { signal, onText });
+      if (text.trim() !== '') said.push(text);
+      if (calls.length === 0) return replyOf(turn, bench, said.join(PARAGRAPH));
+      if (text.trim() !== '') onText(PARAGRAPH);
+      messages.push(...carryOut(bench, text, calls, listener));
+    }
+    throw new ModelFailure('demasiadas vueltas');
+  }, settings.limits);
+}
+
+const PARAGRAPH = '\n\n';
+
+function openingOf(turn: Turn, history: readonly ChatMessage[]): WireMessage[] {
+  return [
+    { role: 'system', content: systemPrompt(turn) },
+    ...history.map(
+      ({ from, text }): WireMessage => ({
+        role: from === 'user' ? 'user' : 'assistant',
+        content: text,
+      }),
+    ),
+    { role: 'user', content: turn.message },
+  ];
+}
+
+/** Every call is answered, since the protocol wants it so; only the first few are carried out. */
+function carryOut(
+  bench: Workbench,
+  text: string,
+  calls: readonly ToolCall[],
+  listener: Listener,
+): WireMessage[] {
+  const named = calls.map((call, at) => ({ ...call, id: call.id || `llamada-${at}` }));
+  const results = named.map((call, at): WireMessage => {
+    const before = bench.cart;
+    const result = at < MAX_CALLS ? bench.run(call) : { error: 'Demasiadas llamadas a la vez.' };
+    if (bench.cart !== before) listener.onCart(bench.cart);
+    return { role: 'tool', tool_call_id: call.id, content: JSON.stringify(result) };
+  });
+  return [
+    {
+      role: 'assistant',
+      content: text || null,
+      tool_calls: named.map(({ id, name, arguments: sent }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: sent },
+      })),
+    },
+    ...results,
+  ];
+}
+
+function replyOf(turn: Turn, bench: Workbench, said: string): Reply {
+  const respuesta = plainText(said, ownLinks(turn.config));
+  const hasChanged = bench.cart !== turn.cart;
+  // A change nobody was told of is none.
+  if (respuesta === '' && hasChanged) throw new ModelFailure('cambio sin palabras');
+  const suggested = suggestedIn(respuesta, bench);
+  const added = bench.added.map(({ _id }) => _id);
+  const isAsking = bench.wantsConfirmation && bench.cart.length > 0;
+  return {
+    respuesta: respuesta || MESSAGES.chat.notUnderstood,
+    productosSugeridos: suggested,
+    redirigirACarrito: isAsking,
+    cart: bench.cart,
+    memory: {
+      ...EMPTY_MEMORY,
+      mentioned: [...new Set([...added, ...suggested, ...turn.memory.mentioned])].slice(
+        0,
+        MAX_MENTIONED,
+      ),
+      shown: suggested,
+      touched: bench.touched.slice(-MAX_MENTIONED),
+      pending: isAsking ? { asks: 'confirm' } : null,
+    },
+  };
+}
+
+/** Of what its calls found, what it then spoke of and is not in the cart already by them. */
+function suggestedIn(respuesta: string, { named, added }: Workbench): string[] {
+  const spoken = fold(respuesta);
+  const placed = [...new Set(named)]
+    .filter((product) => !added.includes(product))
+    .map(({ _id, nombre }) => ({ _id, at: spoken.indexOf(fold(nombre)) }))
+    .filter(({ at }) => at >= 0);
+  return placed
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MAX_SUGGESTED)
+    .map(({ _id }) => _id);
+}

@@ -1,0 +1,89 @@
+import { cleanLines } from '@comanda/contract/text';
+import { cutText } from '../cut-text.ts';
+
+const REPLY_MAX = 1_200;
+
+/** Markup and all; the rest of a longer text is not looked at. */
+const RAW_MAX = 4_000;
+
+const THINKING = /<think>[\s\S]*?(?:<\/think>|$)/g;
+const TAG = /<\/?[a-z!][^<>]*>/gi;
+const MARKDOWN_LINK = /!?\[([^\]\n]*)\]\(([^)\s]*)\)/g;
+const MARKDOWN_SIGNS = /\*\*|__|`+|^#{1,6} /gm;
+// With or without its protocol: a phone makes a link of either.
+const LINK =
+  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:javascript|data|mailto):\S+|\b(?:[a-z0-9-]+\.)+(?:[a-z]{2,}\/\S*|(?:com|net|org|co|info|io|app|xyz|shop|site|online|link|top)\b)/gi;
+const TRAILING_SIGNS = /[).,;:!?»"']+$/;
+
+/** What a model wrote, as a panel may show it: no markup, no links but the owner's own. */
+export function plainText(text: string, ownLinks: ReadonlySet<string>): string {
+  const bare = text
+    .slice(0, RAW_MAX)
+    .replace(THINKING, '')
+    .replace(MARKDOWN_LINK, '$1 $2')
+    .replace(TAG, '')
+    .replace(MARKDOWN_SIGNS, '')
+    .replace(LINK, (link) => (ownLinks.has(addressOf(link)) ? link : signsAfter(link)))
+    .replace(/[^\S\n]{2,}/g, ' ');
+  return cutAtWord(cleanLines(bare), REPLY_MAX);
+}
+
+/** The addresses that a text of the owner names. */
+export function linksIn(text: string): string[] {
+  return (text.match(LINK) ?? []).map(addressOf);
+}
+
+/**
+ * The same for a text that is still being said: each piece answers what can be shown of it by now.
+ * A word, a tag or a link is held back until it is whole.
+ */
+export function openPlainStream(ownLinks: ReadonlySet<string>) {
+  let raw = '';
+  let whole = 0;
+  let shown = '';
+  return (piece: string): string => {
+    raw += piece;
+    const upTo = Math.min(wholeUpTo(raw), RAW_MAX);
+    if (upTo <= whole) return '';
+    whole = upTo;
+    const clean = plainText(raw.slice(0, whole), ownLinks);
+    if (clean.length <= shown.length || !clean.startsWith(shown)) return '';
+    const more = clean.slice(shown.length);
+    shown = clean;
+    return more;
+  };
+}
+
+/** However it is written, the same place: protocol, www and a last slash do not count. */
+function addressOf(link: string): string {
+  const address = link.slice(0, link.length - signsAfter(link).length);
+  return address
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+}
+
+function signsAfter(link: string): string {
+  return TRAILING_SIGNS.exec(link)?.[0] ?? '';
+}
+
+/** How long something that began as a tag or a link may keep the rest waiting. */
+const PATIENCE = 200;
+
+function wholeUpTo(raw: string): number {
+  const word = Math.max(raw.lastIndexOf(' '), raw.lastIndexOf('\n')) + 1;
+  return Math.min(word, openSince(raw, '<', '>'), openSince(raw, '[', ')'));
+}
+
+function openSince(raw: string, opening: string, closing: string): number {
+  const at = raw.lastIndexOf(opening);
+  const isOpen = at >= Math.max(raw.length - PATIENCE, 0) && !raw.includes(closing, at);
+  return isOpen ? at : raw.length;
+}
+
+function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = cutText(text, max - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@comanda/contract/menu';
+import {
+  additionsOf,
+  comboDrinkPrice,
+  comboSidePrice,
+  drinkCategory,
+  productsOf,
+  sideCategory,
+} from '@comanda/contract/menu.rules';
+import type { CartLine } from '@comanda/contract/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
+import type { Turn } from '../../assistant/assistant.ts';
+import { idOf, takesAdditions } from '../../assistant/cart-changes.ts';
+import type { OpenMenu } from '../../assistant/menu-search.ts';
+
+/** The cart as a model reads it. */
+export function cartData(cart: readonly CartLine[]) {
+  return {
+    carrito: cart.map((line) => ({
+      itemId: idOf(line),
+      nombre: line.nombre,
+      cantidad: line.cantidad,
+      nota: line.nota,
+      adiciones: line.adiciones.map(({ nombre }) => nombre),
+      combo: line.combo && [line.combo.bebida.nombre, line.combo.adicional.nombre],
+      subtotal: lineSubtotal(line),
+    })),
+    total: orderTotal(cart),
+  };
+}
+
+export function productData({ categoryOf }: OpenMenu, product: Product) {
+  return {
+    productoId: product._id,
+    nombre: product.nombre,
+    descripcion: product.descripcion,
+    precio: product.precio,
+    categoria: categoryOf(product)?.name ?? '',
+    agotado: product.agotado === true,
+  };
+}
+
+/** What may go with a product, at what it costs there. */
+export function extrasData({ products, categories }: Turn['menu'], product: Product) {
+  const active = categories.filter((category) => category.active);
+  const isMain = active.some(
+    ({ _id, esPlatoPrincipal }) => esPlatoPrincipal && _id === product.categoryId,
+  );
+  const partData = ({ _id, nombre }: Product, precio: number) => ({
+    productoId: _id,
+    nombre,
+    precio,
+  });
+  const served = (parts: readonly Product[]) => parts.filter(({ agotado }) => !agotado);
+  return {
+    adiciones: takesAdditions({ products, categories }, product)
+      ? served(additionsOf(products, categories)).map((part) => partData(part, part.precio))
+      : [],
+    combo: isMain
+      ? {
+          bebidas: served(productsOf(products, drinkCategory(active))).map((part) =>
+            partData(part, comboDrinkPrice()),
+          ),
+          adicionales: served(productsOf(products, sideCategory(active))).map((part) =>
+            partData(part, comboSidePrice(part.precio)),
+          ),
+        }
+      : null,
+  };
+}

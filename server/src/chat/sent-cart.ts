@@ -1,0 +1,94 @@
+import { type Catalogue, type Offer, offerFinder } from '@comanda/contract/catalogue';
+import type { ChatRequest } from '@comanda/contract/chat';
+import { comboDrinkPrice, comboSidePrice, isSpecialCategory } from '@comanda/contract/menu.rules';
+import type { CartLine, LineExtra } from '@comanda/contract/orders';
+import { LIMITS } from '@comanda/contract/orders.rules';
+import { cleanText } from '@comanda/contract/text';
+import { cutText } from './cut-text.ts';
+
+type SentLine = NonNullable<ChatRequest['carrito']>[number];
+type SentExtra = NonNullable<SentLine['adiciones']>[number];
+type Find = (idSigo: string | null | undefined) => Offer | null;
+
+/** The web makes it of a code and a note. */
+const ITEM_ID_MAX = 600;
+
+/**
+ * The cart that was handed in, as this menu has it: names, pictures and prices are read again, what
+ * the sede does not offer is gone. What is sold out for now stays: the checkout says so.
+ */
+export function readSentCart(sent: readonly SentLine[], menu: Catalogue): CartLine[] {
+  const offerOf = offerFinder(menu);
+  const find: Find = (idSigo) => {
+    const found = offerOf(idSigo ?? '');
+    return 'missing' in found ? null : found;
+  };
+  const taken = new Set<string>();
+  return sent.slice(0, LIMITS.lines.max).flatMap((line) => {
+    const read = readLine(line, find);
+    if (!read) return [];
+    const itemId = freeId(line.itemId ?? `${read.id_sigo}:${read.nota}`, taken);
+    taken.add(itemId);
+    return [{ itemId, ...read }];
+  });
+}
+
+function readLine(line: SentLine, find: Find): Omit<CartLine, 'itemId'> | null {
+  const offer = find(line.id_sigo);
+  if (!offer) return null;
+  const { id_sigo, nombre, precio, imagen } = offer.product;
+  return {
+    id_sigo,
+    nombre,
+    precio,
+    imagen,
+    cantidad: readCantidad(line.cantidad),
+    nota: cutText(cleanText(line.nota ?? ''), LIMITS.nota),
+    adiciones: (line.adiciones ?? [])
+      .slice(0, LIMITS.adiciones)
+      .flatMap(
+        (extra) =>
+          readExtra(find(extra.id_sigo), (category) => isSpecialCategory(category, 'adiciones')) ??
+          [],
+      ),
+    combo: readCombo(line.combo?.bebida, line.combo?.adicional, find),
+  };
+}
+
+/** Half a combo is none. */
+function readCombo(
+  drink: SentExtra | null | undefined,
+  side: SentExtra | null | undefined,
+  find: Find,
+): CartLine['combo'] {
+  const bebida = readExtra(find(drink?.id_sigo), ({ esBebida }) => esBebida, comboDrinkPrice);
+  const adicional = readExtra(
+    find(side?.id_sigo),
+    ({ esAdicional }) => esAdicional,
+    comboSidePrice,
+  );
+  return bebida && adicional ? { bebida, adicional } : null;
+}
+
+function readExtra(
+  offer: Offer | null,
+  isKind: (category: Offer['category']) => boolean,
+  priceOf: (precio: number) => number = (precio) => precio,
+): LineExtra | null {
+  if (!offer || !isKind(offer.category)) return null;
+  const { nombre, id_sigo, precio } = offer.product;
+  return { nombre, id_sigo, precio: priceOf(precio) };
+}
+
+function readCantidad(cantidad: number | null | undefined): number {
+  const { min, max } = LIMITS.cantidad;
+  return Math.min(Math.max(Math.trunc(cantidad ?? min), min), max);
+}
+
+/** Two lines with one id could not be told apart any more. */
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  const id = cutText(wanted.toWellFormed(), ITEM_ID_MAX);
+  for (let n = 1, free = id; ; n++, free = `${id}+${n}`) {
+    if (free !== '' && !taken.has(free)) return free;
+  }
+}

@@ -1,0 +1,86 @@
+import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { addDays, type ReportPeriod } from '@comanda/contract/reports.rules';
+import { type RawBuilder, sql } from 'kysely';
+import { columnsOf, type Rollup } from './rollups.db.ts';
+
+export type ReportSede = {
+  locationId: string;
+  dbName: string;
+  nombre: string;
+  /** What happened before is in the rollups. */
+  liveFrom: Date;
+};
+
+export type Scope = { restaurantId: string; sedes: readonly ReportSede[] };
+
+/**
+ * Rows of location_id, dia and the rollup's columns: what is closed as it was kept, by month where it
+ * can be, and the rest as the orders are now.
+ */
+export function facts(rollup: Rollup, scope: Scope, period: ReportPeriod): RawBuilder<unknown> {
+  return sql.join(
+    [...closed(rollup, scope, period), ...live(rollup, scope, period)],
+    sql` UNION ALL `,
+  );
+}
+
+function closed(rollup: Rollup, scope: Scope, { desde, hasta }: ReportPeriod) {
+  if (!rollup.isMonthly) return [kept(rollup, scope, null, desde, hasta)];
+  const months = wholeMonths(scope, { desde, hasta });
+  if (!months) return [kept(rollup, scope, 'dia', desde, hasta)];
+  return [
+    kept(rollup, scope, 'dia', desde, addDays(months.first, -1)),
+    kept(rollup, scope, 'mes', months.first, addDays(months.next, -1)),
+    kept(rollup, scope, 'dia', months.next, hasta),
+  ];
+}
+
+function kept(
+  rollup: Rollup,
+  { restaurantId, sedes }: Scope,
+  grano: 'dia' | 'mes' | null,
+  desde: string,
+  hasta: string,
+) {
+  return sql`
+    SELECT location_id, dia, ${refs(columnsOf(rollup))} FROM ${sql.table(rollup.table)}
+    WHERE restaurant_id = ${restaurantId}
+      AND location_id = ANY(${sedes.map(({ locationId }) => locationId)}::uuid[])
+      ${grano ? sql`AND grano = ${grano}` : sql``}
+      AND dia >= ${desde}::date AND dia <= ${hasta}::date`;
+}
+
+/** The sedes are mostly closed up to the same hour: a statement for each hour there is. */
+function live(rollup: Rollup, { restaurantId, sedes }: Scope, { desde, hasta }: ReportPeriod) {
+  const [begin, to] = [dayRange(desde).from, dayRange(hasta).to];
+  const byHour = Map.groupBy(sedes, ({ liveFrom }) => liveFrom.getTime());
+  return [...byHour.values()].flatMap((group) => {
+    const liveFrom = group[0]?.liveFrom ?? to;
+    if (liveFrom >= to) return [];
+    const from = liveFrom > begin ? liveFrom : begin;
+    const locationIds = group.map(({ locationId }) => locationId);
+    const source = rollup.source({ restaurantId, locationIds, from, to });
+    return [sql`SELECT location_id, dia, ${refs(columnsOf(rollup))} FROM (${source}) AS live`];
+  });
+}
+
+/** The months of a period that are over and closed at every sede: the first, and the one after the last. */
+function wholeMonths({ sedes }: Scope, { desde, hasta }: ReportPeriod) {
+  const closedUntil = sedes.map(({ liveFrom }) => bogotaDay(liveFrom)).sort()[0] ?? desde;
+  const end = addDays(hasta, 1);
+  const first = desde === monthOf(desde) ? desde : monthAfter(desde);
+  const next = monthOf(end < closedUntil ? end : closedUntil);
+  return first < next ? { first, next } : null;
+}
+
+export function monthOf(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+export function monthAfter(day: string): string {
+  return monthOf(addDays(monthOf(day), 31));
+}
+
+function refs(columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}

@@ -1,0 +1,153 @@
+import { bogotaDateTime } from '@comanda/contract/days';
+import { shortId } from '@comanda/contract/orders.rules';
+import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders.words';
+import type { Report, ReportSection } from '@comanda/contract/reports';
+import { writeCsv } from '../menu/menu-sheet.ts';
+
+type Cell = string | number | null;
+/** The names of the columns, then the rows. */
+type Table = Cell[][];
+
+/** All sections below each other, each under its title; or one alone, as a plain table. */
+export function writeReportSheet(report: Report, section?: ReportSection): string {
+  if (section) return writeCsv(rectangle(TABLES[section].table(report)));
+  const sheets = Object.values(TABLES).map(({ title, table }) => [[title], ...table(report), []]);
+  const period = [`Reporte del ${report.desde} al ${report.hasta}`];
+  return writeCsv(rectangle([period, [], ...sheets.flat().slice(0, -1)]));
+}
+
+const TALLY = ['Pedidos', 'Ventas'];
+
+const TABLES: Record<ReportSection, { title: string; table: (report: Report) => Table }> = {
+  resumen: { title: 'Resumen', table: summary },
+  dias: {
+    title: 'Ventas por día',
+    table: ({ porDia, porSede }) => [
+      ['Día', ...TALLY, ...porSede.map(({ nombre }) => nombre), 'Período anterior'],
+      ...porDia.map((day) => [day.dia, day.pedidos, day.ventas, ...day.porSede, day.anterior]),
+    ],
+  },
+  horas: {
+    title: 'Ventas por hora',
+    table: ({ porHora }) => [
+      ['Día de la semana', 'Hora', ...TALLY],
+      ...porHora.map(({ diaSemana, hora, pedidos, ventas }) => [
+        WEEKDAYS[diaSemana - 1] ?? '',
+        `${hora}:00`,
+        pedidos,
+        ventas,
+      ]),
+    ],
+  },
+  sedes: {
+    title: 'Por sede',
+    table: ({ porSede }) => [
+      ['Sede', ...TALLY, 'Pedidos del período anterior', 'Ventas del período anterior'],
+      ...porSede.map(({ nombre, pedidos, ventas, anterior }) => [
+        nombre,
+        pedidos,
+        ventas,
+        anterior.pedidos,
+        anterior.ventas,
+      ]),
+    ],
+  },
+  tipos: {
+    title: 'Por tipo de pedido',
+    table: ({ porTipo }) => [
+      ['Tipo', ...TALLY],
+      ...porTipo.map(({ tipo, pedidos, ventas }) => [TIPO_LABELS[tipo], pedidos, ventas]),
+    ],
+  },
+  pagos: {
+    title: 'Por método de pago',
+    table: ({ porMetodoPago }) => [
+      ['Método de pago', ...TALLY],
+      ...porMetodoPago.map(({ metodoPago, pedidos, ventas }) => [
+        METODO_PAGO_LABELS[metodoPago],
+        pedidos,
+        ventas,
+      ]),
+    ],
+  },
+  productos: { title: 'Productos', table: ({ productos }) => products(productos) },
+  adiciones: { title: 'Adiciones', table: ({ adiciones }) => products(adiciones) },
+  menos_vendidos: {
+    title: 'Lo menos vendido de la carta',
+    table: ({ menosVendidos }) => products(menosVendidos),
+  },
+  bajas: { title: 'Dados de baja', table: ({ bajas }) => losses(bajas) },
+  cancelados: { title: 'Cancelados', table: ({ cancelados }) => losses(cancelados) },
+  personal: {
+    title: 'Personal',
+    table: ({ personal }) => [
+      ['Nombre', 'Sede', 'Tomados', 'Preparados', 'Entregados', 'Facturados', 'Ventas'],
+      ...personal.map((one) => [
+        one.nombre,
+        one.dbName,
+        one.tomados,
+        one.preparados,
+        one.entregados,
+        one.facturados,
+        one.ventas,
+      ]),
+    ],
+  },
+};
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
+function summary({ actual, anterior, clientes }: Report): Table {
+  const both = (name: string, read: (figures: Report['actual']) => Cell) => [
+    name,
+    read(actual),
+    read(anterior),
+  ];
+  return [
+    ['', 'Este período', 'Período anterior'],
+    both('Ventas', ({ ventas }) => ventas),
+    both('Pedidos', ({ pedidos }) => pedidos),
+    both('Promedio por pedido', ({ ticketPromedio }) => ticketPromedio),
+    both('Pedidos cancelados', ({ cancelados }) => cancelados.pedidos),
+    both('Valor cancelado', ({ cancelados }) => cancelados.ventas),
+    both('Pedidos dados de baja', ({ bajas }) => bajas.pedidos),
+    both('Valor dado de baja', ({ bajas }) => bajas.ventas),
+    both('Minutos de preparación', ({ minutosPreparacion }) => minutosPreparacion),
+    both('Minutos de entrega', ({ minutosEntrega }) => minutosEntrega),
+    ['Clientes nuevos', clientes.nuevos],
+    ['Clientes que volvieron', clientes.recurrentes],
+    ['Pedidos sin cuenta', clientes.sinCuenta],
+  ];
+}
+
+function products(sales: Report['productos']): Table {
+  return [
+    ['Código', 'Nombre', 'Cantidad', 'Ventas'],
+    ...sales.map(({ id_sigo, nombre, cantidad, ventas }) => [id_sigo, nombre, cantidad, ventas]),
+  ];
+}
+
+function losses(rows: Report['bajas']): Table {
+  return [
+    ['Pedido', 'Sede', 'Fecha', 'Total', 'Motivo', 'Por'],
+    ...rows.map(({ _id, dbName, fecha, total, motivo, por }) => [
+      shortId(_id),
+      dbName,
+      bogotaDateTime(fecha),
+      total,
+      motivo,
+      por,
+    ]),
+  ];
+}
+
+/** As wide as its widest row: the writer cuts what goes beyond the first. Decimals with a comma. */
+function rectangle(table: Table): string[][] {
+  const width = Math.max(...table.map((row) => row.length));
+  return table.map((row) =>
+    Array.from({ length: width }, (_, i) => {
+      const cell = row[i] ?? '';
+      return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { dayRange } from '@comanda/contract/days';
+import type { MetodoPago, Tipo } from '@comanda/contract/orders';
+import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import { facts, type ReportSede, type Scope } from './facts.db.ts';
+import { CLIENTS, DAYS, HOURS, KINDS, PRODUCTS, STAFF } from './rollups.db.ts';
+import { addUp, type Tally } from './tally.ts';
+import { sold } from './window.db.ts';
+
+export type DayRow = {
+  location_id: string;
+  dia: string;
+  pedidos: number;
+  ventas: number;
+  sin_cuenta: number;
+  cancelados: number;
+  cancelados_total: number;
+  bajas: number;
+  bajas_total: number;
+  preparados: number;
+  preparacion_ms: number;
+  entregados: number;
+  entrega_ms: number;
+};
+type HourRow = { diaSemana: number; hora: number; pedidos: number; ventas: number };
+export type KindRow = { tipo: Tipo; metodoPago: MetodoPago; pedidos: number; ventas: number };
+export type ProductRow = {
+  clase: 'producto' | 'adicion';
+  id_sigo: string;
+  nombre: string;
+  cantidad: number;
+  ventas: number;
+  ultima: Date;
+};
+export type StaffRow = {
+  location_id: string;
+  empleado: string;
+  nombre: string;
+  tomados: number;
+  preparados: number;
+  entregados: number;
+  facturados: number;
+  ventas: number;
+  /** When they last had this name. */
+  ultima: Date;
+};
+
+/** The sedes a report is about, oldest first, and from when on each is counted live. */
+export async function selectReportSedes(
+  db: Db,
+  restaurantId: string,
+  sede: Sede | null,
+  now: Date,
+): Promise<ReportSede[]> {
+  const { rows } = await sql<ReportSede>`
+    SELECT l.id AS "locationId", l."dbName", l.nombre, coalesce(s.live_from, (
+        SELECT min(o."horaCreacion") FROM orders o
+        WHERE o.restaurant_id = l.restaurant_id AND o.location_id = l.id
+      ), ${now}) AS "liveFrom"
+    FROM locations l
+    LEFT JOIN report_sedes s ON s.restaurant_id = l.restaurant_id AND s.location_id = l.id
+    WHERE l.restaurant_id = ${restaurantId}
+      AND (${sede?.locationId ?? null}::uuid IS NULL OR l.id = ${sede?.locationId ?? null}::uuid)
+    ORDER BY l.created_at, l.id`.execute(db);
+  return rows;
+}
+
+/** Only days on which something happened. */
+export async function selectDays(db: Db, scope: Scope, period: ReportPeriod): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    SELECT f.location_id, f.dia::text AS dia, f.pedidos, f.ventas, f.sin_cuenta, f.cancelados,
+      f.cancelados_total, f.bajas, f.bajas_total, f.preparados, f.preparacion_ms, f.entregados,
+      f.entrega_ms
+    FROM (${facts(DAYS, scope, period)}) AS f`.execute(db);
+  return rows;
+}
+
+export async function selectHours(db: Db, scope: Scope, period: ReportPeriod): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
+    SELECT f."diaSemana", f.hora, sum(f.pedidos)::bigint AS pedidos, sum(f.ventas)::bigint AS ventas
+    FROM (${facts(HOURS, scope, period)}) AS f GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  return rows;
+}
+
+export async function selectKinds(db: Db, scope: Scope, period: ReportPeriod): Promise<KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    SELECT f.tipo, f."metodoPago", sum(f.pedidos)::bigint AS pedidos, sum(f.ventas)::bigint AS ventas
+    FROM (${facts(KINDS, scope, period)}) AS f GROUP BY 1, 2`.execute(db);
+  return rows;
+}
+
+/** A row for each name a product had. */
+export async function selectProductSales(
+  db: Db,
+  scope: Scope,
+  period: ReportPeriod,
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    SELECT f.clase, f.id_sigo, f.nombre, sum(f.cantidad)::bigint AS cantidad,
+      sum(f.ventas)::bigint AS ventas, max(f.ultima) AS ultima
+    FROM (${facts(PRODUCTS, scope, period)}) AS f GROUP BY 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** A row for each name a person had. */
+export async function selectStaff(db: Db, scope: Scope, period: ReportPeriod): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    SELECT f.location_id, f.empleado, f.nombre, sum(f.tomados)::bigint AS tomados, sum(f.preparados)::bigint AS preparados,
+      sum(f.entregados)::bigint AS entregados, sum(f.facturados)::bigint AS facturados,
+      sum(f.ventas)::bigint AS ventas, max(f.ultima) AS ultima
+    FROM (${facts(STAFF, scope, period)}) AS f GROUP BY 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Who bought in the period is counted at their first day in it: the one before lies outside. */
+export async function countClients(db: Db, scope: Scope, period: ReportPeriod) {
+  const { rows } = await sql<{ nuevos: number; recurrentes: number }>`
+    SELECT coalesce(sum(f.clientes) FILTER (WHERE f.anterior = '-infinity'), 0)::bigint AS nuevos,
+      coalesce(sum(f.clientes) FILTER (WHERE f.anterior > '-infinity'), 0)::bigint AS recurrentes
+    FROM (${facts(CLIENTS, scope, period)}) AS f
+    WHERE f.anterior < ${period.desde}::date`.execute(db);
+  return rows[0] ?? { nuevos: 0, recurrentes: 0 };
+}
+
+/** What was sold on a day, in all and before an instant of it. */
+export async function selectDaySoFar(
+  db: Db,
+  { restaurantId, sedes }: Scope,
+  day: string,
+  until: Date,
+): Promise<{ soFar: Tally; whole: Tally }> {
+  const locationIds = sedes.map(({ locationId }) => locationId);
+  const { rows } = await sql<Tally & { isSoFar: boolean }>`
+    SELECT o."fechaFacturado" < ${until} AS "isSoFar", count(*) AS pedidos,
+      sum(o.total)::bigint AS ventas
+    FROM orders o WHERE ${sold({ restaurantId, locationIds, ...dayRange(day) })}
+    GROUP BY 1`.execute(db);
+  const soFar = rows.find(({ isSoFar }) => isSoFar);
+  return { soFar: addUp(soFar ? [soFar] : []), whole: addUp(rows) };
+}
+
+export type MenuRow = {
+  id_sigo: string;
+  nombre: string;
+  name: string;
+  active: boolean;
+  esAdicional: boolean;
+};
+
+/** All products of the sedes as they are now, each with its category. */
+export async function selectMenus(db: Db, { restaurantId, sedes }: Scope): Promise<MenuRow[]> {
+  const { rows } = await sql<MenuRow>`
+    SELECT p.id_sigo, p.nombre, c.name, c.active, c."esAdicional"
+    FROM products p
+    JOIN categories c ON c.restaurant_id = p.restaurant_id AND c.location_id = p.location_id
+      AND c.id = p.category_id
+    WHERE p.restaurant_id = ${restaurantId}
+      AND p.location_id = ANY(${sedes.map(({ locationId }) => locationId)}::uuid[])
+    ORDER BY p.location_id, p.position, p.id_sigo`.execute(db);
+  return rows;
+}

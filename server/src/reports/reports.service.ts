@@ -1,0 +1,99 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { Report } from '@comanda/contract/reports';
+import {
+  addDays,
+  periodBefore,
+  periodProblems,
+  type ReportPeriod,
+} from '@comanda/contract/reports.rules';
+import { sql } from 'kysely';
+import { brokenRules } from '../app-error.ts';
+import type { Db } from '../db.ts';
+import type { Sede } from '../session.ts';
+import type { Scope } from './facts.db.ts';
+import { presentFigures, presentSedesAndDays } from './figures.presenter.ts';
+import { selectLosses } from './losses.db.ts';
+import { leastSold, presentProducts } from './products.presenter.ts';
+import {
+  countClients,
+  type DayRow,
+  selectDaySoFar,
+  selectDays,
+  selectHours,
+  selectKinds,
+  selectMenus,
+  selectProductSales,
+  selectReportSedes,
+  selectStaff,
+} from './reports.db.ts';
+import { presentKinds, presentLosses, presentStaff } from './sections.presenter.ts';
+import { addUp } from './tally.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Of one sede, or of all that the restaurant has. */
+export async function readReport(
+  db: Db,
+  restaurantId: string,
+  sede: Sede | null,
+  period: ReportPeriod,
+  now: Date,
+): Promise<Report> {
+  const problems = periodProblems(period);
+  if (problems.length > 0) throw brokenRules(problems);
+  // One look at everything: an invoice that comes in meanwhile is in all sections or in none.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Compiling these statements takes longer than running them.
+      await sql`SET LOCAL jit = off`.execute(tx);
+      const sedes = await selectReportSedes(tx, restaurantId, sede, now);
+      return compose(tx, { restaurantId, sedes }, period, now);
+    });
+}
+
+async function compose(tx: Db, scope: Scope, period: ReportPeriod, now: Date): Promise<Report> {
+  const before = periodBefore(period);
+  const days = await selectDays(tx, scope, { desde: before.desde, hasta: period.hasta });
+  const current = days.filter(({ dia }) => dia >= period.desde);
+  const earlier = days.filter(({ dia }) => dia < period.desde);
+  const products = await selectProductSales(tx, scope, period);
+  const soldProducts = presentProducts(products, 'producto');
+  const clients = await countClients(tx, scope, period);
+  return {
+    ...period,
+    actual: presentFigures(current),
+    anterior: { ...before, ...presentFigures(earlier) },
+    hoy: await compareToday(tx, scope, current, period, now),
+    ...presentSedesAndDays(scope.sedes, period, current, earlier),
+    porHora: await selectHours(tx, scope, period),
+    ...presentKinds(await selectKinds(tx, scope, period)),
+    productos: soldProducts,
+    menosVendidos: leastSold(await selectMenus(tx, scope), soldProducts),
+    adiciones: presentProducts(products, 'adicion'),
+    bajas: presentLosses(await selectLosses(tx, scope, period, 'dado_de_baja'), scope.sedes),
+    cancelados: presentLosses(await selectLosses(tx, scope, period, 'cancelado'), scope.sedes),
+    personal: presentStaff(await selectStaff(tx, scope, period), scope.sedes),
+    clientes: {
+      ...clients,
+      sinCuenta: current.reduce((sum, { sin_cuenta }) => sum + sin_cuenta, 0),
+    },
+  };
+}
+
+async function compareToday(
+  tx: Db,
+  scope: Scope,
+  days: readonly DayRow[],
+  { desde, hasta }: ReportPeriod,
+  now: Date,
+): Promise<Report['hoy']> {
+  const today = bogotaDay(now);
+  if (today < desde || today > hasta) return null;
+  const weekAgo = new Date(now.getTime() - WEEK_MS);
+  const lastWeek = await selectDaySoFar(tx, scope, addDays(today, -7), weekAgo);
+  const sold = addUp(days.filter(({ dia }) => dia === today));
+  return { ...sold, semanaPasada: lastWeek.soFar, semanaPasadaCompleta: lastWeek.whole };
+}

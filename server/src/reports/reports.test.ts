@@ -1,0 +1,137 @@
+import { bogotaDay, dayRange } from '@comanda/contract/days';
+import type { Report } from '@comanda/contract/reports';
+import { addDays } from '@comanda/contract/reports.rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/harness.ts';
+import { FIRST_DAY, HISTORY_DAYS, history } from '../../test/report-history.ts';
+import { expectedReport, inModelTerms } from '../../test/report-model.ts';
+import { type Happened, live, makeWorld, nameOf, type World } from '../../test/report-world.ts';
+import type { Db } from '../db.ts';
+import { authoriseSede, readSession } from '../session.ts';
+import { closeSede } from './closing.service.ts';
+import { readReport } from './reports.service.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let db: Db;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+const day = fc.integer({ min: -2, max: HISTORY_DAYS + 4 }).map((n) => addDays(FIRST_DAY, n));
+const period = fc.oneof(
+  fc
+    .tuple(day, fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 })))
+    .map(([desde, more]) => ({ desde, hasta: addDays(desde, more) })),
+  fc.constant({ desde: '2026-02-01', hasta: '2026-02-28' }),
+  fc.constant({ desde: FIRST_DAY, hasta: addDays(FIRST_DAY, HISTORY_DAYS) }),
+);
+/** Each sede is closed step by step up to hours of its own, or has never closed one. */
+const hour = fc
+  .integer({ min: -24, max: (HISTORY_DAYS + 2) * 24 })
+  .map((n) => new Date(dayRange(FIRST_DAY).from.getTime() + n * 3_600_000));
+const all = [30, HISTORY_DAYS + 2].map((n) => dayRange(addDays(FIRST_DAY, n)).from);
+const hours = fc.oneof(fc.array(hour, { maxLength: 4 }), fc.constant(all));
+const closings = fc.tuple(hours, hours);
+
+test('whatever happened and whatever is closed, a report says what walking over the orders says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      closings,
+      fc.array(period, { minLength: 1, maxLength: 2 }),
+      fc.integer({ min: 0, max: 86_399_999 }),
+      async (told, steps, periods, msOfDay) => {
+        const world = await makeWorld(db);
+        const happened = await live(db, world, told);
+        for (const [i, untils] of steps.entries()) {
+          for (const until of untils)
+            if (world.sedes[i]) await closeSede(db, world.sedes[i], until);
+        }
+        const today = addDays(FIRST_DAY, HISTORY_DAYS + 3);
+        const now = new Date(dayRange(today).from.getTime() + msOfDay);
+        for (const wanted of periods) {
+          for (const only of [null, 0, 1]) {
+            const report = await reportOf(world, only, wanted, now);
+            const expected = expectedReport(world, happened, only, wanted, now);
+            expect(inModelTerms(report)).toEqual(expected);
+            expectToAddUp(report);
+            expectTheTrail(world, report, happened);
+          }
+        }
+      },
+    ),
+    { numRuns: 20 },
+  );
+}, 240_000);
+
+test('today stands against the same weekday up to the same minute', async () => {
+  const today = addDays(FIRST_DAY, 12);
+  await fc.assert(
+    fc.asyncProperty(history, fc.integer({ min: 0, max: 86_399_999 }), async (told, ms) => {
+      const world = await makeWorld(db);
+      const now = new Date(dayRange(today).from.getTime() + ms);
+      // The present has seen nothing that is still to come.
+      const past = told.filter(({ fin, entregado, preparado, creado }) =>
+        [fin, entregado, preparado, creado].every((at) => at === null || at < now.getTime()),
+      );
+      if (past.length === 0) return;
+      const happened = await live(db, world, past);
+      for (const sede of world.sedes) await closeSede(db, sede, dayRange(today).from);
+      const wanted = { desde: today, hasta: today };
+      const { hoy } = await reportOf(world, null, wanted, now);
+      expect(hoy).toEqual(expectedReport(world, happened, null, wanted, now).hoy);
+      expect(hoy).not.toBeNull();
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+/** Every way to split the sales gives all of them. */
+function expectToAddUp(report: Report) {
+  const { ventas, pedidos } = report.actual;
+  const total = (rows: readonly { ventas: number }[]) =>
+    rows.reduce((sum, row) => sum + row.ventas, 0);
+  const count = (rows: readonly { pedidos: number }[]) =>
+    rows.reduce((sum, row) => sum + row.pedidos, 0);
+  const { porDia, porSede, porHora, porTipo, porMetodoPago } = report;
+  for (const rows of [porDia, porSede, porHora, porTipo, porMetodoPago]) {
+    expect(total(rows)).toBe(ventas);
+    expect(count(rows)).toBe(pedidos);
+  }
+  expect(total(report.productos) + total(report.adiciones)).toBe(ventas);
+  expect(total(report.personal)).toBe(ventas);
+}
+
+/** Losses name who did it and why; people have the name the trail has. */
+function expectTheTrail(world: World, report: Report, happened: readonly Happened[]) {
+  for (const loss of [...report.bajas, ...report.cancelados]) {
+    const told = happened.find(({ id }) => id === loss._id);
+    const who = told?.estado === 'cancelado' ? told.waiter : (told?.cashier ?? null);
+    const sede = world.sedes[told?.sede ?? -1];
+    expect(loss).toMatchObject({
+      dbName: sede?.dbName,
+      fecha: new Date(Number(told?.fin)).toISOString(),
+      motivo: told?.estado === 'cancelado' ? '' : '=Se cayó',
+      por: who === null ? '' : nameOf(sede?.staff[who]?.id ?? ''),
+    });
+  }
+  for (const { empleado, nombre } of report.personal) {
+    expect(nombre).toBe(empleado === '' ? 'Clientes por su cuenta' : nameOf(empleado));
+  }
+}
+
+async function reportOf(
+  { restaurant, sedes }: World,
+  only: number | null,
+  wanted: { desde: string; hasta: string },
+  now: Date,
+): Promise<Report> {
+  expect(bogotaDay(now) >= FIRST_DAY).toBe(true);
+  const named = only === null ? null : (sedes[only]?.dbName ?? '');
+  const owner = await readSession(db, restaurant.token);
+  const sede = named === null ? null : await authoriseSede(db, owner, 'reports.read', named);
+  return readReport(db, restaurant.id, sede, wanted, now);
+}

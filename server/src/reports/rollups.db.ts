@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import { staffSource } from './staff-rollup.db.ts';
+import { atSede, bogotaDaySql, LAST_EVENT, sold, type Window } from './window.db.ts';
+
+/**
+ * A table that keeps what is over added up by day, and the statement that adds up orders: the same one
+ * fills the table and counts what is not closed yet.
+ */
+export type Rollup = {
+  table: string;
+  /** What a row is about, besides its restaurant, sede and day. */
+  keys: readonly string[];
+  sums: readonly string[];
+  /** It has the instant of the last of what it adds up. */
+  hasUltima: boolean;
+  /** Months that are over are kept in a row as well. */
+  isMonthly: boolean;
+  /** Rows of location_id, dia and the columns. */
+  source: (window: Window) => RawBuilder<unknown>;
+};
+
+export function columnsOf({ keys, sums, hasUltima }: Rollup): string[] {
+  return [...keys, ...sums, ...(hasUltima ? ['ultima'] : [])];
+}
+
+export const DAYS: Rollup = {
+  table: 'report_days',
+  keys: [],
+  sums: [
+    'pedidos',
+    'ventas',
+    'sin_cuenta',
+    'cancelados',
+    'cancelados_total',
+    'bajas',
+    'bajas_total',
+    'preparados',
+    'preparacion_ms',
+    'entregados',
+    'entrega_ms',
+  ],
+  hasUltima: false,
+  isMonthly: false,
+  source: (window) => sql`
+    SELECT o.location_id, ${bogotaDaySql(sql`e.at`)} AS dia,
+      count(*) FILTER (WHERE e.que = 'facturado')::integer AS pedidos,
+      coalesce(sum(o.total) FILTER (WHERE e.que = 'facturado'), 0)::bigint AS ventas,
+      count(*) FILTER (WHERE e.que = 'facturado' AND o.client_id IS NULL)::integer AS sin_cuenta,
+      count(*) FILTER (WHERE e.que = 'cancelado')::integer AS cancelados,
+      coalesce(sum(o.total) FILTER (WHERE e.que = 'cancelado'), 0)::bigint AS cancelados_total,
+      count(*) FILTER (WHERE e.que = 'dado_de_baja')::integer AS bajas,
+      coalesce(sum(o.total) FILTER (WHERE e.que = 'dado_de_baja'), 0)::bigint AS bajas_total,
+      count(*) FILTER (WHERE e.que = 'preparado')::integer AS preparados,
+      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'preparado')`)} AS preparacion_ms,
+      count(*) FILTER (WHERE e.que = 'entregado')::integer AS entregados,
+      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'entregado')`)} AS entrega_ms
+    FROM orders o CROSS JOIN LATERAL (VALUES
+      ('facturado', o."fechaFacturado", NULL),
+      ('cancelado', o."fechaCancelado", NULL),
+      ('dado_de_baja', o."fechaBaja", NULL),
+      ('preparado', o."fechaPreparado", o."fechaPreparado" - o."horaCreacion"),
+      ('entregado', o."fechaEntregado", o."fechaEntregado" - o."fechaPreparado")
+    ) AS e (que, at, took)
+    WHERE ${atSede(window)} AND ${LAST_EVENT} >= ${window.from} AND o."horaCreacion" < ${window.to}
+      AND e.at >= ${window.from} AND e.at < ${window.to}
+    GROUP BY 1, 2`,
+};
+
+export const HOURS: Rollup = {
+  table: 'report_hours',
+  keys: ['diaSemana', 'hora'],
+  sums: ['pedidos', 'ventas'],
+  hasUltima: false,
+  isMonthly: true,
+  source: (window) => sql`
+    SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia,
+      extract(isodow FROM o."fechaFacturado" AT TIME ZONE 'America/Bogota')::smallint AS "diaSemana",
+      extract(hour FROM o."fechaFacturado" AT TIME ZONE 'America/Bogota')::smallint AS hora,
+      count(*)::integer AS pedidos, sum(o.total)::bigint AS ventas
+    FROM orders o WHERE ${sold(window)} GROUP BY 1, 2, 3, 4`,
+};
+
+export const KINDS: Rollup = {
+  table: 'report_kinds',
+  keys: ['tipo', 'metodoPago'],
+  sums: ['pedidos', 'ventas'],
+  hasUltima: false,
+  isMonthly: true,
+  source: (window) => sql`
+    SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia, o.tipo, o."metodoPago",
+      count(*)::integer AS pedidos, sum(o.total)::bigint AS ventas
+    FROM orders o WHERE ${sold(window)} GROUP BY 1, 2, 3, 4`,
+};
+
+/**
+ * As `lineSubtotal` of contract splits a line: its price times its quantity is the product's; each
+ * addition and each part of a combo counts once a line, under its own code.
+ */
+export const PRODUCTS: Rollup = {
+  table: 'report_products',
+  keys: ['clase', 'id_sigo', 'nombre'],
+  sums: ['cantidad', 'ventas'],
+  hasUltima: true,
+  isMonthly: true,
+  source: (window) => sql`
+    SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia, part.clase,
+      part.what->>'id_sigo' AS id_sigo, part.what->>'nombre' AS nombre,
+      sum(part.cantidad)::integer AS cantidad,
+      sum((part.what->>'precio')::bigint * part.cantidad)::bigint AS ventas,
+      max(o."fechaFacturado") AS ultima
+    FROM orders o
+    CROSS JOIN LATERAL jsonb_array_elements(o.productos) AS lines (line)
+    CROSS JOIN LATERAL (
+      SELECT 'producto' AS clase, line AS what, (line->>'cantidad')::integer AS cantidad
+      UNION ALL
+      SELECT 'producto', combo.part, 1
+      FROM (VALUES (line->'combo'->'bebida'), (line->'combo'->'adicional')) AS combo (part)
+      WHERE combo.part IS NOT NULL
+      UNION ALL
+      SELECT 'adicion', addition, 1
+      FROM jsonb_array_elements(line->'adiciones') AS additions (addition)
+    ) AS part
+    WHERE ${sold(window)}
+    GROUP BY 1, 2, 3, 4, 5`,
+};
+
+export const STAFF: Rollup = {
+  table: 'report_staff',
+  keys: ['empleado', 'nombre'],
+  sums: ['tomados', 'preparados', 'entregados', 'facturados', 'ventas'],
+  hasUltima: true,
+  isMonthly: true,
+  source: staffSource,
+};
+
+/** A client counts at its first purchase of a day, with the day of the one before. */
+export const CLIENTS: Rollup = {
+  table: 'report_clients',
+  keys: ['anterior'],
+  sums: ['clientes'],
+  hasUltima: false,
+  isMonthly: false,
+  source: (window) => sql`
+    SELECT bought.location_id, bought.dia,
+      coalesce(${bogotaDaySql(sql`before.at`)}, '-infinity') AS anterior, count(*)::integer AS clientes
+    FROM (
+      SELECT o.location_id, o.client_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia,
+        min(o."fechaFacturado") AS at
+      FROM orders o WHERE ${sold(window)} AND o.client_id IS NOT NULL
+      GROUP BY 1, 2, 3
+    ) AS bought
+    CROSS JOIN LATERAL (
+      SELECT max(o."fechaFacturado") AS at FROM orders o
+      WHERE o.restaurant_id = ${window.restaurantId} AND o.location_id = bought.location_id
+        AND o.client_id = bought.client_id AND o."fechaFacturado" < bought.at
+    ) AS before
+    WHERE before.at IS NULL OR ${bogotaDaySql(sql`before.at`)} < bought.dia
+    GROUP BY 1, 2, 3`,
+};
+
+export const ROLLUPS: readonly Rollup[] = [DAYS, HOURS, KINDS, PRODUCTS, STAFF, CLIENTS];
+
+function milliseconds(interval: RawBuilder<unknown>) {
+  return sql`coalesce(round(extract(epoch FROM ${interval}) * 1000), 0)::bigint`;
+}

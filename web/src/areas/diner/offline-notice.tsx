@@ -1,0 +1,28 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { api } from '../../lib/api-client.ts';
+
+const ASK_MS = 5000;
+
+/** What still works without network. It asks for the server until it answers. */
+export function OfflineNotice() {
+  useEffect(() => {
+    // Any answer at all tells every screen that the server is back.
+    const timer = setInterval(
+      () => void api('/livez', { anonymous: true }).catch(() => null),
+      ASK_MS,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div role="status" className="bg-ink text-on-ink">
+      <p className="mx-auto flex max-w-xl items-center gap-2.5 px-4 py-2 text-14">
+        <CloudOff aria-hidden size={20} className="shrink-0" />
+        <span>
+          <strong className="font-semibold">Sin conexión.</strong> Ves la carta guardada; si pides,
+          tu pedido sale cuando vuelva la señal.
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import * as MESSAGES from '@comanda/contract/messages';
+import { CloudOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+
+/** In the cart: the order that left it is not lost. */
+export function WaitingLink() {
+  const waiting = useStored(stored.waitingOrders) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Link
+      to={PATHS.user.orders}
+      className="flex min-h-12 items-center gap-2.5 rounded-card bg-maiz-wash px-4 py-2 font-semibold text-maiz-ink"
+    >
+      <CloudOff aria-hidden size={20} className="shrink-0" />
+      <span className="flex-1">{MESSAGES.dinerCheckout.waiting}</span>
+      <span className="text-14 underline underline-offset-4">Ver</span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { employeeGuard } from '../../features/auth/guards.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { Guarded } from '../guarded.tsx';
+
+const NOTICE_MS = 10_000;
+
+/** Staff come in by the door of their sede: who opens the console without having done so is told. */
+export function EmployeeDoor() {
+  const isOutside = useRef(employeeGuard() !== null);
+  useEffect(() => {
+    if (!isOutside.current) return;
+    isOutside.current = false;
+    const options = { id: 'door', duration: NOTICE_MS };
+    if (stored.location.get()) {
+      toast.info(
+        'Ingresa con tu correo y tu contraseña de empleado para abrir la consola.',
+        options,
+      );
+    } else {
+      const description = 'Elige tu sede e ingresa con tu correo y tu contraseña de empleado.';
+      toast.info('Para trabajar, entra por el enlace de tu restaurante.', {
+        ...options,
+        description,
+      });
+    }
+  }, []);
+  return <Guarded guard={employeeGuard} />;
+}

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { bogotaDay } from '@comanda/contract/days';
+import { formatMoney } from '@comanda/contract/money';
+import type { Report } from '@comanda/contract/reports';
+import { addDays } from '@comanda/contract/reports.rules';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anEmptyReport, aReport } from '../../features/reports/test-report.ts';
+import { stored } from '../../lib/stored.ts';
+import { Reports } from './reports.tsx';
+import { SedeSwitch } from './sede-switch.tsx';
+
+const { download, sedesHeard } = vi.hoisted(() => ({
+  download: vi.fn(),
+  sedesHeard: new Map<string, { updated_order: () => void }>(),
+}));
+vi.mock('../../lib/download.ts', () => ({ download }));
+vi.mock('../../lib/socket.ts', () => ({
+  connect: ({ dbName }: { dbName: string }, listener: { updated_order: () => void }) => {
+    sedesHeard.set(dbName, listener);
+    return () => sedesHeard.delete(dbName);
+  },
+}));
+
+const place = { direccion: '', telefono: '', horario: '', logo: '', imagen: '' };
+const CENTRO = { _id: 'l1', dbName: 'centro', nombre: 'Centro', ...place };
+const CHAPINERO = { _id: 'l2', dbName: 'chapinero', nombre: 'Chapinero', ...place };
+const TODAY = bogotaDay(new Date());
+const WEEK = { desde: addDays(TODAY, -6), hasta: TODAY };
+
+type Days = { desde: string; hasta: string };
+let reportOf: (days: Days, sedes: string[]) => Report | Response;
+const asked: string[] = [];
+
+beforeEach(() => {
+  reportOf = (days, sedes) => aReport({ ...days, sedes });
+  vi.stubGlobal('print', vi.fn());
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://comanda.example');
+    if (pathname.endsWith('.csv')) return new Response('a;b', { status: 200 });
+    if (pathname.startsWith('/api/locations')) return Response.json({ data: [CENTRO, CHAPINERO] });
+    if (!pathname.startsWith('/api/reports')) return Response.json([]);
+    asked.push(pathname + url.slice(url.indexOf('?')));
+    const days = Object.fromEntries(searchParams) as Days;
+    const isOne = pathname.endsWith('/summary');
+    const answer = reportOf(days, isOne ? ['Centro'] : ['Centro', 'Chapinero']);
+    return answer instanceof Response ? answer : Response.json({ data: answer });
+  });
+  stored.token.set('t1');
+  stored.authUser.set({
+    id: 'u1',
+    email: 'marta@demo.co',
+    estadoMembresia: 'activa',
+    fechaInicio: null,
+    fechaFin: null,
+    planNombre: null,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+  asked.length = 0;
+});
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+function open(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/restaurant/reports${search}`]}>
+        <SedeSwitch sede={CENTRO} sedes={[CENTRO, CHAPINERO]} />
+        <Reports />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const address = () => document.querySelector('output')?.textContent;
+const card = (name: string) => screen.findByRole('region', { name });
+const figure = async (title: string) =>
+  (await screen.findByText(title, { selector: 'dt' })).parentElement?.textContent;
+
+it('starts with the last seven days of all sedes, in a sentence and in figures', async () => {
+  open();
+  const report = aReport(WEEK);
+  expect(await figure('Ventas')).toContain(formatMoney(report.actual.ventas));
+  expect(screen.getByText(/^La semana va 11,1\s% arriba de la anterior\./)).toBeTruthy();
+  expect(asked).toEqual([`/api/reports/restaurant?desde=${WEEK.desde}&hasta=${WEEK.hasta}`]);
+  const sedes = within(await card('Por sede')).getAllByRole('listitem');
+  expect(sedes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Centro'),
+    expect.stringContaining('Chapinero'),
+  ]);
+});
+
+it('has a table behind the chart, which can also be seen', async () => {
+  open();
+  const sales = await card('Ventas por día');
+  expect(within(sales).getAllByRole('row')).toHaveLength(8);
+  expect(within(sales).getByRole('columnheader', { name: 'Chapinero' })).toBeTruthy();
+  await userEvent.click(within(sales).getByRole('button', { name: 'Ver tabla: Ventas por día' }));
+  expect(within(sales).queryByRole('list')).toBeNull();
+  expect(within(sales).getAllByRole('row')).toHaveLength(8);
+});
+
+it('adds up what sold to all sales, the rest and the additions too', async () => {
+  open();
+  const slip = await card('Lo que más se vendió');
+  const amounts = [...(slip.textContent?.matchAll(/\$([\d.]+)/g) ?? [])].map(([, digits]) =>
+    Number(digits?.replaceAll('.', '')),
+  );
+  const total = amounts.pop();
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect(total).toBe(aReport(WEEK).actual.ventas);
+});
+
+it('changes the period, asks for its days, and keeps it in the address', async () => {
+  open();
+  await figure('Ventas');
+  await userEvent.click(screen.getByRole('button', { name: 'Ayer' }));
+  const yesterday = addDays(TODAY, -1);
+  await vi.waitFor(() => expect(asked.at(-1)).toContain(`desde=${yesterday}&hasta=${yesterday}`));
+  await vi.waitFor(() => expect(address()).toBe('?periodo=ayer'));
+  await card('Ventas por hora');
+});
+
+it('looks closer at a day when its bar is pressed', async () => {
+  open();
+  const sales = await card('Ventas por día');
+  const [first] = within(sales).getAllByRole('button', { name: /^Ver (lunes|martes|mié|j|v|s|d)/ });
+  await userEvent.click(first as HTMLElement);
+  await card('Ventas por hora');
+  await vi.waitFor(() => expect(address()).toBe(`?desde=${WEEK.desde}&hasta=${WEEK.desde}`));
+});
+
+it('shows one sede of the address, chosen where every sede is chosen', async () => {
+  open('?sede=chapinero&periodo=hoy');
+  await figure('Ventas');
+  expect(asked[0]).toBe(`/api/reports/summary?dbName=chapinero&desde=${TODAY}&hasta=${TODAY}`);
+  await userEvent.selectOptions(screen.getByLabelText('Sede'), 'Todas las sedes');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('/api/reports/restaurant'));
+  expect(address()).toBe('?periodo=hoy');
+  await userEvent.selectOptions(screen.getByLabelText('Sede'), 'Centro');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('dbName=centro'));
+  expect(stored.location.get()?.dbName).toBe('centro');
+});
+
+it('does not believe an address that names a sede of somebody else', async () => {
+  open('?sede=ajena');
+  await figure('Ventas');
+  expect(asked[0]).toContain('/api/reports/restaurant');
+});
+
+it('asks again when an order of any sede moves', async () => {
+  open();
+  await figure('Ventas');
+  expect([...sedesHeard.keys()]).toEqual(['centro', 'chapinero']);
+  const before = asked.length;
+  const hoy = {
+    pedidos: 5,
+    ventas: 777_000,
+    semanaPasada: { pedidos: 4, ventas: 700_000 },
+    semanaPasadaCompleta: { pedidos: 9, ventas: 900_000 },
+  };
+  reportOf = (days) => aReport(days, { hoy });
+  for (const listener of sedesHeard.values()) listener.updated_order();
+  const band = await screen.findByRole('region', { name: 'Hoy' }, { timeout: 3000 });
+  expect(band.textContent).toContain('$777.000');
+  expect(band.textContent).toMatch(/11\u00a0% más que el \S+ pasado a esta hora \(\$700\.000\)/);
+  // Several events, one question.
+  expect(asked).toHaveLength(before + 1);
+});
+
+it('hands over the sheet that the server makes', async () => {
+  open('?sede=centro&periodo=hoy');
+  await figure('Ventas');
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  await vi.waitFor(() => expect(download).toHaveBeenCalledOnce());
+  expect(download.mock.calls[0]?.[1]).toBe(`reporte-centro-${TODAY}.csv`);
+});
+
+it("prints the day's close with one press: payments, losses with reason, who and when", async () => {
+  open('?sede=centro');
+  await figure('Ventas');
+  await userEvent.click(screen.getByRole('button', { name: 'Cierre de hoy' }));
+  await vi.waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  expect(asked.at(-1)).toContain(`desde=${TODAY}&hasta=${TODAY}`);
+  const paper = document.querySelector('.close-root');
+  const report = aReport({ desde: TODAY, hasta: TODAY, sedes: ['Centro'] });
+  expect(paper?.textContent).toContain('Efectivo');
+  expect(paper?.textContent).toContain(formatMoney(report.actual.ventas));
+  expect(paper?.textContent).toContain('El cliente no apareció');
+  expect(paper?.textContent).toContain('Impreso por marta@demo.co');
+  expect(document.documentElement.classList.contains('is-printing-close')).toBe(true);
+  await userEvent.click(document.body);
+  expect(document.documentElement.classList.contains('is-printing-close')).toBe(false);
+});
+
+it('leads out of days without sales', async () => {
+  reportOf = (days) => anEmptyReport(days);
+  open('?periodo=hoy');
+  await screen.findByText('Sin ventas en estos días');
+  expect(screen.getByText('Todavía no hay ventas hoy.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los últimos 30 días' }));
+  const share = await screen.findByRole('link', { name: 'Compartir tu link' });
+  expect(share.getAttribute('href')).toBe('/restaurant');
+});
+
+it('offers to try again when the server does not answer', async () => {
+  reportOf = () => Response.json({ error: 'Se cayó', code: 'error_interno' }, { status: 500 });
+  open();
+  await screen.findByText('Error al cargar los reportes');
+  reportOf = (days) => aReport(days);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await card('Ventas por día');
+});

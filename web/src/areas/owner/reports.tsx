@@ -1,0 +1,50 @@
+import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useNow } from '../../features/realtime/use-now.ts';
+import { ReportPanel } from '../../features/reports/report-panel.tsx';
+import { readReportFilters, writeReportFilters } from '../../features/reports/report-period.ts';
+import { useLiveReport } from '../../features/reports/reports.queries.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SedeNeeded } from './sede-needed.tsx';
+
+/** The sockets tell at once; the clock is the safety net. */
+const EVERY_MS = 60_000;
+
+/** The restaurant in figures, whole or one sede of it. Period and sede stand in the address. */
+export function Reports() {
+  const email = useStored(stored.authUser)?.email ?? '';
+  const token = useStored(stored.token);
+  const { sede: anySede, sedes, query } = useOwnSede(email);
+  const now = useNow(60_000);
+  const [filters, change] = useAddressState(readReportFilters, writeReportFilters);
+  // An address may name a sede that is gone, or somebody else's.
+  const sede = sedes.find(({ dbName }) => dbName === filters.sede);
+  const only = sede ?? (sedes.length === 1 ? sedes[0] : undefined);
+  const heard = only ? [only] : sedes;
+  useLiveReport(
+    heard.map(({ dbName }) => dbName),
+    token,
+  );
+
+  return (
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
+      <title>Reportes · Comanda</title>
+      <SedeNeeded query={query} sede={anySede}>
+        <ReportPanel
+          dbName={only?.dbName ?? null}
+          place={only?.nombre ?? 'Todas las sedes'}
+          filters={filters}
+          onChange={change}
+          now={now}
+          everyMs={EVERY_MS}
+          printedBy={email}
+          title={<h1 className="text-28 md:text-36">Reportes</h1>}
+          nextStep={<ButtonLink to={PATHS.owner.home}>Compartir tu link</ButtonLink>}
+        />
+      </SedeNeeded>
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
+import { Lock, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CONTROL_CLASS } from '../../ui/control-class.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface ChatComposerProps {
+  /** Something has to be decided first. */
+  isLocked: boolean;
+  /** An answer is under way: one may write, not send. */
+  isWaiting: boolean;
+  /** False when it could not be said now: what was typed stays. */
+  onSend: (text: string) => boolean;
+}
+
+/** From here on the limit is near enough to be told of. */
+const NEAR_LIMIT = CHAT_MESSAGE_MAX - 80;
+const LOCKED = 'Confirma o cancela para seguir';
+
+export function ChatComposer({ isLocked, isWaiting, onSend }: ChatComposerProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wasLocked = useRef(isLocked);
+  const counterId = useId();
+  const isNearLimit = text.length >= NEAR_LIMIT;
+
+  useEffect(() => {
+    if (wasLocked.current && !isLocked) field.current?.focus();
+    wasLocked.current = isLocked;
+  }, [isLocked]);
+
+  const send = () => {
+    if (onSend(text)) setText('');
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex items-end gap-2 px-3 py-2.5"
+    >
+      <div className="relative min-w-0 flex-1">
+        {isLocked && (
+          <Lock aria-hidden size={18} className="absolute top-3.5 left-3.5 text-ink-soft" />
+        )}
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label="Escribe tu mensaje"
+          aria-describedby={isNearLimit ? counterId : undefined}
+          placeholder={isLocked ? LOCKED : 'Escribe tu mensaje'}
+          enterKeyHint="send"
+          maxLength={CHAT_MESSAGE_MAX}
+          value={text}
+          disabled={isLocked}
+          data-autofocus={opensKeyboard() ? undefined : ''}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={sendOnEnter}
+          className={cx(
+            CONTROL_CLASS,
+            'field-sizing-content block max-h-32 min-h-12 resize-none py-2.75',
+            isLocked && 'pl-10',
+          )}
+        />
+        {isNearLimit && (
+          <p id={counterId} className="pt-1 text-right text-12 text-ink-soft">
+            {text.length} de {CHAT_MESSAGE_MAX} caracteres
+          </p>
+        )}
+      </div>
+      <IconButton
+        type="submit"
+        label="Enviar"
+        icon={<SendHorizontal aria-hidden size={22} />}
+        variant="ink"
+        size="lg"
+        disabled={isLocked || isWaiting || text.trim() === ''}
+      />
+    </form>
+  );
+}
+
+/** On a phone the keyboard would cover the greeting before anybody read it. */
+function opensKeyboard(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}

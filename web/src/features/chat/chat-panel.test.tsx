@@ -1,0 +1,361 @@
+// @vitest-environment happy-dom
+import type { ChatAnswer, ChatRequest } from '@comanda/contract/chat';
+import * as MESSAGES from '@comanda/contract/messages';
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
+import { addItem, toCartItem } from '../cart/cart.ts';
+import type { ChatOverlay } from './chat-overlay.ts';
+import { ChatPanel } from './chat-panel.tsx';
+
+vi.mock('../../lib/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
+
+const AJIACO = aProduct({ _id: 'p1', id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500 });
+const LIMONADA = aProduct({ _id: 'p2', id_sigo: 'B-1', nombre: 'Limonada', precio: 9_500 });
+const line = (product: typeof AJIACO, cantidad = 1) => toCartItem({ product, cantidad });
+
+let sedes = 0;
+let sent: ChatRequest[] = [];
+/** What the assistant does with the next messages, in turn. */
+let answers: ((request: ChatRequest) => Response | Promise<Response>)[] = [];
+
+beforeEach(() => {
+  clearStorage();
+  sent = [];
+  answers = [];
+  enterSede();
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/api/products')) return Response.json([AJIACO, LIMONADA]);
+    if (url.includes('/api/categories')) return Response.json([aCategory()]);
+    if (url.includes('/asistente')) return Response.json({ data: ASSISTANT });
+    const request: ChatRequest = JSON.parse(String(init?.body));
+    sent.push(request);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(request);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ASSISTANT = {
+  nombreAsistente: 'Martica',
+  tono: 'calido',
+  saludo: '¡Hola! ¿Qué te provoca?',
+  redesSociales: { whatsapp: 'https://wa.me/573105550187', instagram: '', facebook: '' },
+};
+
+/** What is known of a sede is remembered: each test has its own. */
+function enterSede() {
+  sedes += 1;
+  const empty = { direccion: '', telefono: '', horario: '', logo: '', imagen: '' };
+  stored.location.set({ _id: 's', dbName: `centro${sedes}`, nombre: 'Centro', ...empty });
+}
+
+function anAnswer(over: Partial<ChatAnswer> = {}) {
+  return (request: ChatRequest) =>
+    Response.json({
+      respuesta: 'Con gusto.',
+      productosSugeridos: [],
+      redirigirACarrito: false,
+      carrito: request.carrito,
+      ...over,
+    });
+}
+
+const wholeAnswer = (over?: Partial<ChatAnswer>): Promise<ChatAnswer> =>
+  anAnswer(over)({ dbName: '', carrito: sent[0]?.carrito }).json();
+
+/** An answer whose events come when the test says so. */
+function aStream() {
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const headers = { 'content-type': 'text/event-stream' };
+  answers.push(() => new Response(body.readable, { headers }));
+  return {
+    tell: (event: object) =>
+      act(() => writer.write(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))),
+  };
+}
+
+function Screen() {
+  const { shown, open } = useOverlay<ChatOverlay>();
+  return (
+    <>
+      <button type="button" onClick={() => open({ chat: true })}>
+        Chat
+      </button>
+      <output>{useLocation().pathname}</output>
+      {shown?.chat && <ChatPanel />}
+    </>
+  );
+}
+
+async function openChat() {
+  render(
+    <MemoryRouter initialEntries={['/user']}>
+      <Screen />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
+  await screen.findByText(ASSISTANT.saludo);
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Escribe tu mensaje');
+const log = () => within(screen.getByRole('log'));
+const write = async (text: string) => {
+  await userEvent.click(field());
+  await userEvent.keyboard(`${text}{Enter}`);
+};
+const cart = () => stored.cart.get()?.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`) ?? [];
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the talk', () => {
+  test('begins with the assistant’s name and greeting, and the focus where one writes', async () => {
+    await openChat();
+    expect(screen.getByRole('dialog', { name: 'Martica' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+      'https://wa.me/573105550187',
+    );
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('sends the message with the cart and keeps one session id', async () => {
+    stored.cart.set([line(AJIACO)]);
+    answers = [anAnswer(), anAnswer()];
+    await openChat();
+    await press('¿Qué me recomiendas?');
+    await log().findByText('Con gusto.');
+    await write('Gracias');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toMatchObject({
+      mensaje: '¿Qué me recomiendas?',
+      mensajeUsuario: '¿Qué me recomiendas?',
+      dbName: stored.location.get()?.dbName,
+      sessionId: stored.chatSessionId.get(),
+      carrito: [{ itemId: 'S-1:', cantidad: 1 }],
+    });
+    expect(sent[1]?.sessionId).toBe(sent[0]?.sessionId);
+    expect(screen.queryByRole('button', { name: '¿Qué me recomiendas?' })).toBeNull();
+  });
+
+  test('ignores a message that says nothing', async () => {
+    await openChat();
+    await write('   ');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
+  });
+
+  test('takes one message at a time, and keeps what is typed meanwhile', async () => {
+    const answer = aStream();
+    await openChat();
+    await write('Hola');
+    await write('Y una limonada');
+    expect(field().value).toBe('Y una limonada');
+    expect(sent).toHaveLength(1);
+    await answer.tell({ tipo: 'fin', respuesta: await wholeAnswer() });
+    await log().findByText('Con gusto.');
+    answers = [anAnswer({ respuesta: 'Listo.' })];
+    await press('Enviar');
+    await log().findByText('Listo.');
+    expect(field().value).toBe('');
+  });
+
+  test('shows an answer word by word and reads it out once, when it is whole', async () => {
+    const answer = aStream();
+    await openChat();
+    await write('Hola');
+    expect(await screen.findByText('Escribiendo…')).toBeTruthy();
+    await answer.tell({ tipo: 'texto', texto: 'Con mucho' });
+    const partial = await screen.findByText('Con mucho');
+    expect(partial.closest('[aria-hidden]')).not.toBeNull();
+    expect(log().queryByText(/Con mucho/)).toBeNull();
+    await answer.tell({ tipo: 'texto', texto: ' gusto' });
+    await screen.findByText('Con mucho gusto');
+    const respuesta = await wholeAnswer({ respuesta: 'Con mucho gusto.' });
+    await answer.tell({ tipo: 'fin', respuesta });
+    await log().findByText('Con mucho gusto.');
+    expect(screen.queryByText('Escribiendo…')).toBeNull();
+  });
+
+  test('says so when the assistant has nothing to say', async () => {
+    answers = [anAnswer({ respuesta: ' ' })];
+    await openChat();
+    await write('asdf');
+    await log().findByText(MESSAGES.chat.notUnderstood);
+  });
+
+  test('tells how much room is left when there is little', async () => {
+    await openChat();
+    fireEvent.change(field(), { target: { value: 'a'.repeat(419) } });
+    expect(screen.queryByText(/de 500 caracteres/)).toBeNull();
+    fireEvent.change(field(), { target: { value: 'a'.repeat(420) } });
+    expect(screen.getByText('420 de 500 caracteres')).toBeTruthy();
+    expect(field().maxLength).toBe(500);
+  });
+
+  test('is there again when the panel is opened again, and not at another sede', async () => {
+    answers = [anAnswer()];
+    await openChat();
+    await write('Hola');
+    await log().findByText('Con gusto.');
+    await press('Cerrar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Chat');
+    await log().findByText('Con gusto.');
+    act(enterSede);
+    expect(log().queryByText('Con gusto.')).toBeNull();
+  });
+});
+
+describe('an answer that is late', () => {
+  test('reaches the cart of a diner who closed the panel, and says so', async () => {
+    const answer = aStream();
+    const told = vi.spyOn(toast, 'info').mockResolvedValue();
+    await openChat();
+    await write('Dos limonadas');
+    await press('Cerrar');
+    const carrito = [line(LIMONADA, 2)];
+    await answer.tell({ tipo: 'fin', respuesta: await wholeAnswer({ carrito }) });
+    await vi.waitFor(() => expect(cart()).toEqual(['2 Limonada']));
+    expect(told).toHaveBeenCalledWith('+2 Limonada', { id: 'cart' });
+  });
+
+  test('changes nothing at another sede, and can be asked for again at its own', async () => {
+    const answer = aStream();
+    await openChat();
+    await write('Dos limonadas');
+    const sede = stored.location.get();
+    act(enterSede);
+    await answer.tell({ tipo: 'fin', respuesta: await wholeAnswer({ carrito: [line(LIMONADA)] }) });
+    act(() => sede && stored.location.set(sede));
+    await log().findByText(MESSAGES.chat.failed);
+    expect(cart()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});
+
+describe('an answer that does not come', () => {
+  test('is said as such, and the same message goes again with one tap', async () => {
+    await openChat();
+    await write('Dos limonadas');
+    await log().findByText(MESSAGES.chat.failed);
+    expect(log().getByText(/No hay conexión/)).toBeTruthy();
+    answers = [anAnswer({ carrito: [line(LIMONADA, 2)] })];
+    await press('Reintentar');
+    await log().findByText('Con gusto.');
+    expect(sent.map(({ mensaje }) => mensaje)).toEqual(['Dos limonadas', 'Dos limonadas']);
+    expect(log().queryByText(MESSAGES.chat.failed)).toBeNull();
+    expect(log().getAllByText('Dos limonadas')).toHaveLength(1);
+    expect(cart()).toEqual(['2 Limonada']);
+  });
+
+  test('has changed nothing, whatever was said before it broke off', async () => {
+    const answer = aStream();
+    await openChat();
+    await write('Dos limonadas');
+    await answer.tell({ tipo: 'carrito', carrito: [line(LIMONADA, 2)] });
+    await screen.findByText('+2 Limonada');
+    await answer.tell({ tipo: 'error', error: MESSAGES.chat.failed, code: 'error_interno' });
+    await log().findByText(MESSAGES.chat.failed);
+    expect(cart()).toEqual([]);
+  });
+});
+
+describe('the cart in the talk', () => {
+  test('follows the answer, which shows what it changed and the new total', async () => {
+    stored.cart.set([line(AJIACO)]);
+    answers = [anAnswer({ carrito: [line(LIMONADA, 2)] })];
+    await openChat();
+    await write('Mejor dos limonadas');
+    await log().findByText('+2 Limonada');
+    expect(log().getByText('− Ajiaco')).toBeTruthy();
+    expect(log().getByText('$19.000')).toBeTruthy();
+    expect(cart()).toEqual(['2 Limonada']);
+    expect(screen.getByRole('link', { name: /Ver carrito/ }).textContent).toContain('$19.000');
+  });
+
+  test('keeps what was put into it while the answer was under way', async () => {
+    stored.cart.set([line(AJIACO)]);
+    const answer = aStream();
+    await openChat();
+    await write('Una limonada');
+    act(() => stored.cart.set(addItem(stored.cart.get() ?? [], line(AJIACO))));
+    const carrito = [line(AJIACO), line(LIMONADA)];
+    await answer.tell({
+      tipo: 'fin',
+      respuesta: await wholeAnswer({ carrito }),
+    });
+    await log().findByText('+1 Limonada');
+    expect(cart()).toEqual(['2 Ajiaco', '1 Limonada']);
+  });
+
+  test('takes a suggested dish as it is, or as the diner chooses it', async () => {
+    answers = [anAnswer({ productosSugeridos: ['p1', 'gone', 'p2'] })];
+    await openChat();
+    await write('¿Qué me recomiendas?');
+    const dishes = within(await screen.findByRole('list', { name: 'Sugerencias' }));
+    expect(dishes.getAllByRole('listitem')).toHaveLength(2);
+    await press('Agregar Limonada al carrito');
+    await press('Agregar otro Limonada. Llevas 1');
+    expect(cart()).toEqual(['2 Limonada']);
+    await userEvent.click(dishes.getByRole('button', { name: 'Ajiaco' }));
+    const dish = within(await screen.findByRole('dialog', { name: 'Ajiaco' }));
+    fireEvent.change(dish.getByLabelText(/Observaciones/), { target: { value: 'Sin crema' } });
+    await userEvent.click(dish.getByRole('button', { name: /^Agregar/ }));
+    expect(cart()).toEqual(['2 Limonada', '1 Ajiaco']);
+    expect(stored.cart.get()?.[1]?.nota).toBe('Sin crema');
+    expect(screen.getByRole('dialog', { name: 'Martica' })).toBeTruthy();
+  });
+});
+
+describe('confirming', () => {
+  test('a confirming phrase closes the field until the diner confirms or cancels', async () => {
+    stored.cart.set([line(AJIACO, 2)]);
+    answers = [anAnswer(), anAnswer()];
+    await openChat();
+    await write('Así está bien');
+    await screen.findByRole('heading', { name: '¿Confirmamos tu pedido?' });
+    expect(field().disabled).toBe(true);
+    const confirm = screen.getByRole('button', { name: 'Confirmar e ir al carrito' });
+    expect(document.activeElement).toBe(confirm);
+    await press('Cancelar');
+    expect(field().disabled).toBe(false);
+    expect(document.activeElement).toBe(field());
+    await write('Listo');
+    await press('Confirmar e ir al carrito');
+    expect(screen.getByText('/user/cart')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is asked for when the server says so', async () => {
+    answers = [anAnswer({ carrito: [line(AJIACO)], redirigirACarrito: true })];
+    await openChat();
+    await write('Mándelo pues');
+    const choice = within(await screen.findByRole('region', { name: '¿Confirmamos tu pedido?' }));
+    expect(choice.getByText('1 Ajiaco')).toBeTruthy();
+  });
+
+  test.each([
+    ['an empty cart', 'sí', [], {}],
+    ['a question', '¿está bien?', [line(AJIACO)], {}],
+    ['a yes that added something', 'sí', [line(AJIACO)], { carrito: [line(AJIACO, 2)] }],
+    ['a yes that asked for more', 'ok, ¡más!', [line(AJIACO)], { productosSugeridos: ['p1'] }],
+  ])('is not asked for after %s', async (_, text, items, answer) => {
+    stored.cart.set(items);
+    answers = [anAnswer(answer)];
+    await openChat();
+    await write(text);
+    await log().findByText('Con gusto.');
+    expect(field().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Assistant, ChatAnswer, ChatRequest, ChatStreamEvent } from '@comanda/contract/chat';
+import { useCallback } from 'react';
+import { ApiError, api } from '../../lib/api-client.ts';
+import { postForEvents } from '../../lib/event-stream.ts';
+import { useResource } from '../../lib/use-resource.ts';
+
+/** Longer than a slow model may take; after that nobody is going to answer. */
+const PATIENCE_MS = 30_000;
+
+/** Who answers at the sede, and how it greets. */
+export function useAssistant(dbName: string) {
+  const load = useCallback(async () => {
+    const query = { dbName };
+    return (await api<{ data: Assistant }>('/api/chatV1/asistente', { query })).data;
+  }, [dbName]);
+  return useResource(`asistente ${dbName}`, load);
+}
+
+interface Listener {
+  onText: (texto: string) => void;
+  onCart: (carrito: ChatAnswer['carrito']) => void;
+}
+
+/** Says it to the assistant; what it answers is heard while it speaks, and told whole at the end. */
+export async function askAssistant(request: ChatRequest, heard: Listener): Promise<ChatAnswer> {
+  let answer: ChatAnswer | undefined;
+  const onData = (data: unknown) => {
+    const event = data as ChatStreamEvent;
+    if (event.tipo === 'texto') heard.onText(event.texto);
+    else if (event.tipo === 'carrito') heard.onCart(event.carrito);
+    else if (event.tipo === 'fin') answer = event.respuesta;
+    else if (event.tipo === 'error') throw new ApiError(500, { ...event });
+    return answer !== undefined;
+  };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const whole = await postForEvents('/api/chatV1/chatbot', { body: request, onData, signal });
+  answer ??= whole as ChatAnswer | undefined;
+  if (!answer) throw new ApiError(0, {});
+  return answer;
+}

@@ -1,0 +1,144 @@
+import type { ChatAnswer } from '@comanda/contract/chat';
+import { isConfirmation } from '@comanda/contract/chat.rules';
+import * as MESSAGES from '@comanda/contract/messages';
+import { orderTotal } from '@comanda/contract/orders.rules';
+import { cleanLines } from '@comanda/contract/text';
+import { ApiError } from '../../lib/api-client.ts';
+import { chatSessionId } from '../../lib/chat-session.ts';
+import { type CartItem, stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { applyChanges, type CartChange, cartChanges, changeWords } from './cart-changes.ts';
+import { askAssistant } from './chat.api.ts';
+import { restoreTalk, saveTalk, type Talk, type TalkEntry, withEntry } from './talk.ts';
+
+/** An answer that is still being said. Nothing of it counts before its end. */
+export interface Speaking {
+  text: string;
+  cart?: TalkEntry['cart'];
+}
+
+export interface TalkView extends Talk {
+  speaking: Speaking | null;
+}
+
+let view: TalkView = { ...restoreTalk(''), speaking: null };
+const listeners = new Set<() => void>();
+/** The message whose answer is awaited; what comes for another one is late. */
+let awaited: symbol | null = null;
+
+/** The talk outlives its panel: an answer that comes after closing it still reaches the cart. */
+export function talkOf(dbName: string): TalkView {
+  if (view.dbName !== dbName) {
+    awaited = null;
+    view = { ...interrupted(restoreTalk(dbName)), speaking: null };
+  }
+  return view;
+}
+
+export function subscribeToTalk(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One message at a time. False when this one has to wait, or says nothing. */
+export function say(dbName: string, typed: string): boolean {
+  const text = cleanLines(typed);
+  const { speaking, isConfirming, ...talk } = talkOf(dbName);
+  if (text === '' || speaking || isConfirming) return false;
+  put({ ...withEntry({ ...talk, isConfirming }, { from: 'user', text }), speaking: { text: '' } });
+  void hear(dbName, text);
+  return true;
+}
+
+/** Says again what got no answer. */
+export function sayAgain(dbName: string): void {
+  const { speaking, entries, ...talk } = talkOf(dbName);
+  const mensaje = entries.at(-1)?.unanswered?.mensaje;
+  if (mensaje === undefined || speaking) return;
+  put({ ...talk, entries: entries.slice(0, -1), speaking: { text: '' } });
+  void hear(dbName, mensaje);
+}
+
+/** Confirmed or cancelled: the talk goes on. */
+export function stopConfirming(dbName: string): void {
+  put({ ...talkOf(dbName), isConfirming: false });
+}
+
+async function hear(dbName: string, mensaje: string): Promise<void> {
+  const sent = stored.cart.get() ?? [];
+  const turn = Symbol(mensaje);
+  awaited = turn;
+  // Whoever went to another sede left this cart behind.
+  const isHere = () => awaited === turn && stored.location.get()?.dbName === dbName;
+  const speak = (part: Partial<Speaking>) => {
+    if (isHere()) put({ ...view, speaking: { text: '', ...view.speaking, ...part } });
+  };
+  try {
+    const answer = await askAssistant(
+      { mensaje, mensajeUsuario: mensaje, dbName, sessionId: chatSessionId(), carrito: sent },
+      {
+        onText: (texto) => speak({ text: `${view.speaking?.text ?? ''}${texto}` }),
+        onCart: (carrito) => {
+          const changes = cartChanges(sent, carrito);
+          speak({ cart: inWords(changes, applyChanges(stored.cart.get() ?? [], changes)) });
+        },
+      },
+    );
+    if (isHere()) settle(mensaje, sent, answer);
+  } catch (error) {
+    if (awaited === turn) put({ ...withFailure(view, mensaje, causeOf(error)), speaking: null });
+  }
+}
+
+function settle(mensaje: string, sent: CartItem[], answer: ChatAnswer): void {
+  const { respuesta, productosSugeridos, redirigirACarrito } = answer;
+  const changes = cartChanges(sent, answer.carrito);
+  const cart = applyChanges(stored.cart.get() ?? [], changes);
+  if (changes.length > 0) stored.cart.set([...cart]);
+  // A "sí" that added something answered another question.
+  const isYes = changes.length === 0 && productosSugeridos.length === 0 && isConfirmation(mensaje);
+  const talk = withEntry(view, {
+    from: 'ai',
+    text: respuesta.trim() || MESSAGES.chat.notUnderstood,
+    ...(productosSugeridos.length > 0 && { productosSugeridos }),
+    ...(changes.length > 0 && { cart: inWords(changes, cart) }),
+  });
+  put({
+    ...talk,
+    isConfirming: redirigirACarrito || (isYes && cart.length > 0),
+    speaking: null,
+  });
+  if (listeners.size === 0 && changes.length > 0) {
+    toast.info(changes.map((change) => changeWords(change).words).join(', '), { id: 'cart' });
+  }
+}
+
+/** A page that was closed in the middle of an answer. */
+function interrupted(talk: Talk): Talk {
+  const last = talk.entries.at(-1);
+  return last?.from === 'user' ? withFailure(talk, last.text, '') : talk;
+}
+
+function withFailure(talk: Talk, mensaje: string, cause: string): Talk {
+  const text = MESSAGES.chat.failed;
+  return withEntry(talk, { from: 'ai', text, unanswered: { mensaje, cause } });
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof ApiError ? error.message : '';
+  return cause === MESSAGES.chat.failed ? '' : cause;
+}
+
+function inWords(
+  changes: readonly CartChange[],
+  cart: readonly CartItem[],
+): NonNullable<TalkEntry['cart']> {
+  return { changes: changes.map(changeWords), total: orderTotal(cart) };
+}
+
+function put(next: TalkView): void {
+  view = next;
+  const { speaking: _, ...talk } = next;
+  if (!next.speaking?.text) saveTalk(talk);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { restoreTalk, saveTalk, withEntry } from './talk.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const said = (dbName: string, ...texts: string[]) =>
+  texts.reduce((talk, text) => withEntry(talk, { from: 'user', text }), restoreTalk(dbName));
+
+test('a talk is found again as it was left', () => {
+  saveTalk({ ...said('centro', 'Hola'), isConfirming: true });
+  expect(restoreTalk('centro')).toMatchObject({ entries: [{ text: 'Hola' }], isConfirming: true });
+});
+
+test('another sede starts anew', () => {
+  saveTalk(said('centro', 'Hola'));
+  expect(restoreTalk('chapinero').entries).toEqual([]);
+});
+
+test('what is no talk is thrown away', () => {
+  for (const corrupt of ['{', '7', '{"dbName":"centro"}', '{"dbName":"centro","entries":[{}]}']) {
+    sessionStorage.setItem('chat_talk', corrupt);
+    expect(restoreTalk('centro').entries).toEqual([]);
+  }
+});
+
+test('only the newest eighty messages are kept', () => {
+  const talk = said('centro', ...Array.from({ length: 90 }, (_, at) => `m${at}`));
+  expect(talk.entries).toHaveLength(80);
+  expect(talk.entries.at(-1)?.text).toBe('m89');
+});

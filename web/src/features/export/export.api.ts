@@ -1,0 +1,9 @@
+import { fetchFile } from '../../lib/fetch-file.ts';
+
+/** All that the restaurant has here, as a zip. */
+export function fetchAllData(
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
+  return fetchFile('/api/admin/export', { signal, onProgress });
+}

@@ -1,0 +1,64 @@
+import * as MESSAGES from '@comanda/contract/messages';
+import { ApiError } from '../../lib/api-client.ts';
+import { hasNetwork, onReconnect } from '../../lib/connection.ts';
+import { stored, type WaitingOrder } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { createOrder } from './orders.api.ts';
+import { rememberOrder } from './placed-orders.ts';
+import { giveBack, isSenderHere, noteUncertain, stopWaiting } from './waiting-orders.ts';
+
+const RETRY_MS = 5000;
+const LOCK = 'comanda-pedidos-en-espera';
+
+/** Sends what waits as soon as it can go, and tries again until it has gone. The answer stops it. */
+export function startSending(): () => void {
+  const attempt = () => void sendWaiting();
+  attempt();
+  const timer = setInterval(attempt, RETRY_MS);
+  const forget = onReconnect(attempt);
+  document.addEventListener('visibilitychange', attempt);
+  return () => {
+    clearInterval(timer);
+    forget();
+    document.removeEventListener('visibilitychange', attempt);
+  };
+}
+
+/** Of several tabs one sends; its key makes one order of it even where the browser has no locks. */
+async function sendWaiting(): Promise<void> {
+  if (!hasNetwork()) return;
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll();
+  });
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const next = (stored.waitingOrders.get() ?? []).find(isSenderHere);
+    if (!next || !(await send(next))) return;
+  }
+}
+
+/** Answers whether it is settled, one way or the other. */
+async function send(order: WaitingOrder): Promise<boolean> {
+  noteUncertain(order);
+  try {
+    const anonymous = order.cliente === null;
+    const { data, seguimiento } = await createOrder(order.draft, order.key, { anonymous });
+    rememberOrder({ order: data, seguimiento: seguimiento ?? null });
+    stopWaiting(order);
+    toast.success(MESSAGES.orders.createdByDiner, { id: order.key });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
+    giveBack(order, error);
+    toast.error(MESSAGES.orders.createFailed, { id: order.key, description: error.message });
+    return true;
+  }
+}
+
+/** No answer, a server in trouble, or a session to open again: nothing is wrong with the order. */
+function isWorthRetrying({ status }: ApiError): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}

@@ -1,0 +1,91 @@
+import * as MESSAGES from '@comanda/contract/messages';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
+import type { Tipo } from '@comanda/contract/orders.words';
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useIsOnline } from '../../lib/connection.ts';
+import type { WaitingOrder } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
+import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { TIPO_LOOK } from './tipo.ts';
+import { TipoLabel } from './tipo-label.tsx';
+import { TrackingLine } from './tracking-line.tsx';
+import { cancelWaiting, isSenderHere } from './waiting-orders.ts';
+
+/** An order that has not reached the kitchen: it says so, and can still be taken back. */
+export function WaitingOrderSlip({ order }: { order: WaitingOrder }) {
+  const { draft, items, sede, isUncertain } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const tipo = draft.tipo as Tipo;
+  const cancel = () => {
+    cancelWaiting(order);
+    toast.info('Lo que pediste está otra vez en tu carrito.', { id: order.key });
+  };
+  return (
+    <article aria-label={MESSAGES.dinerCheckout.waiting}>
+      <Slip edge={TIPO_LOOK[tipo].edge} className="grid gap-4 px-4 pt-5 pb-7 sm:px-5">
+        <header className="flex items-center justify-between gap-3 text-14">
+          <TipoLabel tipo={tipo} />
+          <span className="wrap-anywhere text-right text-ink-soft">Sede {sede}</span>
+        </header>
+        <div role="status" className="flex items-start gap-3 rounded-card bg-maiz-wash p-4">
+          <CloudOff aria-hidden size={24} className="mt-0.5 shrink-0 text-maiz-ink" />
+          <div>
+            <h2 className="text-22 text-maiz-ink">{MESSAGES.dinerCheckout.waiting}</h2>
+            <WhatNext order={order} />
+          </div>
+        </div>
+        <ul className="grid gap-1">
+          {items.map((item) => (
+            <TrackingLine key={item.itemId} line={{ ...item, subtotal: lineSubtotal(item) }} />
+          ))}
+        </ul>
+        <ReceiptTotal amount={orderTotal(items)} />
+        <Button variant="danger-ghost" size="lg" full onClick={() => setIsAsking(true)}>
+          Cancelar este pedido
+        </Button>
+      </Slip>
+      <ConfirmDialog
+        open={isAsking}
+        title="¿Cancelar este pedido?"
+        confirmLabel="Cancelar el pedido"
+        onConfirm={cancel}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p className="text-ink-soft">
+          {isUncertain
+            ? 'Ya intentamos enviarlo y no supimos si llegó. Si la sede lo recibió lo va a preparar: llámala para cancelarlo allá también.'
+            : 'No ha salido de tu celular. Lo que pediste vuelve a tu carrito.'}
+        </p>
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+function WhatNext({ order }: { order: WaitingOrder }) {
+  const isOnline = useIsOnline();
+  if (!isSenderHere(order)) {
+    return (
+      <p className="wrap-anywhere">
+        <Link to={PATHS.userAuth} className="font-semibold underline underline-offset-4">
+          Inicia sesión
+        </Link>{' '}
+        con {order.cliente} para enviarlo.
+      </p>
+    );
+  }
+  if (isOnline) {
+    return (
+      <Pulse tone="maiz" moving>
+        Enviándolo…
+      </Pulse>
+    );
+  }
+  return <p>Sale apenas vuelva la señal: no tienes que pedirlo otra vez.</p>;
+}

@@ -1,0 +1,90 @@
+import { bogotaDay } from '@comanda/contract/days';
+import * as MESSAGES from '@comanda/contract/messages';
+import { addDays } from '@comanda/contract/reports.rules';
+import { FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { now as serverTime } from '../../lib/clock.ts';
+import { download } from '../../lib/download.ts';
+import { explainFailure } from '../../lib/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { type ClosedDay, DailyClose } from './daily-close.tsx';
+import { dayAndMonth } from './report-days.ts';
+import { fetchReport, fetchReportSheet, type ReportScope } from './reports.queries.ts';
+
+interface ReportActionsProps {
+  scope: ReportScope;
+  /** 'Centro', 'Todas las sedes' */
+  place: string;
+  now: Date;
+  printedBy: string;
+}
+
+/** What a report is taken away as: a sheet, and the last day's close on paper. */
+export function ReportActions({ scope, place, now, printedBy }: ReportActionsProps) {
+  const [busy, setBusy] = useState<'sheet' | 'close' | null>(null);
+  const [closed, setClosed] = useState<ClosedDay | null>(null);
+  const day = scope.hasta;
+
+  const run = async (what: 'sheet' | 'close', work: () => Promise<void>, failed: string) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      const { text, cause } = explainFailure(error, failed);
+      toast.error(text, { id: `reporte-${what}`, ...(cause && { description: cause }) });
+    }
+    setBusy(null);
+  };
+  const save = () =>
+    run(
+      'sheet',
+      async () => download(await fetchReportSheet(scope), sheetName(scope)),
+      MESSAGES.reports.exportFailed,
+    );
+  // Fresh, also for the day in sight: what is signed has to be the last word.
+  const print = () =>
+    run(
+      'close',
+      async () => {
+        const report = await fetchReport({ ...scope, desde: day, hasta: day });
+        setClosed({ report, place, printedBy, printedAt: serverTime() });
+      },
+      'No pudimos preparar el cierre',
+    );
+
+  return (
+    <div className="grid w-full grid-cols-[1fr_auto] gap-2 sm:flex sm:w-auto">
+      <Button
+        variant="secondary"
+        size="lg"
+        icon={<Printer aria-hidden size={20} />}
+        busy={busy === 'close'}
+        onClick={print}
+        className="max-sm:px-2 max-sm:text-14"
+      >
+        {closeName(day, bogotaDay(now))}
+      </Button>
+      <Button
+        size="lg"
+        icon={<FileDown aria-hidden size={20} />}
+        busy={busy === 'sheet'}
+        onClick={save}
+        className="max-sm:px-2 max-sm:text-14"
+      >
+        Descargar CSV
+      </Button>
+      {closed && <DailyClose {...closed} />}
+    </div>
+  );
+}
+
+function closeName(day: string, today: string): string {
+  if (day === today) return 'Cierre de hoy';
+  return day === addDays(today, -1) ? 'Cierre de ayer' : `Cierre del ${dayAndMonth(day)}`;
+}
+
+function sheetName({ dbName, desde, hasta }: ReportScope): string {
+  const days = desde === hasta ? desde : `${desde}-a-${hasta}`;
+  return `reporte-${dbName ?? 'todas-las-sedes'}-${days}.csv`;
+}

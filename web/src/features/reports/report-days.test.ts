@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dayInWords, hourInWords, shortDay, spanInWords, weekdayOf } from './report-days.ts';
+
+test('Monday is the first day of the week and Sunday the seventh', () => {
+  expect(weekdayOf('2026-11-16')).toBe(1);
+  expect(weekdayOf('2026-11-15')).toBe(7);
+});
+
+test('a day is told as a person would', () => {
+  expect(shortDay('2026-11-14')).toBe('sáb 14');
+  expect(dayInWords('2026-11-04')).toBe('miércoles 4 de noviembre');
+});
+
+test('a period says no more of month and year than it needs', () => {
+  expect(spanInWords({ desde: '2026-11-15', hasta: '2026-11-15' })).toBe('15 nov 2026');
+  expect(spanInWords({ desde: '2026-11-09', hasta: '2026-11-15' })).toBe('9 – 15 nov 2026');
+  expect(spanInWords({ desde: '2026-10-31', hasta: '2026-11-15' })).toBe('31 oct – 15 nov 2026');
+  expect(spanInWords({ desde: '2025-12-31', hasta: '2026-01-02' })).toBe(
+    '31 dic 2025 – 2 ene 2026',
+  );
+});
+
+test('hours are told as on a Colombian clock', () => {
+  expect([0, 9, 12, 13, 23].map(hourInWords)).toEqual([
+    '12 a. m.',
+    '9 a. m.',
+    '12 m.',
+    '1 p. m.',
+    '11 p. m.',
+  ]);
+});

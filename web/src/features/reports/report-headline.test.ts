@@ -1,0 +1,121 @@
+import type { Report } from '@comanda/contract/reports';
+import { describe, expect, test } from 'vitest';
+import { previousName, reportHeadline } from './report-headline.ts';
+import { anEmptyReport, aReport, NO_FIGURES } from './test-report.ts';
+
+/** A Sunday afternoon in Bogota. */
+const NOW = new Date('2026-11-15T19:20:00.000Z');
+const TODAY = '2026-11-15';
+
+/** A report that sold `now` in a period and `before` in the one before it. */
+function sold(now: number, before: number, over: Partial<Report> = {}): Report {
+  const report = aReport({}, over);
+  return {
+    ...report,
+    actual: { ...report.actual, ventas: now, pedidos: 1 },
+    anterior: { ...report.anterior, ventas: before },
+    ...over,
+  };
+}
+
+const daysOf = (...ventas: number[]) =>
+  aReport().porDia.map((day, at) => ({ ...day, ventas: ventas[at] ?? 0 }));
+
+describe('the sentence above a report', () => {
+  test('tells a rising week and its best day', () => {
+    const porDia = daysOf(1, 2, 3, 4, 5, 9, 6);
+    expect(reportHeadline(sold(1112, 1000, { porDia }), NOW)).toBe(
+      'La semana va 11,2\u00a0% arriba de la anterior. El sábado fue el mejor día.',
+    );
+  });
+
+  test('tells a falling one, and when today is the best day', () => {
+    const porDia = daysOf(1, 2, 3, 4, 5, 6, 9);
+    expect(reportHeadline(sold(900, 1000, { porDia }), NOW)).toBe(
+      'La semana va 10\u00a0% abajo de la anterior. Hoy es el mejor día.',
+    );
+  });
+
+  test('speaks of what is over in the past', () => {
+    const report = sold(900, 1000, { ...spanned('2026-11-02', '2026-11-08'), porDia: [] });
+    expect(reportHeadline(report, NOW)).toBe('La semana cerró 10\u00a0% abajo de la anterior.');
+  });
+
+  test('calls what does not move the same', () => {
+    expect(reportHeadline(sold(1000, 1000, { porDia: [] }), NOW)).toBe(
+      'La semana va igual que la anterior.',
+    );
+  });
+
+  test('names no best day when two share it, or only one sold', () => {
+    expect(reportHeadline(sold(5, 5, { porDia: daysOf(4, 4) }), NOW)).not.toContain('mejor');
+    expect(reportHeadline(sold(5, 5, { porDia: daysOf(4) }), NOW)).not.toContain('mejor');
+  });
+
+  test('tells what was sold when there is nothing to compare with', () => {
+    expect(reportHeadline(sold(32_900, 0, { porDia: [] }), NOW)).toBe(
+      '$32.900 en 1 pedido. La semana anterior no hubo ventas.',
+    );
+  });
+
+  test('says so when nothing was sold, and what was before', () => {
+    expect(reportHeadline(anEmptyReport(), NOW)).toBe('Todavía no hay ventas en estos días.');
+    const report = anEmptyReport();
+    const anterior = { ...report.anterior, ventas: 50_000 };
+    expect(reportHeadline({ ...report, anterior }, NOW)).toBe(
+      'Sin ventas en estos días. La semana anterior: $50.000.',
+    );
+  });
+
+  test('speaks of other lengths in the plural, and dates their best day', () => {
+    const span = { desde: '2026-10-17', hasta: TODAY };
+    const porDia = daysOf(1, 9, 2);
+    expect(reportHeadline(sold(1200, 1000, { ...span, porDia }), NOW)).toBe(
+      'Estos 30 días van 20\u00a0% arriba de los 30 anteriores. El mejor día fue el martes 10 de noviembre.',
+    );
+  });
+
+  test('compares a day that is not over with the same weekday up to this hour', () => {
+    const hoy = {
+      pedidos: 9,
+      ventas: 1100,
+      semanaPasada: { pedidos: 8, ventas: 1000 },
+      semanaPasadaCompleta: { pedidos: 80, ventas: 9000 },
+    };
+    const report = sold(1100, 9000, { ...spanned(TODAY, TODAY), hoy, porDia: [] });
+    expect(reportHeadline(report, NOW)).toBe(
+      'Hoy va 10\u00a0% arriba del domingo pasado a esta hora.',
+    );
+    const even = { ...hoy, semanaPasada: { pedidos: 8, ventas: 1100 } };
+    expect(reportHeadline({ ...report, hoy: even }, NOW)).toBe(
+      'Hoy va igual que el domingo pasado a esta hora.',
+    );
+    const first = { ...hoy, semanaPasada: { pedidos: 0, ventas: 0 } };
+    expect(reportHeadline({ ...report, hoy: first }, NOW)).toBe(
+      '$1.100 en 1 pedido. El domingo pasado a esta hora no hubo ventas.',
+    );
+  });
+
+  test('says that today has not sold yet', () => {
+    const anterior = { ...NO_FIGURES, ...spanned('2026-11-14', '2026-11-14'), ventas: 90_000 };
+    const report = anEmptyReport(spanned(TODAY, TODAY), { anterior });
+    expect(reportHeadline(report, NOW)).toBe('Sin ventas hoy. Ayer: $90.000.');
+  });
+
+  test('names a single day that is over', () => {
+    const report = sold(900, 1000, { ...spanned('2026-11-12', '2026-11-12'), porDia: [] });
+    expect(reportHeadline(report, NOW)).toBe('El 12 nov cerró 10\u00a0% abajo del día anterior.');
+    const yesterday = sold(1200, 1000, { ...spanned('2026-11-14', '2026-11-14'), porDia: [] });
+    expect(reportHeadline(yesterday, NOW)).toBe('Ayer cerró 20\u00a0% arriba del día anterior.');
+  });
+});
+
+test('the period before is named by its length', () => {
+  expect(previousName(spanned(TODAY, TODAY))).toBe('Día anterior');
+  expect(previousName(spanned('2026-11-09', TODAY))).toBe('Semana anterior');
+  expect(previousName(spanned('2026-11-01', TODAY))).toBe('15 días anteriores');
+});
+
+function spanned(desde: string, hasta: string) {
+  return { desde, hasta };
+}

@@ -1,0 +1,89 @@
+import { bogotaDay, isDay } from '@comanda/contract/days';
+import {
+  addDays,
+  daysIn,
+  REPORT_MAX_DAYS,
+  type ReportPeriod,
+} from '@comanda/contract/reports.rules';
+
+export const PERIODS = {
+  hoy: 'Hoy',
+  ayer: 'Ayer',
+  semana: '7 días',
+  treinta: '30 días',
+  mes: 'Este mes',
+  mes_pasado: 'Mes pasado',
+} as const;
+export type Period = keyof typeof PERIODS;
+
+/** What a report is about, as it stands in the address. */
+export interface ReportFilters {
+  /** The `dbName` of one sede, or null for all of them. */
+  sede: string | null;
+  /** Moves on with the calendar, so that a bookmark of 'hoy' is always today. */
+  period: Period | null;
+  /** Days chosen by hand, 'YYYY-MM-DD'; only without a period. */
+  desde: string | null;
+  hasta: string | null;
+}
+
+/** What an address without a period shows. */
+const USUAL: Period = 'semana';
+
+export function readReportFilters(params: URLSearchParams): ReportFilters {
+  const named = params.get('periodo');
+  const desde = dayOf(params.get('desde'));
+  const hasta = dayOf(params.get('hasta'));
+  const period = named !== null && Object.hasOwn(PERIODS, named) ? (named as Period) : null;
+  const sede = params.get('sede') || null;
+  if (period || (!desde && !hasta)) {
+    return { sede, period: period ?? USUAL, desde: null, hasta: null };
+  }
+  return { sede, period: null, desde, hasta };
+}
+
+/** The address with these filters; what else stands in it stays. */
+export function writeReportFilters(
+  params: URLSearchParams,
+  { sede, period, desde, hasta }: ReportFilters,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const values = { sede, periodo: period === USUAL ? null : period, desde, hasta };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The days a report covers. Never turned around, never beyond today, never too long. */
+export function spanOf(filters: Omit<ReportFilters, 'sede'>, now: Date): ReportPeriod {
+  const today = bogotaDay(now);
+  if (filters.period) return PERIOD_SPANS[filters.period](today);
+  const [desde = today, hasta = desde] = [filters.desde, filters.hasta]
+    .filter((day) => day !== null)
+    .map((day) => (day > today ? today : day))
+    .sort();
+  const isTooLong = daysIn({ desde, hasta }) > REPORT_MAX_DAYS;
+  return { desde: isTooLong ? addDays(hasta, 1 - REPORT_MAX_DAYS) : desde, hasta };
+}
+
+const PERIOD_SPANS: Record<Period, (today: string) => ReportPeriod> = {
+  hoy: (today) => ({ desde: today, hasta: today }),
+  ayer: (today) => ({ desde: addDays(today, -1), hasta: addDays(today, -1) }),
+  semana: (today) => ({ desde: addDays(today, -6), hasta: today }),
+  treinta: (today) => ({ desde: addDays(today, -29), hasta: today }),
+  mes: (today) => ({ desde: firstOfMonth(today), hasta: today }),
+  mes_pasado: (today) => {
+    const hasta = addDays(firstOfMonth(today), -1);
+    return { desde: firstOfMonth(hasta), hasta };
+  },
+};
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+function dayOf(text: string | null): string | null {
+  return text !== null && isDay(text) ? text : null;
+}

@@ -1,0 +1,82 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { Report } from '@comanda/contract/reports';
+import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, apiFile } from '../../lib/api-client.ts';
+import { connect } from '../../lib/socket.ts';
+import { fetchMenu } from '../menu/menu.api.ts';
+
+/** `dbName` null is the whole restaurant, for its owner. */
+export interface ReportScope extends ReportPeriod {
+  dbName: string | null;
+}
+
+const KEY = 'report';
+/** A sede's evening brings several events a second; one question answers for all of them. */
+const GATHER_MS = 800;
+
+/** Asked for again every so often while today is part of it: what is over stays as it is. */
+export function useReport(scope: ReportScope, { now, everyMs }: { now: Date; everyMs: number }) {
+  return useQuery({
+    queryKey: [KEY, scope.dbName, scope.desde, scope.hasta],
+    queryFn: ({ signal }) => fetchReport(scope, signal),
+    refetchInterval: scope.hasta === bogotaDay(now) ? everyMs : false,
+    // Another period keeps the last one in sight; another sede does not.
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === scope.dbName ? previous : undefined,
+  });
+}
+
+export async function fetchReport(scope: ReportScope, signal?: AbortSignal): Promise<Report> {
+  const { path, query } = addressOf(scope);
+  return (await api<{ data: Report }>(path, { query, ...(signal && { signal }) })).data;
+}
+
+export function fetchReportSheet(scope: ReportScope): Promise<Blob> {
+  const { path, query } = addressOf(scope);
+  return apiFile(`${path}.csv`, { query });
+}
+
+/** The sockets of the sedes as hints: whatever moved, the report is asked for again. */
+export function useLiveReport(dbNames: readonly string[], token: string | null): void {
+  const client = useQueryClient();
+  const sedes = dbNames.join(' ');
+  useEffect(() => {
+    if (!token || sedes === '') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey: [KEY] });
+      }, GATHER_MS);
+    };
+    const closers = sedes
+      .split(' ')
+      .map((dbName) => connect({ token, dbName }, { onConnect: refresh, updated_order: refresh }));
+    return () => {
+      clearTimeout(timer);
+      for (const close of closers) close();
+    };
+  }, [client, sedes, token]);
+}
+
+/** What the sedes' products look like, by `id_sigo`. Without it a plate stands in: a failure is silent. */
+export function useProductPictures(dbNames: readonly string[]): ReadonlyMap<string, string> {
+  return useQueries({
+    queries: dbNames.map((dbName) => ({
+      queryKey: ['menu', dbName],
+      queryFn: () => fetchMenu(dbName),
+    })),
+    combine: (menus) =>
+      new Map(
+        menus.flatMap(({ data }) => data?.products ?? []).map((one) => [one.id_sigo, one.imagen]),
+      ),
+  });
+}
+
+function addressOf({ dbName, desde, hasta }: ReportScope) {
+  return dbName === null
+    ? { path: '/api/reports/restaurant', query: { desde, hasta } }
+    : { path: '/api/reports/summary', query: { dbName, desde, hasta } };
+}

@@ -1,0 +1,17 @@
+/** Clocks that differ by less are told apart by nobody who reads minutes. */
+const TOLERANCE_MS = 30_000;
+
+let aheadMs = 0;
+
+/** The time as the server has it: the clock of a tablet may be wrong by hours or a day. */
+export function now(): Date {
+  return new Date(Date.now() + aheadMs);
+}
+
+/** Takes the server's time from an answer it has just given. */
+export function setClockBy(response: Pick<Response, 'headers'>): void {
+  const told = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(told)) return;
+  const difference = told - Date.now();
+  aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+}

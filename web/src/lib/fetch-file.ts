@@ -1,0 +1,40 @@
+import { baseHeaders, noConnection, refusal } from './api-client.ts';
+
+interface FetchFileOptions {
+  signal?: AbortSignal;
+  /** How much has come, 0 to 1, once it begins to come. */
+  onProgress: (share: number) => void;
+}
+
+/** As `apiFile`, for files that take long enough to be watched. */
+export async function fetchFile(path: string, options: FetchFileOptions): Promise<Blob> {
+  const { signal, onProgress } = options;
+  const response = await unlessAway(
+    fetch(path, { headers: baseHeaders(), ...(signal && { signal }) }),
+  );
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
+  const size = Number(response.headers.get('content-length'));
+  const reader = response.body?.getReader();
+  if (!reader) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let come = 0;
+  onProgress(0);
+  for (;;) {
+    const part = await unlessAway(reader.read());
+    if (!part.value) break;
+    parts.push(part.value);
+    come += part.value.length;
+    if (size > 0) onProgress(come / size);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** What broke off on its own has lost its connection; what a person stopped has not. */
+async function unlessAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw noConnection();
+  }
+}

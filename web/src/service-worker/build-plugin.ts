@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ENTRY = join(import.meta.dirname, 'service-worker.ts');
+const NAME = 'sw.js';
+/** Files of web/public that the diner's screens show. */
+const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
+/** Where the diner's area begins, toasts included; everything it leads to comes along. */
+const START =
+  /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx|sonner[/]dist[/].*)$/;
+const ROUTER = /[\\/]src[\\/]router\.tsx$/;
+
+/** Builds the worker beside the web, with the list of the files that it keeps. */
+export function serviceWorker(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'comanda:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { fs } = this;
+        const shell = dinerFiles(bundle).map((file) => ({
+          url: `/${file}`,
+          // Names in assets/ carry a hash of their own.
+          revision: file.startsWith('assets/') ? null : hashOf(contentOf(bundle[file])),
+        }));
+        for (const file of PUBLIC) {
+          const content = await fs.readFile(join(publicDir, file));
+          shell.push({ url: `/${file}`, revision: hashOf(content) });
+        }
+        this.emitFile({ type: 'asset', fileName: NAME, source: await buildWorker(shell) });
+      },
+    },
+  };
+}
+
+async function buildWorker(shell: object[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { SHELL_FILES: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: NAME } },
+    },
+  });
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  const chunk = output?.output[0];
+  if (!chunk) throw new Error('El service worker no se construyó.');
+  return chunk.code;
+}
+
+/** The page, its first files, and whatever the diner's screens load now or later. */
+function dinerFiles(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>(['index.html']);
+  const has = (chunk: Rolldown.OutputChunk, pattern: RegExp) =>
+    chunk.moduleIds.some((id) => pattern.test(id));
+  const take = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    for (const file of [name, ...assetsOf(chunk)]) files.add(file);
+    // The router leads to every area.
+    const later = has(chunk, ROUTER) ? [] : chunk.dynamicImports;
+    for (const next of [...chunk.imports, ...later]) take(next);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.fileName.endsWith('.woff2')) files.add(file.fileName);
+    if (file.type === 'chunk' && (file.isEntry || has(file, START))) take(file.fileName);
+  }
+  return [...files];
+}
+
+function assetsOf(chunk: Rolldown.OutputChunk): string[] {
+  const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
+  return [...(importedCss ?? []), ...(importedAssets ?? [])];
+}
+
+function contentOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) {
+  if (!file) return '';
+  return file.type === 'asset' ? file.source : file.code;
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isDinerPage, isMenuRead, isPicture } from './kept-addresses.ts';
+
+const at = (path: string) => new URL(path, 'https://comanda.example');
+const read = (path: string, init: RequestInit = {}) =>
+  isMenuRead(at(path), new Request(at(path), init));
+
+test('the diner’s pages open without network, those of owner and staff do not', () => {
+  for (const path of ['/user', '/user/cart', '/userAuth', '/restaurante/la-sazon']) {
+    expect(isDinerPage.test(path), path).toBe(true);
+  }
+  for (const path of ['/', '/login', '/restaurant', '/restaurant/menu', '/employee', '/users']) {
+    expect(isDinerPage.test(path), path).toBe(false);
+  }
+});
+
+test('what anybody may read of a menu is kept, nothing made for somebody', () => {
+  expect(read('/api/products?dbName=centro')).toBe(true);
+  expect(read('/api/locations/getLocationsByPath?path=la-sazon')).toBe(true);
+  expect(read('/api/products?dbName=centro', { headers: { Authorization: 'Bearer x' } })).toBe(
+    false,
+  );
+  expect(read('/api/orders/mine?dbName=centro')).toBe(false);
+  expect(read('/api/products', { method: 'POST' })).toBe(false);
+});
+
+test('pictures are kept by their own address', () => {
+  expect(isPicture(at('/images/abc/320.webp'))).toBe(true);
+  expect(isPicture(at('/api/products'))).toBe(false);
+});

@@ -1,0 +1,18 @@
+const MENU_READS = ['/api/products', '/api/categories', '/api/locations/getLocationsByPath'];
+
+/** Pages that open without network; the owner's and the staff's are not among them. */
+export const isDinerPage = /^\/(user|userAuth|restaurante)(\/|$|\?)/;
+
+/** What anybody may read. An answer made for somebody is never kept. */
+export function isMenuRead(url: URL, { method, headers }: Request): boolean {
+  return method === 'GET' && MENU_READS.includes(url.pathname) && !headers.has('authorization');
+}
+
+export function isPicture({ pathname }: URL): boolean {
+  return pathname.startsWith('/images/');
+}
+
+/** Worth asking for again once there is somebody to keep it. */
+export function isKept(url: URL): boolean {
+  return MENU_READS.includes(url.pathname) || isPicture(url);
+}
