@@ -13,7 +13,12 @@ export async function atWork(
   email: string,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: TABLET });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: TABLET,
+    // Drawn without a graphics card, every animation is work for the cores that cook.
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await prepare?.(page);
   await signInAtSede(page, 'Centro', email, DEMO.password);

@@ -99,26 +99,28 @@ export function slipOf(kitchen: Page, tag: string): Locator {
 
 export async function bump(kitchen: Page, tag: string): Promise<void> {
   const slip = slipOf(kitchen, tag);
-  await slip.getByRole('button', { name: /Marcar como preparado/ }).click();
-  await expect(slip).toBeHidden();
+  await tapUntilGone(slip, slip.getByRole('button', { name: /Marcar como preparado/ }));
 }
 
 export async function deliver(waiter: Page, tag: string): Promise<void> {
   const card = cardOf(waiter, tag);
-  await card.getByRole('button', { name: 'Entregar' }).click();
-  await expect(card).toBeHidden();
+  await tapUntilGone(card, card.getByRole('button', { name: 'Entregar' }));
 }
 
 export async function invoice(till: Page, tag: string): Promise<void> {
   const slip = cardOf(till, tag);
-  await slip.getByRole('button', { name: 'Marcar facturado' }).click();
-  await expect(slip).toBeHidden();
+  await tapUntilGone(slip, slip.getByRole('button', { name: 'Marcar facturado' }));
 }
 
 export async function writeOff(till: Page, tag: string, motivo: string): Promise<void> {
   const slip = cardOf(till, tag);
-  await slip.getByRole('button', { name: 'Dar de baja' }).click();
-  await slip.getByPlaceholder(MESSAGES.orders.motivoPlaceholder).fill(motivo);
+  const reason = slip.getByPlaceholder(MESSAGES.orders.motivoPlaceholder);
+  await expect(async () => {
+    if (!(await reason.isVisible()))
+      await slip.getByRole('button', { name: 'Dar de baja' }).click();
+    await expect(reason).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await reason.fill(motivo);
   await slip.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(slip).toBeHidden();
 }
@@ -132,4 +134,12 @@ export async function nameOnSlip(kitchen: Page, tag: string): Promise<string> {
 /** Takes a held move back. */
 export async function takeBack(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: `Deshacer ${id}` }).click();
+}
+
+/** As a person does: a card that has just moved lets the first tap pass, and is tapped again. */
+async function tapUntilGone(card: Locator, button: Locator): Promise<void> {
+  await expect(async () => {
+    if (await card.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(card).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }

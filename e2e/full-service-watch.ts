@@ -55,6 +55,12 @@ const NOTE_SENT = `
   })(window.fetch);`;
 const NOTE_SHOWN = `
   window.shownAt = {};
+  window.roundTrips = [];
+  setInterval(async () => {
+    const since = performance.now();
+    await fetch('/livez').then((answer) => answer.text());
+    window.roundTrips.push(performance.now() - since);
+  }, 500);
   new MutationObserver((changes) => {
     const now = performance.timeOrigin + performance.now();
     for (const { addedNodes } of changes) {
@@ -70,10 +76,16 @@ export async function noteSent(page: Page): Promise<() => Promise<Moments>> {
   return () => page.evaluate<Moments>('window.sentAt');
 }
 
-/** Notes when each order first stands on the kitchen's screen. */
-export async function noteShown(page: Page): Promise<() => Promise<Moments>> {
+/**
+ * Notes when each order first stands on the kitchen's screen, and how long the machine takes meanwhile
+ * to bring that screen an answer with nothing in it.
+ */
+export async function noteShown(page: Page) {
   await page.addInitScript({ content: NOTE_SHOWN });
-  return () => page.evaluate<Moments>('window.shownAt');
+  return async () => ({
+    shown: await page.evaluate<Moments>('window.shownAt'),
+    roundTrips: await page.evaluate<number[]>('window.roundTrips'),
+  });
 }
 
 /** The given share of the values is not above the answer. */

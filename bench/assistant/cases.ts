@@ -3,6 +3,8 @@
  *
  *   cart: 2 Arepa rellena (sin queso) +Aguacate; 1 Gaseosa   the whole cart, no more and no less
  *   cart: -                                                  nothing in it
+ *   lines: 2 Arepa rellena                                   the same, whatever is noted or added
+ *   noted: sin queso                                         each is in some note of the cart
  *   same                                                     the cart as it was before the last turn
  *   says: $18.000, lechuga                                   each is in the answer (accents ignored)
  *   hushes: mierda                                           none is in the answer

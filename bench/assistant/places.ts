@@ -1,4 +1,3 @@
-import type { Tono } from '@comanda/contract/chat.rules';
 import { MENU } from '../../server/src/demo/menu.data.ts';
 import { BURGER_CASES } from './burgers.cases.ts';
 import type { Group } from './cases.ts';
@@ -7,13 +6,12 @@ import { BREAKFAST_CASES, PIZZERIA_CASES } from './held-out.cases.ts';
 import { BREAKFAST, PIZZERIA } from './held-out.menus.ts';
 import { WOK, WOK_CASES } from './held-out-2.cases.ts';
 import { GRILL, GRILL_CASES } from './held-out-3.cases.ts';
-import { type Menu, menuOf } from './menu-of.ts';
+import { menuOf } from './menu-of.ts';
 import { BURGERS, SEAFOOD } from './menus.ts';
+import { placeOf } from './place-of.ts';
 import type { Place } from './run-case.ts';
 import { SEAFOOD_CASES } from './seafood.cases.ts';
-
-/** Saturday 14 November 2026, half past one in the afternoon in Bogotá. */
-const SATURDAY = new Date('2026-11-14T18:30:00Z');
+import { STRANGERS } from './strangers.places.ts';
 
 const DEMO = menuOf(
   MENU.map(({ name, flag, active, permiteAdiciones, products }) => ({
@@ -32,35 +30,6 @@ const DEMO = menuOf(
     ]),
   })),
 );
-
-type Facts = {
-  nombre: string;
-  tono: Tono;
-  direccion: string;
-  telefono: string;
-  horario: string;
-  parametros?: { titulo: string; valor: string }[];
-  redes?: Partial<Record<'whatsapp' | 'instagram' | 'facebook', string>>;
-  frases?: string[];
-  asistente?: string;
-};
-
-function placeOf(menu: Menu, facts: Facts): Place {
-  const { nombre, direccion, telefono, horario, tono } = facts;
-  return {
-    menu,
-    sede: { nombre, direccion, telefono, horario },
-    config: {
-      nombreAsistente: facts.asistente ?? 'Asistente',
-      tono,
-      frasesConfirmacion: facts.frases ?? [],
-      instruccionesCorreccion: '',
-      parametros: facts.parametros ?? [],
-      redesSociales: { whatsapp: '', instagram: '', facebook: '', ...facts.redes },
-    },
-    now: SATURDAY,
-  };
-}
 
 export const PLACES: readonly { name: string; place: Place; groups: readonly Group[] }[] = [
   {
@@ -150,6 +119,7 @@ export const PLACES: readonly { name: string; place: Place; groups: readonly Gro
       horario: 'Todos los días, 12 m. – 10 p. m.',
     }),
   },
+  ...STRANGERS,
 ];
 
 function heldOut(groups: readonly Group[]): Group[] {

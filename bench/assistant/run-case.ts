@@ -46,6 +46,14 @@ function problemsOf(
       problems.push(`carrito: ${cartText(reply.cart)}`);
     if (name === 'same' && cartText(reply.cart) !== cartText(before))
       problems.push(`carrito: ${cartText(reply.cart)}`);
+    if (name === 'lines' && cartText(reply.cart.map(bare)) !== normal(value))
+      problems.push(`carrito: ${cartText(reply.cart)}`);
+    if (name === 'noted') {
+      const notes = fold(reply.cart.map(({ nota }) => nota).join(', '));
+      problems.push(
+        ...values.filter((one) => !notes.includes(fold(one))).map((one) => `no anota «${one}»`),
+      );
+    }
     if (name === 'says') {
       problems.push(
         ...values.filter((one) => !text.includes(fold(one))).map((one) => `no dice «${one}»`),
@@ -65,6 +73,10 @@ function problemsOf(
     }
   }
   return problems;
+}
+
+function bare(line: CartLine): CartLine {
+  return { ...line, nota: '', adiciones: [] };
 }
 
 function cartText(cart: readonly CartLine[]): string {

@@ -1,3 +1,5 @@
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
+import { greetingText } from '@comanda/contract/chat.words';
 import { isBlank } from '@comanda/contract/text';
 import type { Reply, Turn } from './assistant.ts';
 import { lastLine, mentionOfLine } from './cart-lines.ts';
@@ -19,7 +21,7 @@ import { greet, politeness, type Social } from './intents/social.ts';
 import { suggest } from './intents/suggest.ts';
 import { isAbuse, isHostile } from './manners.ts';
 import { EMPTY_MEMORY } from './memory.ts';
-import { MAX_MESSAGE, wordsOf } from './normalise.ts';
+import { wordsOf } from './normalise.ts';
 import { ask, finish, say, startTalk, type Talk, totalText } from './talk.ts';
 
 export { EMPTY_MEMORY };
@@ -27,7 +29,7 @@ export { EMPTY_MEMORY };
 /** What the assistant says and does about one message. Pure: the turn holds all it knows. */
 export function answer(turn: Turn): Reply {
   const talk = startTalk(turn);
-  const message = turn.message.slice(0, MAX_MESSAGE);
+  const message = turn.message.slice(0, CHAT_MESSAGE_MAX);
   if (isBlank(message)) say(talk, talk.voice.notUnderstood);
   else if (isHostile(message)) say(talk, talk.voice.hostile);
   else if (isAbuse(message)) say(talk, talk.voice.abuse);
@@ -37,18 +39,8 @@ export function answer(turn: Turn): Reply {
 
 /** The panel's first words. */
 export function greeting({ config, sede }: Pick<Turn, 'config' | 'sede'>): string {
-  const talk = startTalk({ ...NOBODY, config, sede });
-  const { voice } = talk;
-  return `${voice.hello} Soy ${config.nombreAsistente}, el asistente de ${sede.nombre}. ${voice.offer}`;
+  return greetingText(config.tono, config.nombreAsistente, sede.nombre);
 }
-
-const NOBODY = {
-  menu: { products: [], categories: [] },
-  cart: [],
-  memory: EMPTY_MEMORY,
-  message: '',
-  now: new Date(0),
-};
 
 function respond(talk: Talk, message: string): void {
   const { turn, menu } = talk;
@@ -60,7 +52,8 @@ function respond(talk: Talk, message: string): void {
   const social: Social[] = [];
   const wishes: Clause[] = [];
   for (const clause of clauses) {
-    const polite = politeness(clause);
+    // What the owner lets stand for a yes may else be mere courtesy: 'bacano'.
+    const polite = isConfirming(turn, clause) ? { social: [], rest: clause } : politeness(clause);
     social.push(...polite.social);
     const asks = clause.isQuestion;
     if (polite.rest.words.length > 0) wishes.push({ ...polite.rest, isQuestion: asks });

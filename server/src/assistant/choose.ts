@@ -16,7 +16,7 @@ export type Choice =
 export function choose(menu: OpenMenu, { senses, words, unmet }: Mention): Choice {
   const products = likeliest(senses);
   if (unmet !== '') return { found: 'none', near: nearTo(menu, unmet, products) };
-  const whole = products.filter((product) => isWhole(menu, product, words));
+  const whole = withSizes(menu, products, words);
   const heads = products.filter((product) => isHead(menu, product, words[0] ?? ''));
   const best = plainest(menu, [whole, heads, products].find((list) => list.length > 0) ?? []);
   const served = best.filter(({ agotado }) => !agotado);
@@ -51,6 +51,29 @@ function likeliest(senses: Mention['senses']): Product[] {
   return senses.filter(({ likeness }) => likeness >= best - 0.15).map(({ product }) => product);
 }
 
+/** 'una gaseosa' is any of its sizes, unless one has no other name. */
+function withSizes(menu: OpenMenu, products: readonly Product[], said: readonly string[]) {
+  const whole = products.filter((product) => isWhole(menu, product, said));
+  const [only, another] = whole;
+  if (!only || another || menu.names.spare(only, said) === 0) return whole;
+  const key = (product: Product) =>
+    menu.names
+      .wordsOf(product)
+      .filter((word) => !isMeasure(word) && !isSize(word))
+      .join(' ');
+  return products.filter((product) => key(product) === key(only));
+}
+
+function isSize(word: string): boolean {
+  return baseForms(word).some((form) => SIZES.has(form));
+}
+
+const SIZES: ReadonlySet<string> = new Set(
+  'entero medio cuarto litro familiar personal grande mediano pequeno gigante jumbo individual completo'.split(
+    ' ',
+  ),
+);
+
 /** Every word of its name was said; sizes and figures apart. */
 function isWhole(menu: OpenMenu, product: Product, said: readonly string[]): boolean {
   const forms = new Set(said.flatMap(baseForms));
@@ -68,7 +91,7 @@ function isMeasure(word: string): boolean {
 
 /** 'pollo' may be 'Arroz con pollo', but who knows; 'lulo' is the 'Jugo de lulo'. */
 function isOnlyPartOf({ nombre }: Product, said: readonly string[]): boolean {
-  const ingredients = / (con|y|en|al) (.*)$/i.exec(nombre)?.[2]?.toLowerCase() ?? '';
+  const ingredients = / (con|y|en) (.*)$/i.exec(nombre)?.[2]?.toLowerCase() ?? '';
   const folded = ingredients.normalize('NFD').replace(/\p{M}/gu, '');
   return (
     said.length === 1 && said.flatMap(baseForms).some((form) => folded.split(' ').includes(form))

@@ -23,12 +23,13 @@ export function clausesOf(words: readonly Word[]): Clause[] {
 }
 
 export function clauseOf(words: readonly Word[]): Clause {
-  return {
-    words,
-    said: ` ${words.map(({ word }) => word).join(' ')} `,
-    isQuestion: words.some(({ asks }) => asks),
-  };
+  const said = ` ${words.map(({ word }) => word).join(' ')} `;
+  return { words, said, isQuestion: words.some(({ asks }) => asks) || ASKS.test(said) };
 }
+
+/** A question also without its mark. */
+const ASKS =
+  /^ ((y|ah|oye|pero|entonces) )*((de|a|con|en|por|para) )?(cuant[oa]s?|cuales?|donde|quien(es)?|que (tan|tiene|trae|lleva|contiene|incluye|vale|cuesta|precio|es|son|diferencia|hay|tienen)|como (es|son|vienen?|esta)) /;
 
 const BEGINNINGS: readonly RegExp[] = [
   /^(cuanto|cuanta|cuantos|cuantas|cual|cuales|donde|quien)\b/,
@@ -40,7 +41,7 @@ const BEGINNINGS: readonly RegExp[] = [
   /^me (recomiend|sugier)/,
   /^(recomienda|recomiende|sugiere)/,
   /^(tienen|tienes|venden|manejan|aceptan|reciben|abren|cierran|hacen (domic|env))/,
-  /^(dame|deme|denme|danos|me das?|me dan|me regala[sn]?|regalame|regaleme|traeme|traigame|me trae[sn]?|ponme|pongame|me pone[sn]?|quiero|quisiera|queremos|agrega\w*|anade\w*|adiciona\w*|anota\w*)\b/,
+  /^(dame|deme|denme|danos|me das?|me dan|me regala[sn]?|regalame|regaleme|traeme|traigame|me trae[sn]?|ponme|pongame|pon|ponga|me pone[sn]?|mandame|mandeme|enviame|envieme|(me|nos) (manda|envia)[sn]?|quiero|quisiera|queremos|agrega\w*|anade\w*|adiciona\w*|anota\w*)\b/,
   /^(quita\w*|quite\w*|borra\w*|elimina\w*|saca\w*|cancela\w*|cambia\w*|cambie\w*|reemplaza\w*|vacia\w*|ponle\w*|pongale\w*|agregale\w*|echale\w*)\b/,
   /^(mejor|ademas|tambien|y ya|y listo|y confirm\w+|y eso es todo|eso es todo|eso seria todo|nada mas|seria todo)\b/,
 ];
@@ -57,10 +58,26 @@ function startsClause(words: readonly Word[], at: number): boolean {
     .map(({ word }) => word)
     .join(' ');
   // 'no como carne, qué hay' is one question.
-  if (/^que (hay|tienen|puedo|me)\b/.test(rest) && /vegetarian|vegan|carne|alergic/.test(earlier))
+  if (
+    /^(que (hay|tienen|puedo|podemos|me|nos)|recomi|(me|nos) recomi)\b/.test(rest) &&
+    /vegetarian|vegan|carne|alergic|\bsomos\b|personas/.test(earlier)
+  )
+    return false;
+  if (
+    isAskedOf(words, at, rest) ||
+    isCounted(words, at, rest) ||
+    /en (vez|lugar) del?\b/.test(earlier)
+  )
     return false;
   // 'no quiero', 'me puedes dar', 'lo que tienen', 'a donde', 'y a que hora': not cut in the middle.
   if (HOLDING.has(previous)) return false;
+  // 'la que trae pollo', 'a uno quítale el arroz'.
+  if (/^que /.test(rest) && /^(la|el|los|las|lo)$/.test(previous)) return false;
+  if (
+    /^\w+les?\b/.test(rest) &&
+    /\b(a|al) ((un|l)[oa]s?|el|dos|tres|\d+)?( \w+){0,2}$/.test(earlier)
+  )
+    return false;
   // 'una nada más' is how many.
   if (/^(nada|no) mas\b/.test(rest) && numberOf(previous) !== null) return false;
   if (
@@ -76,8 +93,32 @@ function startsClause(words: readonly Word[], at: number): boolean {
   return BEGINNINGS.some((beginning) => beginning.test(rest));
 }
 
+/** 'el crepe qué lleva', 'los nachos tienen ají': what is asked comes after what it is about. */
+function isAskedOf(words: readonly Word[], at: number, rest: string): boolean {
+  if (!ASKED_OF.test(rest)) return false;
+  let from = at;
+  while (from > 0 && words[from]?.before === '' && at - from < 8) from--;
+  const topic = words.slice(from, at).map(({ word }) => word);
+  while (/^(y|e|ah|oye|oiga|ve|pues|pero|entonces|bueno)$/.test(topic[0] ?? '')) topic.shift();
+  return /^(el|la|los|las)$/.test(topic[0] ?? '') && topic.length > 1 && topic.at(-1) !== 'y';
+}
+
+const ASKED_OF =
+  /^(que (trae|lleva|tiene|contiene|incluye|viene|vale|cuesta|precio|es |son |sabor)|cuanto (vale|cuesta|sale|es)|cuant[ao]s (trae|viene|son)|a (como|cuanto)|en cuanto|de (que|cuant[ao]s)|con que|como (es|viene|son)|tienen|cual)/;
+
+/** 'arepas dame cuatro': how many, not another thing. */
+function isCounted(words: readonly Word[], at: number, rest: string): boolean {
+  const said = /^(?:(?:me|nos) )?\w+ (\w+)(?: porfa| por favor)?$/.exec(rest)?.[1];
+  return (
+    at > 0 &&
+    at + 5 >= words.length &&
+    /^\d+$|^(?!un)/.test(said ?? 'un') &&
+    numberOf(said) !== null
+  );
+}
+
 const HOLDING: ReadonlySet<string> = new Set(
-  'no que cual cuales a de en con por para hasta me te se le lo puedes puede podrias podria saber si ya mejor desde'.split(
+  'no que cual cuales a de en con por para hasta me nos te se le lo puedes puede podrias podria saber si ya mejor desde'.split(
     ' ',
   ),
 );

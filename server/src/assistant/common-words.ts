@@ -3,12 +3,16 @@
  * 'mesada', 'gente' no 'caliente'. A menu that really has such a word in a name is still heard.
  */
 export function isCommonWord(word: string): boolean {
-  return COMMON.has(word) || (word.length > 5 && VERBAL.test(word));
+  return COMMON.has(word) || COMMANDS.test(word) || (word.length > 5 && VERBAL.test(word));
 }
 
 /** Verbs and adverbs by their endings: hardly a dish is called so. */
 const VERBAL =
   /(ando|iendo|aste|iste|aron|ieron|mente|cion|ciones|amos|emos|imos|(ar|er|ir)(me|te|lo|la|le|los|las|les|nos|se)|ria|rian|riamos|aba|aban|abas|eria|arias?|[^c]ar|er|ir)$/;
+
+/** 'elimínala', 'cóbreme'. */
+const COMMANDS =
+  /^(quit|borr|elimin|sac|saqu|cancel|retir|descart|agreg|agregu|anot|apunt|mand|envi|cambi|dej|ech|aument|adicion|sum|regal|cobr|confirm|empac|empaqu|guard|muestr|cuent|explic|colabor|reemplac|reemplaz|baj|sub)[aeo](r|me|le|lo|la|les|los|las|nos|n|s)*$/;
 
 const COMMON: ReadonlySet<string> = new Set(
   `
@@ -65,6 +69,8 @@ const COMMON: ReadonlySet<string> = new Set(
   era eras fui iba voy vaya vamonos aya esque osea sea ojala siquiera aparece dado dada dados puesta puestos pidio pedimos trajeron
   mandaron llego llegaron tocan toca tocaba falto sobra sobran olvidaron incluido incluida adentro afuera igualito igualita tipico tipica
   beber comer tomar pedir poner hacer traer dejar quedar
+  mentira mentiras nombe nojoda eche ome hombe sumerce pilas listico ahoritica tantico poquito poquita nadita todito enseguida
+  antojadita antojadito provocado provoco gustado gustaron encantan recoger recojo pasamos manden mandan mandas mandenme enviame enviame
   kilometro direcciones cafeteria discoteca plata billete vuelto cambio factura recibo iva impuesto descuento promo cupon bono
   `
     .trim()

@@ -1,16 +1,17 @@
 import type { Category, Product } from '@comanda/contract/menu';
+import { isDrink } from './drinks.ts';
 import { plainWords } from './normalise.ts';
 import { baseForms } from './stems.ts';
 
 /** Said to be so, or nothing in its text is an animal. Drinks are not what is asked for. */
 export function isVegetarian(product: Product, category: Category | undefined): boolean {
-  if (category?.esBebida) return false;
+  if (isDrink(product, category)) return false;
   const words = textOf(product, category);
   return has(words, SAID) || !has(words, MEAT);
 }
 
 export function isVegan(product: Product, category: Category | undefined): boolean {
-  if (category?.esBebida) return false;
+  if (isDrink(product, category)) return false;
   const words = textOf(product, category);
   return words.some((word) => /^vegan/.test(word)) || (!has(words, MEAT) && !has(words, DAIRY));
 }
@@ -42,7 +43,7 @@ const MEAT: ReadonlySet<string> = new Set(
   mondongo callo higado cordero pavo morcilla butifarra cabano pepperoni peperoni hamburguesa perro pulpo jaiba langosta cangrejo
   robalo corvina pargo sancocho pato conejo ternera anca entrana bife punta solomito chuleta muslo nugget almeja mejillon ostra
   bocachico sierra tilapia merluza anchoa cecina longaniza salami prosciutto panceta cabrito chivo cuy pezuna lengua rinon chunchullo
-  caracol surimi kani bonito cazuela steak costillita pavita rabo mortadela cabrito chiguiro pechuguita`.split(
+  caracol surimi kani bonito cazuela steak costillita pavita rabo mortadela cabrito chiguiro pechuguita menudencia molleja gallineta kibbe kafta chicharronada`.split(
     /\s+/,
   ),
 );

@@ -1,7 +1,8 @@
 import type { Clause } from './clauses.ts';
 import type { Mention } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
-import { type Segments, segmentsOf } from './segments.ts';
+import type { Segments } from './reader.ts';
+import { segmentsOf } from './segments.ts';
 
 /** A clause with the dishes it speaks of. */
 export type Heard = Clause & Segments;

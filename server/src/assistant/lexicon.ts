@@ -17,6 +17,8 @@ export type Sense = { product: Product; likeness: number; link: Link };
 export type Lexicon = {
   /** The products a word may mean; one sense a product. */
   sensesOf: (word: string) => readonly Sense[];
+  /** Only those that are called just so. */
+  calledSo: (word: string) => readonly Sense[];
   /** How many words of its name nobody said. */
   spare: (product: Product, said: readonly string[]) => number;
   /** The content words of its name, in order. */
@@ -47,6 +49,7 @@ export function lexiconOf(
     const words = contentWords(textOf(product)).slice(0, 60);
     ownWords.set(product, words);
     for (const word of words) names.add(word, product);
+    for (const joined of joinedPairs(words)) names.addForms(joined, product);
     for (const label of labelsOf(product)) {
       for (const word of contentWords(label)) labels.add(word, product);
     }
@@ -55,6 +58,7 @@ export function lexiconOf(
   const wordsOf = (product: Product) => ownWords.get(product) ?? [];
   return {
     wordsOf,
+    calledSo: (word) => senses(names.exact(word), 'name'),
     spare: (product, said) => {
       const saidForms = new Set(said.flatMap(baseForms));
       return wordsOf(product).filter((word) => !baseForms(word).some((one) => saidForms.has(one)))
@@ -68,6 +72,14 @@ export function lexiconOf(
       return senses;
     },
   };
+}
+
+/** 'ponymalta', 'cocacola': two words of a name in one breath. */
+function joinedPairs(words: readonly string[]): string[] {
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .filter((joined) => joined.length > 6 && !/\d/.test(joined));
 }
 
 function findSenses(word: string, names: Index, labels: Index): readonly Sense[] {
@@ -109,6 +121,8 @@ function distinct(list: readonly Sense[]): Sense[] {
 /** Products by their words, in every form these may be said or misspelt. */
 type Index = {
   add: (word: string, product: Product) => void;
+  /** Heard only when it is said just so. */
+  addForms: (word: string, product: Product) => void;
   exact: (word: string) => ReadonlySet<Product>;
   /** Products that have every word of it. */
   phrase: (phrase: string) => Product[];
@@ -120,13 +134,19 @@ function newIndex(): Index {
   const bySound = new Map<string, Set<Product>>();
   const byRoot = new Map<string, Set<Product>>();
   const exact = (word: string) => {
-    const form = baseForms(word).find((one) => byForm.has(one));
+    const digits = digitsOf(word);
+    const forms = digits === null ? baseForms(word) : [word, String(digits)];
+    const form = forms.find((one) => byForm.has(one));
     return byForm.get(form ?? '') ?? NONE;
+  };
+  const addForms = (word: string, product: Product) => {
+    for (const form of baseForms(word)) put(byForm, form, product);
   };
   return {
     exact,
+    addForms,
     add: (word, product) => {
-      for (const form of baseForms(word)) put(byForm, form, product);
+      addForms(word, product);
       const digits = digitsOf(word);
       if (digits !== null) put(byForm, String(digits), product);
       put(bySound, soundOf(baseForms(word)[1] ?? word), product);

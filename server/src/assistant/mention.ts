@@ -1,6 +1,7 @@
 import type { Modifier } from './assistant.ts';
 import type { Sense } from './lexicon.ts';
 import type { OpenMenu } from './menu-search.ts';
+import type { Word } from './normalise.ts';
 
 /** Something on the menu, or not on it, that the diner speaks of. */
 export type Mention = {
@@ -21,12 +22,29 @@ export type Mention = {
   end: number;
 };
 
-/** What is called by the same first word as this one. */
-export function kinOf({ words }: Mention, menu: OpenMenu): readonly Sense[] | undefined {
-  const head = words[0];
-  const kin =
-    head === undefined ? [] : menu.names.sensesOf(head).filter(({ link }) => link !== 'kind');
-  return kin.length > 0 ? kin : undefined;
+/** What is called by the same first word: as it was said, and as its only product is called. */
+export function kinOf({ words, senses }: Mention, menu: OpenMenu): readonly Sense[] | undefined {
+  const [only, another] = senses;
+  const own = only && !another ? menu.names.wordsOf(only.product)[0] : undefined;
+  const kin = [words[0], own]
+    .flatMap((head) => (head === undefined ? [] : menu.names.sensesOf(head)))
+    .filter(({ link }) => link !== 'kind');
+  const distinct = kin.filter(
+    ({ product }, at) => kin.findIndex((one) => one.product === product) === at,
+  );
+  return distinct.length > 0 ? distinct : undefined;
+}
+
+/** Without what is named only to be told apart: 'frito, no crudo', 'la grande no, la personal'. */
+export function affirmed(mentions: readonly Mention[], words: readonly Word[]): Mention[] {
+  const isNo = (at: number) => words[at]?.word === 'no' && at > 0;
+  // 'la grande no, la personal': the comma tells whose the 'no' is.
+  const isOfBefore = (at: number) => words[at]?.before === '' && words[at + 1]?.before === ',';
+  return mentions.filter(({ at, end }) => {
+    let before = at - 1;
+    while (/^(el|la|los|las|de|del|con)$/.test(words[before]?.word ?? '')) before--;
+    return !(isNo(before) && !isOfBefore(before)) && !(isNo(end) && isOfBefore(end));
+  });
 }
 
 /** Only what they are was said, not which: 'dos jugos'. */

@@ -82,11 +82,12 @@ export function additionNamed(menu: OpenMenu, what: string) {
 const OPENINGS: readonly (readonly [RegExp, Modifier['kind']])[] = [
   [/^(que )?(no )?(sin) (nada de )?/, 'sin'],
   [/^(pero )?que no (le )?(lleve[n]?|tenga[n]?|traiga[n]?|venga[n]? con|pongan?|echen?) /, 'sin'],
+  [/^que (me )?(le |les )?(lleven?|tengan?|traigan?|vengan? con|pongan?|echen?) /, 'con'],
   [/^no (le|les) (pongas?|pongan|eches?|echen|metas?) /, 'sin'],
   [/^nada de /, 'sin'],
   [/^ni /, 'sin'],
   [/^(con )?(una? )?(porcion )?(extra|adicional|adicion|adiciones) (de )?/, 'extra'],
-  [/^(con )?mas (?!barat|car[oa]|economic|grande|pequen|o menos|tarde)/, 'extra'],
+  [/^(con )?mas (?!bien|barat|car[oa]|economic|grande|pequen|o menos|tarde)/, 'extra'],
   [
     /^(pero )?con (el |la |los |las |un |una |unos |unas |mucho |mucha |harto |harta |bastante )?/,
     'con',

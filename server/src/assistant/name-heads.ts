@@ -18,7 +18,9 @@ export function startsDish(words: readonly Word[], at: number, menu: OpenMenu): 
 /** Called by its first word, or by what all of its kind are called. */
 export function isHead(menu: OpenMenu, product: Product, word: string): boolean {
   const own = menu.names.wordsOf(product).filter((one) => !CONTAINERS.has(one));
-  const forms = [word, ...synonymsOf(word).flatMap(plainWords)].flatMap(baseForms);
+  const forms = [word, ...baseForms(word).flatMap(synonymsOf).flatMap(plainWords)].flatMap(
+    baseForms,
+  );
   const headForms = new Set(baseForms(own[0] ?? ''));
   if (forms.some((form) => headForms.has(form))) return true;
   // 'Hamburguesas' names each of its dishes; 'Jugos y bebidas' does not make all of them jugos.

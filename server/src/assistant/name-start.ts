@@ -27,6 +27,9 @@ export function startOf(
   const named = within(menu.names.sensesOf(word));
   const phrase = phraseAt(words, at, menu);
   if (phrase && !isNamedWhole(phrase.words, menu)) return phrase;
+  const apart = saidApart(words, at, menu);
+  const joined = within(apart?.senses ?? []);
+  if (apart && joined.length > 0) return { ...apart, senses: joined };
   if (named.length === 0) return choiceAmong(words, at, menu, among);
   const relatives = named.every(({ link }) => link === 'kind');
   return { senses: named, words: [word], length: 1, unmet: relatives ? word : '', choice: '' };
@@ -46,6 +49,22 @@ function choiceAmong(
   const senses = among.filter(({ product }) => described.some((one) => one.product === product));
   const choice = typed(words.slice(at - 1, at + 1));
   return senses.length > 0 ? { senses, words: [], length: 1, unmet: '', choice } : null;
+}
+
+/** 'baba ganush', 'pan de bono': one word of the menu, said as several. */
+function saidApart(words: readonly Word[], at: number, menu: OpenMenu): Start | null {
+  for (let length = 3; length > 1; length--) {
+    const said = words.slice(at, at + length);
+    if (said.length < length || said.some(({ before }, i) => i > 0 && before !== '')) continue;
+    const plain = said.map(({ word }) => word);
+    const joined = plain.join('');
+    const content = plain.filter((word) => !LITTLE_WORDS.has(word));
+    if (isNamedWhole(content, menu)) continue;
+    const senses = menu.names.calledSo(joined);
+    if (joined.length > 5 && senses.length > 0)
+      return { senses, words: [joined], length, unmet: '', choice: '' };
+  }
+  return null;
 }
 
 /** 'hot dog', 'agua de panela': several words that together are another name of something. */

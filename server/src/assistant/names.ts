@@ -43,7 +43,7 @@ export function nameAt(
 }
 
 const TIES: ReadonlySet<string> = new Set(
-  'de del con al a la las los el en y e sin por'.split(' '),
+  'de del con al a la las los el en y e sin por para numero'.split(' '),
 );
 
 function extended(words: readonly Word[], at: number, start: Start, menu: OpenMenu): NameRun {
@@ -56,7 +56,9 @@ function extended(words: readonly Word[], at: number, start: Start, menu: OpenMe
   for (;;) {
     const next = afterTies(words, end);
     if (!next) break;
-    const { tie, place, word } = next;
+    const { tie, place } = next;
+    // 'combo uno', 'combo número uno'.
+    const word = /^un[oa]$/.test(next.word) ? '1' : next.word;
     const narrowed = narrow(senses, menu.names.sensesOf(word)).filter(({ product }) =>
       isTiedIn(product, tie, word, menu),
     );
@@ -148,7 +150,8 @@ function isTiedIn(product: Product, tie: string, word: string, menu: OpenMenu): 
     return !forms.has(name[name.indexOf('sin') + 1] ?? '');
   }
   // 'mote con queso' is the 'Mote de queso', unless cheese can be put on it.
-  return tie !== 'con' || name.includes('con') || menu.additionNames.sensesOf(word).length === 0;
+  const isTogether = name.includes('con') || name.includes('y');
+  return tie !== 'con' || isTogether || menu.additionNames.sensesOf(word).length === 0;
 }
 
 function narrow(senses: readonly Sense[], by: readonly Sense[]): Sense[] {
@@ -157,7 +160,10 @@ function narrow(senses: readonly Sense[], by: readonly Sense[]): Sense[] {
   );
   return senses.flatMap((sense) => {
     const other = likeness.get(sense.product);
-    return other ? [{ ...sense, likeness: sense.likeness + other.likeness }] : [];
+    if (!other) return [];
+    // 'gaseosa manzana': what is only of a kind is sure once it is called by its name.
+    const link = sense.link === 'thing' && other.link === 'name' ? 'name' : sense.link;
+    return [{ ...sense, link, likeness: sense.likeness + other.likeness }];
   });
 }
 

@@ -1,7 +1,5 @@
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
 import { cleanText, fold } from '@comanda/contract/text';
-
-/** More than anybody says to a waiter in one breath. */
-export const MAX_MESSAGE = 500;
 
 export type Word = {
   /** As it was typed, for notes. */
@@ -16,7 +14,7 @@ export type Word = {
 
 /** What the diner said as words, with what punctuation there was. */
 export function wordsOf(message: string): Word[] {
-  const text = cleanText(message.slice(0, MAX_MESSAGE).replace(/[\n\r]+/g, ', '))
+  const text = cleanText(spelt(message.slice(0, CHAT_MESSAGE_MAX).replace(/[\n\r]+/g, ', ')))
     .replace(/\$\s*(?=\d)/g, '')
     .replace(/[👍👌✅🆗]/gu, ' ok ')
     .replace(/(\d)\s*k\b/gi, '$1 mil');
@@ -43,7 +41,17 @@ export function contentWords(text: string): string[] {
 }
 
 export function plainWords(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(spelt(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** '1/2 pollo' and 'medio pollo', '1.5 L' and 'litro y medio' are the same on both sides. */
+function spelt(text: string): string {
+  return text
+    .replace(/½|(?<![\d/])1\s*\/\s*2(?![\d/])/g, ' medio ')
+    .replace(/¼|(?<![\d/])1\s*\/\s*4(?![\d/])/g, ' cuarto ')
+    .replace(/¾|(?<![\d/])3\s*\/\s*4(?![\d/])/g, ' tres cuartos ')
+    .replace(/(?<![\d.,])1[.,]5(?!\d)\s*(l|lt|lts|litros?)?(?!\p{L})/giu, ' litro y medio ')
+    .replace(/(?<=\d)\s*(l|lt|lts)(?!\p{L})/giu, ' litros ');
 }
 
 /** '12.500' is one number; '2.' ends a sentence. */

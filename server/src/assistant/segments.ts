@@ -1,22 +1,22 @@
+import type { Product } from '@comanda/contract/menu';
 import type { Modifier } from './assistant.ts';
-import { isCommonWord } from './common-words.ts';
 import type { Sense } from './lexicon.ts';
 import { isVague, kinOf, type Mention, wholeOf } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { modifierAt } from './modifiers.ts';
 import { isNumberInName, startsDish } from './name-heads.ts';
 import { nameAt } from './names.ts';
-import { LITTLE_WORDS, type Word } from './normalise.ts';
-import { numberOf, quantityAt } from './numbers.ts';
-
-export type Segments = {
-  mentions: Mention[];
-  /** Said of a dish that is not named: 'sin cebolla'. */
-  looseMods: Modifier[];
-  /** A quantity without a dish: 'mejor dos'. */
-  looseQuantity: number | null;
-  looseIsMore: boolean;
-};
+import { LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
+import { quantityAt } from './numbers.ts';
+import {
+  afterArticles,
+  isDrinkAlong,
+  isUnknown,
+  NOTHING_AHEAD,
+  quantityAfter,
+  type Reader,
+  type Segments,
+} from './reader.ts';
 
 /** Splits 'dos arepas sin queso y una limonada' into its things, with what belongs to each. */
 export function segmentsOf(
@@ -43,19 +43,6 @@ export function segmentsOf(
   return reader.found;
 }
 
-type Ahead = Pick<Mention, 'quantity' | 'isMore' | 'isDefinite'> & { from: number | null };
-type Reader = {
-  words: readonly Word[];
-  context: Mention | undefined;
-  plain: readonly string[];
-  menu: OpenMenu;
-  at: number;
-  /** What was said before a name that is still to come. */
-  ahead: Ahead;
-  found: Segments;
-};
-
-const NOTHING_AHEAD: Ahead = { quantity: null, isMore: false, isDefinite: false, from: null };
 const MEASURES =
   /^(por|porcion|porciones|platos?|ordenes|orden|unidad|unidades|vasos?|botellas?|tazas?|latas?|copas?|jarras?)$/;
 
@@ -63,11 +50,14 @@ function readQuantity(reader: Reader): boolean {
   const { plain, words, menu, at } = reader;
   if (isNumberInName(words, at, menu)) return false;
   const quantity = quantityAt(plain, at);
-  const isManner = plain[at + 1] === 'cuartos' && plain[at + 2] !== 'de';
+  const isManner =
+    plain[at] === 'tres' &&
+    plain[at + 1] === 'cuartos' &&
+    !nameAt(words, at + 1, menu, { isAnnounced: true });
   if (!quantity || isManner) return false;
   dropAhead(reader);
   const isMore = /^otr[oa]s?$/.test(plain[at] ?? '');
-  reader.ahead = { quantity: quantity.value, isMore, isDefinite: false, from: at };
+  reader.ahead = { quantity: quantity.value, isMore, isDefinite: false, from: at, isOf: false };
   reader.at += quantity.length;
   // 'otras dos', 'un par de', 'dos porciones de', 'tres más de'.
   for (;;) {
@@ -80,12 +70,19 @@ function readQuantity(reader: Reader): boolean {
     } else if (word === 'mas' && !startsDish(words, reader.at + 1, menu)) {
       reader.ahead.isMore = true;
       reader.at++;
-    } else if (MEASURES.test(word) && !nameAt(words, reader.at, menu, { isAnnounced: false }))
+    } else if (MEASURES.test(word) && !isMeasureName(reader)) reader.at++;
+    else if (word === 'de' && /^(l|ell|es)[oa]s$/.test(next)) reader.at += 2;
+    else if (word === 'de' && !LITTLE_WORDS.has(next) && startsDish(words, reader.at + 1, menu)) {
+      reader.ahead.isOf = !MEASURES.test(plain[reader.at - 1] ?? '');
       reader.at++;
-    else if (word === 'de' && !LITTLE_WORDS.has(next) && startsDish(words, reader.at + 1, menu))
-      reader.at++;
-    else return true;
+    } else return true;
   }
+}
+
+/** 'una copa Oreo', but not 'una copa de vino'. */
+function isMeasureName({ words, menu, at }: Reader): boolean {
+  const run = nameAt(words, at, menu, { isAnnounced: true });
+  return run?.unmet === '' && run.senses.some(({ link }) => link === 'name');
 }
 
 function readName(reader: Reader): boolean {
@@ -93,14 +90,17 @@ function readName(reader: Reader): boolean {
   const previous = found.mentions.at(-1) ?? reader.context;
   const isContinued = reader.context !== undefined && found.mentions.length === 0;
   const isAnnounced = ahead.quantity !== null || ahead.isDefinite || isContinued;
-  const isOf = isAnnounced && /^(de|del|con)$/.test(plain[reader.at] ?? '');
+  const tie = plain[reader.at] ?? '';
+  const isOf = isAnnounced && /^(de|del|con|sin)$/.test(tie);
   const from = isOf ? afterArticles(plain, reader.at + 1) : reader.at;
-  const family = previous && isAnnounced ? kinOf(previous, menu) : undefined;
+  const isOfKind = isOf || ahead.isOf;
+  const kin = previous && isAnnounced ? kinOf(previous, menu) : undefined;
+  const family = isOf ? kin?.filter(({ product }) => isCalledWith(product, tie)) : kin;
   const inFamily =
-    family && (isOf || !startsDish(words, from, menu))
+    family && (isOfKind || !startsDish(words, from, menu))
       ? nameAt(words, from, menu, { isAnnounced, among: family })
       : null;
-  const run = inFamily ?? nameAt(words, from, menu, { isAnnounced });
+  const run = inFamily ?? (tie === 'sin' ? null : nameAt(words, from, menu, { isAnnounced }));
   if (!run) return false;
   if (inFamily && previous) takeFrom(reader, previous, run.senses);
   const { quantity, isMore, isDefinite } = ahead;
@@ -118,6 +118,11 @@ function readName(reader: Reader): boolean {
   });
   reader.ahead = NOTHING_AHEAD;
   return true;
+}
+
+/** 'un agua con gas y dos sin gas'. */
+function isCalledWith({ nombre }: Product, tie: string): boolean {
+  return !/^(con|sin)$/.test(tie) || plainWords(nombre).includes('sin') === (tie === 'sin');
 }
 
 /** 'tres jugos, uno de mora y otro de lulo': the first word only said what they are. */
@@ -206,42 +211,4 @@ function dropAhead(reader: Reader): void {
     reader.found.looseIsMore = isMore;
   }
   reader.ahead = NOTHING_AHEAD;
-}
-
-/** 'empanadas 3', 'coca x2'; not when the number belongs to what follows. */
-function quantityAfter(reader: Reader): number | null {
-  const { words, plain, menu } = reader;
-  const at = plain[reader.at] === 'por' ? reader.at + 1 : reader.at;
-  const word = plain[at] ?? '';
-  if (!/^\d{1,3}$/.test(word) || isNumberInName(words, at, menu)) return null;
-  const next = words[at + 1];
-  if (next && !next.before && plain[reader.at] !== 'por' && !/^(y|e|porfa|por)$/.test(next.word))
-    return null;
-  reader.at = at + 1;
-  return numberOf(word);
-}
-
-/** 'una hamburguesa con coca': a drink beside a dish is ordered, not stirred in. */
-function isDrinkAlong({ words, plain, menu, at, found }: Reader): boolean {
-  if (plain[at] !== 'con') return false;
-  const place = afterArticles(plain, at + 1);
-  if (numberOf(plain[at + 1]) !== null && startsDish(words, at + 2, menu)) return true;
-  const isDrink = ({ product }: Sense) => menu.categoryOf(product)?.esBebida === true;
-  const previous = found.mentions.at(-1);
-  if (!previous || previous.senses.some(isDrink)) return false;
-  const word = plain[place] ?? '';
-  return startsDish(words, place, menu) && menu.names.sensesOf(word).every(isDrink);
-}
-
-function isUnknown({ plain, menu }: Reader, at: number): boolean {
-  const word = plain[at];
-  if (word === undefined || word.length < 3 || /\d/.test(word)) return false;
-  if (LITTLE_WORDS.has(word) || isCommonWord(word) || numberOf(word) !== null) return false;
-  return menu.names.sensesOf(word).length === 0;
-}
-
-function afterArticles(plain: readonly string[], from: number): number {
-  let at = from;
-  while (/^(el|la|los|las)$/.test(plain[at] ?? '')) at++;
-  return at;
 }

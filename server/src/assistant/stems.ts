@@ -35,6 +35,7 @@ function formsOf(word: string): string[] {
 export function soundOf(word: string): string {
   return word
     .replace(/ch/g, '#')
+    .replace(/gy/g, 'y')
     .replace(/ph/g, 'f')
     .replace(/h/g, '')
     .replace(/qu(?=[ei])/g, 'k')
@@ -51,6 +52,7 @@ export function soundOf(word: string): string {
 }
 
 function singulars(word: string): string[] {
+  if (word === 'tes') return ['te'];
   if (word.length < 4 || !word.endsWith('s')) return [word];
   if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)];
   if (/[^aeiou]es$/.test(word)) return [word.slice(0, -1), word.slice(0, -2)];

@@ -55,6 +55,12 @@ const SAME: readonly string[] = [
   'gulupa maracuya',
   'yogur yogurt kumis',
   'chocolate chocolatico chocolate_caliente',
+  'entero completo',
+  'grande familiar gigante jumbo extragrande',
+  'pequeno personal individual chico',
+  'hierbabuena yerbabuena menta',
+  'asado a_la_brasa rostizado',
+  'broaster broasted apanado frito',
 ];
 
 /** What is a kind of what. The diner may say either, and the menu may know either. */
@@ -67,11 +73,19 @@ const KINDS: Readonly<Record<string, string>> = {
     'mojarra tilapia bocachico pargo corvina robalo sierra trucha salmon bagre atun merluza mero',
   marisco: 'camaron langostino calamar pulpo langosta cangrejo jaiba almeja mejillon ostra',
   carne: 'res lomo churrasco bistec costilla sobrebarriga punta baby entrana cerdo chuleta',
-  pasta: 'espagueti lasana ravioli fettuccine fetuccini macarron noqui penne canelon',
+  pasta:
+    'spaghetti tallarin fettuccini espagueti lasana ravioli fettuccine fetuccini macarron noqui penne canelon',
   sopa: 'caldo consome crema sancocho ajiaco mondongo cazuela cuchuco mute ramen',
-  postre: 'torta helado flan brownie cheesecake tiramisu gelatina arequipe natilla cuajada mousse',
+  postre:
+    'torta helado flan brownie cheesecake tiramisu gelatina arequipe natilla cuajada mousse churro obleas oblea merengon baklava postre pie galleta waffle',
   pollo: 'pechuga alitas nuggets broaster gallina muslo',
-  licor: 'ron aguardiente whisky vodka tequila ginebra vino coctel mojito margarita cerveza',
+  licor:
+    'pisco mezcal sake brandy champana michelada sangria ron aguardiente whisky vodka tequila ginebra vino coctel mojito margarita cerveza',
+  trago:
+    'pisco mezcal margarita mojito michelada coctel ron aguardiente whisky vodka tequila ginebra gin vino sangria pina_colada caipirinha daiquiri cerveza',
+  coctel: 'margarita mojito michelada sangria pina_colada caipirinha daiquiri cuba_libre',
+  caliente:
+    'cafe tinto capuchino latte te chocolate aromatica aguapanela americano espresso mocca perico',
   fruta: 'mango papaya pina banano fresa mora lulo maracuya guanabana sandia manzana naranja',
   vino: 'sangria tinto_de_verano clericot',
 };

@@ -1,4 +1,5 @@
 import type { Tono } from '@comanda/contract/chat.rules';
+import { GREETINGS } from '@comanda/contract/chat.words';
 
 /** How an assistant speaks. Facts (names, prices, hours) are put in by the intents, never here. */
 export type Voice = {
@@ -31,8 +32,7 @@ export type Voice = {
 
 export const VOICES: Readonly<Record<Tono, Voice>> = {
   calido: {
-    hello: '¡Hola! Qué gusto saludarte.',
-    offer: '¿Qué se te antoja hoy?',
+    ...GREETINGS.calido,
     fine: '¡Muy bien, gracias por preguntar!',
     thanks: '¡Con mucho gusto!',
     bye: '¡Que tengas un lindo día! Aquí te esperamos.',
@@ -58,8 +58,7 @@ export const VOICES: Readonly<Record<Tono, Voice>> = {
     hostile: 'Eso no lo puedo hacer. Con gusto te ayudo con la carta y con tu pedido.',
   },
   juvenil: {
-    hello: '¡Hola, hola! ¿Cómo vas?',
-    offer: '¿Qué se te antoja?',
+    ...GREETINGS.juvenil,
     fine: '¡Todo bien por acá!',
     thanks: '¡De una, para eso estoy!',
     bye: '¡Nos vemos! Pásala bueno.',
@@ -85,8 +84,7 @@ export const VOICES: Readonly<Record<Tono, Voice>> = {
     hostile: 'Eso sí no puedo. Pero con la carta y tu pedido te ayudo de una.',
   },
   persuasivo: {
-    hello: '¡Hola! Llegaste en el momento justo.',
-    offer: '¿Te cuento qué está saliendo delicioso hoy?',
+    ...GREETINGS.persuasivo,
     fine: '¡Muy bien, y con la cocina encendida!',
     thanks: '¡A ti! Y guarda espacio para el postre.',
     bye: '¡Vuelve pronto! Siempre hay algo rico esperándote.',
@@ -112,8 +110,7 @@ export const VOICES: Readonly<Record<Tono, Voice>> = {
     hostile: 'Eso no lo puedo hacer, pero sí ayudarte a elegir algo delicioso.',
   },
   elegante: {
-    hello: 'Hola, es un placer saludarte.',
-    offer: '¿En qué puedo servirte?',
+    ...GREETINGS.elegante,
     fine: 'Muy bien, gracias por tu amabilidad.',
     thanks: 'Es un placer.',
     bye: 'Hasta pronto. Será un gusto atenderte de nuevo.',

@@ -4,7 +4,7 @@ import type { Heard } from '../heard.ts';
 import { ask, lineText, listed, say, type Talk } from '../talk.ts';
 
 const ABOUT_CART =
-  / (carrito|(mi|el) pedido|mi orden|la cuenta|total|subtotal|cuanto (va|llevo|debo|voy|tengo que pagar|seria todo|es todo|me sale todo|suma|hay que pagar)|que (llevo|tengo|he pedido|pedi|va|hay en)|lo que (llevo|pedi)|como (va|quedo|queda) (mi|el|la) |resumen|en cuanto (va|quedo|queda|sale)|repit\w* (mi|el) pedido) /;
+  / (carrito|(mi|el) pedido|mi orden|la cuenta|total|subtotal|(cuanto|que) (te |le |les |se )?debo|cuanto (va|asciende|quedo|quedaria|llevo|voy|tengo que pagar|seria todo|es todo|(me )?(sale|queda) (todo|en total)|(me )?queda|suma|hay que pagar)|que (llevo|tengo|he pedido|pedi|va|hay en)|lo que (llevo|pedi)|como (va|quedo|queda) (mi|el|la) |resumen|en cuanto (va|quedo|queda|sale)|repit\w* (mi|el) pedido) /;
 
 /** '¿cuánto llevo?', '¿qué tengo en el carrito?' */
 export function aboutCart(talk: Talk, heard: Heard): boolean {

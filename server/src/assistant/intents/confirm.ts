@@ -8,6 +8,14 @@ const FINISHED: readonly string[] = [
   'eso seria todo',
   'seria todo',
   'eso es todo',
+  'eso es',
+  'con eso',
+  'con eso esta bien',
+  'hasta ahi',
+  'ya no mas',
+  'de momento eso',
+  'por ahora eso',
+  'asi mismo',
   'es todo',
   'eso era todo',
   'nada mas',
@@ -33,8 +41,26 @@ const FINISHED: readonly string[] = [
   'mandalo',
   'envialo',
   'pidelo',
+  'enviamelo',
+  'enviamela',
+  'enviemelo',
+  'mandamelo',
+  'mandamela',
+  'mandemelo',
+  'mandela',
+  'despachalo',
   'finalizar',
   'finalizar pedido',
+  'finalizar la compra',
+  'finalizo',
+  'finaliza',
+  'terminar',
+  'cerrar el pedido',
+  'cierra el pedido',
+  'me cobra',
+  'me cobras',
+  'cobrame',
+  'cobreme',
   'terminar pedido',
   'quiero pagar',
   'voy a pagar',
@@ -71,7 +97,7 @@ const FINISHED: readonly string[] = [
   'esta correcto',
 ];
 const FILLERS =
-  /^(por|porfa|favor|gracias|muchas|mil|pues|ya|entonces|muy|bien|senor|senora|senorita|parce|parcero|amigo|amiga|vecino|vecina|el|la|mi|pedido|orden|todo|asi|eso|si|que|ahora|mismo|nomas|hermano|reina|jefe|mor|amor|veci|tan|amable|esta|y|con|a|lo|quiero|de)$/;
+  /^(por|porfa|favor|gracias|muchas|mil|pues|ya|entonces|muy|bien|senor|senora|senorita|parce|parcero|amigo|amiga|vecino|vecina|el|la|mi|pedido|orden|compra|todo|asi|eso|si|que|ahora|mismo|nomas|hermano|reina|jefe|mor|amor|veci|tan|amable|esta|y|con|a|lo|quiero|de|hoy|momento|nojoda|eche|ome|hombe|nombe|ve|mira|mire|uy|ay|aja|oiga|oye|es|sera|vida|cielo|corazon|mijo|mija|veci|pana|llave|bro|mano|todo)$/;
 
 /** The whole clause only says yes, that is it: 'listo, y una coca' does not. */
 export function isConfirming({ config }: Talk['turn'], { said, isQuestion }: Clause): boolean {
@@ -109,7 +135,7 @@ export function tellConfirmed(talk: Talk): void {
 export function isNo({ said, words }: Clause): boolean {
   return (
     words.length <= 5 &&
-    /^ (no|nada|ninguna?|negativo|tampoco|mejor no|asi no|para nada|dejalo|olvidalo)( no)?( mas)?( por ahora| ahora)?( muchas)?( gracias)?( porfa)?( asi| asi esta bien| esta bien)? $/.test(
+    /^ ((no|nop|ay no) )*(no|nada|ninguna?|negativo|tampoco|mejor no|asi no|para nada|dejalo|olvidalo)( no)?( mas)?( por ahora| ahora)?( muchas)?( gracias)?( porfa)?( asi| asi esta bien| esta bien)? $/.test(
       said,
     )
   );

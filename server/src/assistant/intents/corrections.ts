@@ -5,7 +5,8 @@ import { additionNamed } from '../modifiers.ts';
 import { startsDish } from '../name-heads.ts';
 import { LITTLE_WORDS, type Word } from '../normalise.ts';
 import { say, type Talk } from '../talk.ts';
-import { ORDERING, put, tellAdded } from './order.ts';
+import { ORDERING } from './order.ts';
+import { addLike, rewishPart } from './part.ts';
 import { remove } from './remove.ts';
 import { swap } from './swap.ts';
 import { addMods, setCantidad } from './wishes.ts';
@@ -49,7 +50,9 @@ function recount(talk: Talk, heard: Heard): boolean {
   if (looseMods.length > 0) return false;
   const [mention, another] = knownMentions(heard);
   const line = mention ? lineOf(talk, mention) : lastLine(talk);
-  const quantity = mention?.quantity ?? looseQuantity;
+  // 'ya no son dos arepas, es una': the first was how many there are.
+  const isTold = mention?.quantity === line?.cantidad && looseQuantity !== null;
+  const quantity = (isTold ? null : mention?.quantity) ?? looseQuantity;
   if (another || !line || quantity === null) return mention ? false : repeat(talk, heard);
   const isLess = / menos /.test(said);
   if (isLess) return take(talk, line, quantity);
@@ -81,12 +84,14 @@ function take(talk: Talk, line: CartLine, cantidad: number): boolean {
 }
 
 const PUT_ON =
-  /^(pon|ponga|pongan|agrega|agregue|agreguen|anade|anada|echa|eche|echen|adiciona|adicione|mete|suma|aumenta)(me)?les?$/;
+  /^(pon|ponga|pongan|agrega|agregue|agreguen|anade|anada|echa|eche|echen|adiciona|adicione|mete|suma|aumenta)(me)?les?$|^(poner|agregar|echar|adicionar|anadir|meter)(me)?les?$/;
+const PUTTING = /^(poner|agregar|echar|adicionar|anadir|pone[sn]?|echa[sn]?|agrega[sn]?|meten?)$/;
 
 /** 'ponle queso', 'agrégale tocineta a la hamburguesa'. */
 function putOn(talk: Talk, heard: Heard): boolean {
   const { words, mentions } = heard;
-  const at = words.findIndex(({ word }) => PUT_ON.test(word));
+  const isOnIt = / (le|les) /.test(heard.said);
+  const at = words.findIndex(({ word }) => PUT_ON.test(word) || (isOnIt && PUTTING.test(word)));
   if (at < 0) return false;
   const target = mentions
     .map((mention) => lineOf(talk, mention))
@@ -125,25 +130,14 @@ function thingsPut(words: readonly Word[]): { word: string; what: string }[] {
   });
 }
 
-/** 'dos ajiacos', then 'uno sin alcaparras': one of them becomes a line of its own. */
-function rewishPart(talk: Talk, line: CartLine, { looseMods, looseQuantity }: Heard): boolean {
-  const product = talk.menu.byCode.get(line.id_sigo);
-  const isPart = looseQuantity !== null && looseQuantity > 0 && looseQuantity < line.cantidad;
-  if (!isPart || !product || line.adiciones.length > 0) return addMods(talk, line, looseMods);
-  const itemId = put(talk, product, looseQuantity, looseMods);
-  if (itemId === null) return true;
-  setCantidad(talk, line, line.cantidad - looseQuantity);
-  tellAdded(talk, [itemId]);
-  return true;
-}
-
 /** 'sin cebolla' of the last dish; 'la bandeja sin chicharrón' of one that is there. */
 function rewish(talk: Talk, heard: Heard): boolean {
   const { said, looseMods } = heard;
   const mentions = knownMentions(heard);
   if (mentions.length === 0 && looseMods.length > 0) {
     const line = lastLine(talk);
-    return line !== undefined && rewishPart(talk, line, heard);
+    if (line && heard.looseIsMore) return addLike(talk, line, looseMods, heard.looseQuantity);
+    return line !== undefined && rewishPart(talk, line, looseMods, heard.looseQuantity);
   }
   const [mention, another] = mentions;
   const isOrder = ORDERING.test(said) && !/ (porfa|por favor|que sea|mejor) /.test(said);

@@ -2,21 +2,22 @@ import type { Product } from '@comanda/contract/menu';
 import { formatMoney } from '@comanda/contract/money';
 import { choose } from '../choose.ts';
 import { isCommonWord } from '../common-words.ts';
-import type { Heard } from '../heard.ts';
+import { type Heard, knownMentions } from '../heard.ts';
 import { LITTLE_WORDS, plainWords } from '../normalise.ts';
 import { baseForms } from '../stems.ts';
 import { priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import { offer } from './price.ts';
 
 const ABOUT =
-  / (que (trae|traen|lleva|llevan|tiene|contiene|contienen|incluye|incluyen|viene|ingredientes|es|son|sabor|sabores)|con que (viene|vienen|se|lo|la|sale)|de que (es|son|esta|estan|sabor|sabores)|ingredientes?|como (es|son|viene|vienen|la|lo|preparan|esta)|describ\w*|hablame|hableme|cuentame|cuenteme|explica\w*|informacion|en que consiste|acompanamiento|viene con|trae|traen|lleva|llevan|contiene|incluye|tiene|tamano|es (muy )?(picante|grande|pequen\w+|dulce|vegetarian\w+|vegan\w+)|pica|alcanza para|para cuantos|para cuantas) /;
-const HAS = /^(trae|traen|lleva|llevan|contiene|contienen|tiene|incluye|incluyen|con|es)$/;
+  / (que (trae|traen|lleva|llevan|tiene|contiene|contienen|incluye|incluyen|viene|ingredientes|es|son|sabor|sabores)|con que (viene|vienen|se|lo|la|sale)|de que (es|son|esta|estan|sabor|sabores)|ingredientes?|como (es|son|viene|vienen|la|lo|preparan|esta)|describ\w*|hablame|hableme|cuentame|cuenteme|explica\w*|informacion|en que consiste|acompanamiento|viene con|trae|traen|lleva|llevan|contiene|incluye|tienen?|vienen|tamano|diferencia\w*|es (de )?\w+ o (de )?\w+|(es|son|vienen?) (de|con|en|a base)|cuant[oa]s (\w+ )?(traen?|vienen?|son|incluye)|es (muy )?(picante|grande|pequen\w+|dulce|vegetarian\w+|vegan\w+)|pica|alcanza para|para cuantos|para cuantas) /;
+const HAS = /^(trae|traen|lleva|llevan|contiene|contienen|tiene|tienen|incluye|incluyen|con|es)$/;
 
 /** '¿qué trae la bandeja?', '¿el ajiaco lleva crema?': only what its description says. */
 export function aboutDish(talk: Talk, heard: Heard): boolean {
   const { said, mentions } = heard;
-  if (!ABOUT.test(said)) return false;
-  const [mention] = mentions.filter(({ senses }) => senses.length > 0);
+  if (!ABOUT.test(said.replace(/ (me|nos) (traen?|llevan?) /g, ' '))) return false;
+  const known = knownMentions(heard);
+  const mention = known.find((one) => choose(talk.menu, one).found === 'one') ?? known[0];
   const asksMore = / (que|con que|de que|como) (trae|lleva|tiene|es|viene|contiene|incluye)/.test(
     said,
   );
@@ -31,8 +32,14 @@ export function aboutDish(talk: Talk, heard: Heard): boolean {
   // '¿tienen arepas?' asks whether there are any, 'la arepa tiene queso' what is in it.
   const verb = heard.words.findIndex(({ word }) => HAS.test(word));
   const isAfter = verb >= 0 && verb < mention.at;
-  if (/ tiene /.test(said) && isAfter && !/ (que tiene|ingredientes|sabores) /.test(said))
+  if (/ tienen /.test(said) && !mention.isDefinite) return false;
+  if (
+    / tienen? /.test(said) &&
+    isAfter &&
+    !/ (que tiene|ingredientes|sabores|cuant[oa]s) /.test(said)
+  )
     return false;
+  if (/ diferencia\w* /.test(said)) return compare(talk, heard);
   const choice = choose(talk.menu, mention);
   if (choice.found === 'none') return false;
   if (choice.found === 'several') {
@@ -41,6 +48,18 @@ export function aboutDish(talk: Talk, heard: Heard): boolean {
     return say(talk, ...products.map((one) => `${priced(one)}: ${oneLine(one)}`));
   }
   return tell(talk, heard, choice.product, mentions);
+}
+
+/** '¿qué diferencia hay entre el frito y el crudo?' */
+function compare(talk: Talk, heard: Heard): boolean {
+  const products = knownMentions(heard).flatMap((mention) => {
+    const choice = choose(talk.menu, mention);
+    if (choice.found === 'several') return choice.products.slice(0, SHOWN);
+    return 'product' in choice ? [choice.product] : [];
+  });
+  const distinct = [...new Set(products)];
+  show(talk, distinct);
+  return say(talk, ...distinct.map((one) => `${priced(one)}: ${oneLine(one)}`));
 }
 
 function tell(talk: Talk, heard: Heard, product: Product, mentions: Heard['mentions']): boolean {
@@ -77,12 +96,16 @@ function askedThing(
   )
     return null;
   const verb = words.findIndex(({ word }) => HAS.test(word));
-  if (verb < 0) return null;
+  if (verb < 0 || / o /.test(said)) return null;
   const own = new Set(plainWords(product.nombre).flatMap(baseForms));
   const first = mentions[0];
+  const wished = new Set(first?.mods.flatMap(({ what }) => plainWords(what)));
   const things = words
     .slice(verb + 1)
-    .filter((_, at) => !first || at + verb + 1 >= first.end || at + verb + 1 < first.at)
+    .filter(
+      ({ word }, i) =>
+        !first || i + verb + 1 >= first.end || i + verb + 1 < first.at || wished.has(word),
+    )
     .map(({ word }) => word)
     .filter((word) => !LITTLE_WORDS.has(word) && !baseForms(word).some((form) => own.has(form)))
     .filter((word) => !isCommonWord(word) || /^(picante|gluten|lactosa)$/.test(word));

@@ -1,10 +1,13 @@
 import type { Category, Product } from '@comanda/contract/menu';
+import { clauseOf } from '../clauses.ts';
 import { isCommonWord } from '../common-words.ts';
 import { isVegan, isVegetarian } from '../diet.ts';
+import { isDrink } from '../drinks.ts';
 import type { Heard } from '../heard.ts';
-import { LITTLE_WORDS, plainWords } from '../normalise.ts';
+import { LITTLE_WORDS, plainWords, type Word } from '../normalise.ts';
 import { moneyAt, numberOf } from '../numbers.ts';
 import { baseForms } from '../stems.ts';
+import { thingsOf } from '../synonyms.ts';
 import type { Talk } from '../talk.ts';
 
 /** Whether a dish is of the kind that was asked for. */
@@ -27,7 +30,7 @@ export function budgetIn({ words, said }: Heard): number | null {
 }
 
 export function dietIn(said: string): Test | null {
-  if (/ vegan\w* /.test(said)) return isVegan;
+  if (/ vegan\w* /.test(said) && !/ vegetarian\w* /.test(said)) return isVegan;
   if (
     / (vegetarian\w*|veggie|sin carne|no como carne|no lleve carne|no tenga carne|sin proteina animal) /.test(
       said,
@@ -45,8 +48,7 @@ export function kindIn(talk: Talk, { said, words }: Heard): Test | null {
     return own.length > 0 && own.every((word) => words.some((one) => isForm(one.word, word)));
   });
   if (named.length > 0) return (_, category) => named.some(({ _id }) => _id === category?._id);
-  if (/ (tomar|beber|bebidas?|sed|refresc\w+|tomo|liquido) /.test(said))
-    return (_, category) => category?.esBebida === true;
+  if (/ (tomar|beber|bebidas?|sed|refresc\w+|tomo|liquido) /.test(said)) return isDrink;
   if (
     / (platos? fuertes?|plato principal|principales|almorzar|almuerzos?|para el almuerzo|llenador\w*|fuertes?) /.test(
       said,
@@ -55,7 +57,7 @@ export function kindIn(talk: Talk, { said, words }: Heard): Test | null {
   ) {
     return (_, category) => category?.esPlatoPrincipal === true;
   }
-  if (/ (dulces?|postres?|de postre) /.test(said)) return labelled(/postre|dulce|helad|torta/);
+  if (/ (dulces?|postres?|de postre) /.test(said)) return sweet(talk);
   if (/ (picar|entradas?|compartir|aperitivos?|abrebocas|pasabocas) /.test(said)) {
     const isStarter = /picar|entrada|compartir|aperitivo|abreboca|piqueo/;
     if (
@@ -67,9 +69,34 @@ export function kindIn(talk: Talk, { said, words }: Heard): Test | null {
     )
       return labelled(isStarter);
   }
+  const partly = partOfCategory(talk, words);
+  if (partly) return partly;
   if (/ (comer|comida|hambre|plato|platos) /.test(said))
-    return (_, category) => category?.esBebida !== true;
+    return (product, category) => !isDrink(product, category);
   return null;
+}
+
+/** 'qué sopas hay', where the menu has 'Sopas y arroces'. */
+function partOfCategory({ menu }: Talk, words: readonly Word[]): Test | null {
+  for (const { word } of words) {
+    if (LITTLE_WORDS.has(word) || isCommonWord(word)) continue;
+    const ids = menu.categories
+      .filter(({ name }) => plainWords(name).some((own) => isForm(word, own)))
+      .map(({ _id }) => _id);
+    if (ids.length === 0 || menu.names.calledSo(word).length > 0) continue;
+    const things = new Set(baseForms(word).flatMap(thingsOf));
+    const isThing = (product: Product) =>
+      menu.names.wordsOf(product).some((own) => baseForms(own).some((form) => things.has(form)));
+    const all = menu.products.filter(({ categoryId }) => ids.includes(categoryId));
+    const meant = new Set(all.some(isThing) ? all.filter(isThing) : all);
+    return (product) => meant.has(product);
+  }
+  return null;
+}
+
+function sweet(talk: Talk): Test {
+  const isSweet = labelled(/postre|dulc|helad|torta|reposter|pasteler/);
+  return (product, category) => isSweet(product, category) || isCalled(talk, product, 'postre');
 }
 
 function labelled(pattern: RegExp): Test {
@@ -102,6 +129,41 @@ export function thingsIn(talk: Talk, { words }: Heard): string[] {
 const TALK =
   /^(algo|plato|comida|producto|cosa|soy|recom|sug|mil|lucas|pesos|barat|econom|vegetar|vegan|opcion|bebid|postre|dulce|entrada|menu|carta|tipo|clase|sabor|refresc|llenad|fuerte|tomar|beber|alergic|hambre|ofre|muestr|ensen|sorprend|almorz|picar|compart|promo|especialidad|popular|favorit|vendid|pedid|costos|veggie)/;
 const WORDS_OF_TASTE = /^(picante|caliente|gluten|lactosa)$/;
+
+/** 'que no sea dulce', 'nada de cerdo': what is wanted least. */
+export function refusedIn({ words }: Heard): Word[] {
+  const plain = words.map(({ word }) => word);
+  return words.filter((_, at) => {
+    let before = at - 1;
+    while (/^(muy|tan|de|con|el|la|los|las)$/.test(plain[before] ?? '')) before--;
+    const verb = plain[before] ?? '';
+    const isNot =
+      plain[before - 1] === 'no' && /^(sean?|lleven?|tengan?|traigan?|vengan?)$/.test(verb);
+    return (
+      isNot || (verb === 'nada' && plain[before + 1] === 'de') || /^(excepto|salvo)$/.test(verb)
+    );
+  });
+}
+
+export function without(heard: Heard, words: readonly Word[]): Heard {
+  return { ...heard, ...clauseOf(heard.words.filter((one) => !words.includes(one))) };
+}
+
+/** How many will eat: 'somos cuatro', 'para 5 personas'. */
+export function peopleIn(said: string): number {
+  const found =
+    / (?:somos|seremos|para|entre) (?:como |unas? |los )?(\w+)(?= (personas|adultos|amigos|comensales)| )/.exec(
+      said,
+    );
+  return numberOf(found?.[1]) ?? 0;
+}
+
+/** Made to be shared, as its name or description says. */
+export function isForSeveral({ nombre, descripcion }: Product): boolean {
+  return / (familiar\w*|compartir|personas|entero|parrillada|picada|jarra|litros?|balde|bandejon|para (dos|tres|cuatro|cinco|seis|\d+)) /.test(
+    ` ${plainWords(`${nombre} ${descripcion}`).join(' ')} `,
+  );
+}
 
 export function excludedIn(plain: readonly string[]): string[] {
   const words = plain.flatMap((word, at) => {

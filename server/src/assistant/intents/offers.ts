@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu';
+import { isDrink } from '../drinks.ts';
 import { listed, priced, say, show, type Talk } from '../talk.ts';
 
 export function saySoldOut(talk: Talk, product: Product): null {
@@ -31,7 +32,7 @@ export function sayMissing(talk: Talk, near: readonly Product[]): null {
 
 /** The first of each category: owners put first what they sell best. */
 export function favourites({ menu }: Talk): Product[] {
-  const isFood = (product: Product) => menu.categoryOf(product)?.esBebida !== true;
+  const isFood = (product: Product) => !isDrink(product, menu.categoryOf(product));
   const served = menu.products.filter((product) => !product.agotado && isFood(product));
   const main = served.filter((product) => menu.categoryOf(product)?.esPlatoPrincipal);
   const firsts = menu.categories.flatMap(

@@ -5,7 +5,7 @@ import type { Modifier } from '../assistant.ts';
 import { addLine, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
 import { choose } from '../choose.ts';
 import type { Heard } from '../heard.ts';
-import type { Mention } from '../mention.ts';
+import { affirmed, type Mention } from '../mention.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
 import { ask, listed, noteMentioned, priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import { orderCombo } from './combo.ts';
@@ -21,13 +21,17 @@ export function order(talk: Talk, heard: Heard): boolean {
   if (heard.isQuestion && !ORDERING.test(said)) return tellPrices(talk, heard);
   const isWish = ORDERING.test(said) || mentions.some(({ quantity }) => quantity !== null);
   // A word nobody knows is no order: 'asdf', 'cuéntame de fútbol'.
-  const wanted = isWish ? mentions : mentions.filter(({ senses }) => senses.length > 0);
+  const meant = affirmed(mentions, heard.words);
+  const wanted = isWish ? meant : meant.filter(({ senses }) => senses.length > 0);
   if (wanted.length === 0) return false;
-  if (/ combo /.test(said) && orderCombo(talk, heard)) return true;
+  if (/ combo /.test(said) && !isCalledCombo(talk, wanted) && orderCombo(talk, heard)) return true;
   const added: string[] = [];
   const from = talk.sentences.length;
+  const [only, another] = wanted;
+  // 'arepas dame cuatro'.
+  const after = only && !another && only.quantity === null ? heard.looseQuantity : null;
   for (const mention of wanted) {
-    const itemId = place(talk, mention);
+    const itemId = place(talk, after === null ? mention : { ...mention, quantity: after });
     if (itemId === null) continue;
     added.push(itemId);
     talk.touched = [itemId];
@@ -37,6 +41,15 @@ export function order(talk: Talk, heard: Heard): boolean {
   tellAdded(talk, added);
   talk.sentences.push(...asked);
   return true;
+}
+
+/** 'Combo 2' is a dish of its own. */
+function isCalledCombo({ menu }: Talk, mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    ({ senses, words }) =>
+      words.some((word) => /^combos?$/.test(word)) &&
+      senses.some(({ product }) => menu.names.wordsOf(product).includes('combo')),
+  );
 }
 
 export const ORDERING =
@@ -133,7 +146,7 @@ function orderMentioned(talk: Talk, heard: Heard): boolean {
       said,
     );
   const product = talk.menu.byId.get(talk.mentioned[0] ?? '');
-  if (heard.isQuestion || / (esta|estan) (bien|perfecto|listo)/.test(said)) return false;
+  if (heard.isQuestion || / (esta|estan) (bien|perfecto|listo)| todo /.test(said)) return false;
   if (!product || (!isPointing && !(ORDERING.test(said) && looseQuantity !== null))) return false;
   const fresh = talk.cart.find(
     (line) =>

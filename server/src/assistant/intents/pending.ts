@@ -1,13 +1,17 @@
 import type { Product } from '@comanda/contract/menu';
 import { fold } from '@comanda/contract/text';
 import type { Pending } from '../assistant.ts';
+import { choose } from '../choose.ts';
 import { isCommonWord } from '../common-words.ts';
 import { type Heard, hear } from '../heard.ts';
+import { affirmed } from '../mention.ts';
+import { isHead, WEAK } from '../name-heads.ts';
 import { LITTLE_WORDS, plainWords } from '../normalise.ts';
 import { numberOf } from '../numbers.ts';
 import { ask, listed, priced, say, show, type Talk } from '../talk.ts';
 import { confirm, isConfirming, isNo } from './confirm.ts';
-import { put, tellAdded } from './order.ts';
+import { speaksOf } from './filters.ts';
+import { ORDERING, put, tellAdded } from './order.ts';
 
 /** What the diner says to our question, if it is an answer to it. */
 export function answerPending(talk: Talk, heard: Heard): boolean {
@@ -38,7 +42,12 @@ function answerWhich(
     askNext(talk);
     return say(talk, talk.voice.fineNot);
   }
-  const picks = picked(talk, heard, offered);
+  if (isAskedAgain(heard)) {
+    ask(talk, pending);
+    show(talk, offered);
+    return say(talk, `${listed(offered.map(priced), 'o')}.`);
+  }
+  const picks = namesAnother(talk, heard, offered) ? [] : picked(talk, heard, offered);
   if (picks.length === 0) return false;
   const added = picks.flatMap(({ product, cantidad }) => {
     const wishes = [...heard.looseMods, ...heard.mentions.flatMap(({ mods }) => mods)];
@@ -50,6 +59,25 @@ function answerWhich(
   tellAdded(talk, added);
   askNext(talk);
   return true;
+}
+
+/** '¿cuáles hay?' */
+function isAskedAgain({ said, mentions }: Heard): boolean {
+  return (
+    mentions.length === 0 &&
+    /^ (y |a ver )?(cuales?|que) (\w+ )?(son|hay|tienen?|tienes|opciones) $/.test(said)
+  );
+}
+
+/** 'dos limonadas árabes' is no answer where the 'Plato árabe' was offered. */
+function namesAnother({ menu }: Talk, { mentions }: Heard, offered: readonly Product[]): boolean {
+  return mentions.some((mention) => {
+    const choice = choose(menu, mention);
+    if (choice.found !== 'one' || offered.includes(choice.product)) return false;
+    const [head = ''] = mention.words;
+    if (WEAK.has(head)) return false;
+    return isHead(menu, choice.product, head) && !offered.some((one) => isHead(menu, one, head));
+  });
 }
 
 /** The question that had to wait for this one. */
@@ -75,21 +103,26 @@ const ORDINALS: readonly RegExp[] = [
   / (sext[oa]s?|6) /,
 ];
 
+const ALL =
+  / (las dos|los dos|ambas|ambos|una de cada|uno de cada|de cada una|de cada uno|un[oa] y un[oa]|de a un[oa]|mitad y mitad|todas|todos) /;
+
 /** One of those offered: by name, by place, by price. */
 export function picked(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
   const { said } = heard;
-  if (heard.isQuestion || / (cuanto|cuanta|que (trae|lleva|tiene)|cual es|vale|cuesta) /.test(said))
-    return [];
+  const isAsking =
+    / (cuanto|cuanta|(?<! (la|el|las|los) )que (trae|lleva|tiene)|cual es|vale|cuesta) /;
+  if (heard.isQuestion || isAsking.test(said)) return [];
   const byPrice = [...offered].sort((a, b) => a.precio - b.precio);
   const only = (product: Product | undefined): Pick[] =>
-    product ? [{ product, cantidad: null }] : [];
+    product
+      ? [{ product, cantidad: (heard.looseQuantity ?? 1) > 1 ? heard.looseQuantity : null }]
+      : [];
   if (/ (mas )?(barat|economic)\w+ /.test(said)) return only(byPrice[0]);
   if (/ mas (car|costos)\w+ /.test(said)) return only(byPrice.at(-1));
-  if (
-    / (las dos|los dos|ambas|ambos|una de cada|uno de cada|de cada una|de cada uno|todas|todos) /.test(
-      said,
-    )
-  ) {
+  const named = byName(talk, heard, offered);
+  if (ALL.test(said)) {
+    // 'de coco las dos'.
+    if (named.length === 1) return only(named[0]?.product);
     return offered.map((product) => ({ product, cantidad: null }));
   }
   if (
@@ -99,7 +132,6 @@ export function picked(talk: Talk, heard: Heard, offered: readonly Product[]): P
   ) {
     return only(offered.find(({ agotado }) => !agotado));
   }
-  const named = byName(talk, heard, offered);
   if (named.length > 0) return named;
   if (/ (ultim[oa]) /.test(said)) return only(offered.at(-1));
   if (/ (mas )?grande /.test(said)) return only(byPrice.at(-1));
@@ -138,12 +170,14 @@ function byName(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
     end: 0,
   };
   const { mentions } = hear(heard, menu, context);
-  const picks = mentions.flatMap(({ senses: meant, quantity, isDefinite, words }): Pick[] => {
-    const inside = offered.filter((product) => meant.some((one) => one.product === product));
-    const [product, another] = inside.length > 1 ? narrowed(talk, inside, words) : inside;
-    if (!product || another) return [];
-    return [{ product, cantidad: isDefinite || quantity === 1 ? null : quantity }];
-  });
+  const picks = affirmed(mentions, heard.words).flatMap(
+    ({ senses: meant, quantity, isDefinite, words }): Pick[] => {
+      const inside = offered.filter((product) => meant.some((one) => one.product === product));
+      const [product, another] = inside.length > 1 ? narrowed(talk, inside, words) : inside;
+      if (!product || another) return [];
+      return [{ product, cantidad: isDefinite || quantity === 1 ? null : quantity }];
+    },
+  );
   if (picks.length > 0) return picks;
   const words = heard.words
     .map(({ word }) => word)
@@ -151,8 +185,10 @@ function byName(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
   const left = words.filter(
     (word) => !isCommonWord(word) || offered.some((one) => hasWord(talk, one, word)),
   );
-  const matching = offered.filter((product) => left.some((word) => hasWord(talk, product, word)));
-  const [product, another] = matching;
+  const called = offered.filter((product) => left.some((word) => hasWord(talk, product, word)));
+  // 'la que trae jalapeño'.
+  const made = offered.filter((product) => left.some((word) => speaksOf(product, word)));
+  const [product, another] = called.length > 0 ? called : made;
   return product && !another && heard.words.length <= 8 ? [{ product, cantidad: null }] : [];
 }
 
@@ -177,12 +213,16 @@ function answerAdd(talk: Talk, heard: Heard, pending: Extract<Pending, { asks: '
     isConfirming(talk.turn, heard) ||
     /^ (si|claro|dale|listo|ok|bueno|de una|hagale|por supuesto|obvio) /.test(said);
   const isCount = mentions.length === 0 && looseQuantity !== null && heard.words.length <= 4;
-  if (mentions.length > 0 || heard.isQuestion || (!isYes && !isCount)) return false;
+  // 'dame dos y un agua': the first two are of this.
+  const first = mentions.length > 0 ? numberOf(/^ (?:\w+ ){0,3}?(\w+) y /.exec(said)?.[1]) : null;
+  const isToo = first !== null && first === looseQuantity && ORDERING.test(said);
+  if (heard.isQuestion || (!isToo && (mentions.length > 0 || (!isYes && !isCount)))) return false;
   const itemId = put(talk, product, looseQuantity ?? pending.cantidad, [
     ...pending.mods,
     ...looseMods,
   ]);
   if (itemId !== null) tellAdded(talk, [itemId]);
+  if (isToo) return false;
   askNext(talk);
   return true;
 }

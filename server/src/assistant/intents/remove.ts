@@ -6,10 +6,11 @@ import type { Heard } from '../heard.ts';
 import type { Mention } from '../mention.ts';
 import { LITTLE_WORDS } from '../normalise.ts';
 import { listed, say, type Talk } from '../talk.ts';
-import { addMods, setCantidad } from './wishes.ts';
+import { rewishPart } from './part.ts';
+import { setCantidad } from './wishes.ts';
 
 const TAKING =
-  / ((quit|borr|elimin|sac|retir|descart|remuev|remov|cancel)(a|e|o|ar|as|es|en|an|ame|eme|alo|ala|alos|alas|elo|ela|elos|elas|amelo|amela|ale|ele|ales|arle|arlo|arla|arme)|ya no (quiero|voy|me)|no (quiero|deseo|queria)|no (me )?(pongas|ponga|agregues|traigas|traiga|des|mandes|incluyas)|mejor no|olvida(te)?( de)?|siempre no|en (vez|lugar) de) /;
+  / ((quit|borr|elimin|sac|retir|descart|remuev|remov|cancel)(a|e|o|ar|as|es|en|an|ame|eme|alo|ala|alos|alas|elo|ela|elos|elas|amelo|amela|ale|ele|ales|arle|arlo|arla|arme)|ya no (l[oa]s? )?(quiero|voy|va|me)|no (l[oa]s? )?(quiero|deseo|queria)|no (me )?(pongas|ponga|agregues|traigas|traiga|des|mandes|incluyas)|mejor no|me arrepenti del?|olvida(te)?( del?)?|siempre no|en (vez|lugar) de) /;
 const OFF_A_DISH =
   / (quita|quite|saca|saque|retira|retire)(le|les|rle|rles|mele) | no (le|les) (pongas|ponga|eches|eche) /;
 
@@ -22,17 +23,20 @@ export function remove(talk: Talk, heard: Heard): boolean {
   const others = mentions.filter((mention) => !ordered.includes(mention));
   const isOff = OFF_A_DISH.test(said);
   const dish = ordered.map((mention) => lineOf(talk, mention)).find(Boolean) ?? lastLine(talk);
-  const things = wantedOff(
-    heard,
-    isOff ? others : others.filter(({ senses }) => senses.length === 0),
-  );
+  const things = [
+    ...wantedOff(heard, isOff ? others : others.filter(({ senses }) => senses.length === 0)),
+    // 'quítale el extra queso'.
+    ...heard.looseMods.map(({ what }) => ({ kind: 'sin' as const, what })),
+  ];
   const additionOff = dish && isOff ? things : things.filter(() => ordered.length === 0 || isOff);
-  if (dish && additionOff.length > 0) return addMods(talk, dish, additionOff);
+  if (dish && additionOff.length > 0)
+    return rewishPart(talk, dish, additionOff, heard.looseQuantity);
   if (ordered.length > 0) return takeAll(talk, ordered, said);
   if (others.some(({ senses }) => senses.length > 0)) {
     return say(talk, 'Eso no está en tu carrito.');
   }
-  return takeLast(talk, heard);
+  // What should come off a dish and was not understood is no reason to take the dish away.
+  return !(isOff && heard.looseQuantity === null) && takeLast(talk, heard);
 }
 
 /** 'la limonada no', 'sin la limonada': refused without a verb. */

@@ -1,17 +1,23 @@
 import type { Product } from '@comanda/contract/menu';
 import { choose } from '../choose.ts';
+import { clauseOf } from '../clauses.ts';
 import type { Heard } from '../heard.ts';
-import type { Mention } from '../mention.ts';
+import { baseForms } from '../stems.ts';
+import { thingsOf } from '../synonyms.ts';
 import { ask, listed, priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import {
   budgetIn,
   dietIn,
   excludedIn,
   isCalled,
+  isForSeveral,
   kindIn,
   matchingThings,
+  peopleIn,
+  refusedIn,
   speaksOf,
   thingsIn,
+  without,
 } from './filters.ts';
 import { favourites, sayMissing, saySoldOut } from './offers.ts';
 
@@ -30,19 +36,24 @@ export function suggest(talk: Talk, heard: Heard): boolean {
   if (!isVague && mentions.some(({ quantity }) => (quantity ?? 0) > 1) && !isQuestion) return false;
   const diet = dietIn(said);
   // 'una vegetariana' is ordered like any other dish.
-  const isTold =
-    mentions.length === 1 &&
-    mentions[0]?.quantity !== null &&
-    choose(talk.menu, mentions[0] as Mention).found === 'one';
+  const isTold = mentions.some(
+    (mention) => mention.quantity !== null && choose(talk.menu, mention).found === 'one',
+  );
   if (isTold && !isQuestion && !STRONG.test(said)) return false;
-  const excluded = excludedIn(words.map(({ word }) => word));
+  const refused = refusedIn(heard);
+  const excluded = [
+    ...excludedIn(words.map(({ word }) => word)),
+    ...refused.map(({ word }) => word),
+  ];
   const things = thingsIn(talk, heard).filter((thing) => !excluded.includes(thing));
   let found: Product[] = talk.menu.products.filter(({ agotado }) => !agotado);
-  const kind = kindIn(talk, heard);
+  const kind = kindIn(talk, without(heard, refused));
+  const notKind = refused.length > 0 ? kindIn(talk, { ...heard, ...clauseOf(refused) }) : null;
+  if (notKind) found = found.filter((product) => !notKind(product, talk.menu.categoryOf(product)));
   if (kind) found = found.filter((product) => kind(product, talk.menu.categoryOf(product)));
   if (diet) found = found.filter((product) => diet(product, talk.menu.categoryOf(product)));
   if (excluded.length > 0)
-    found = found.filter((product) => !excluded.some((one) => speaksOf(product, one)));
+    found = found.filter((product) => !withKinds(excluded).some((one) => speaksOf(product, one)));
   if (things.length > 0 && !diet) {
     const matching = matchingThings(talk, found, things);
     const either = mentions.flatMap(({ senses }) => senses.map(({ product }) => product));
@@ -54,6 +65,11 @@ export function suggest(talk: Talk, heard: Heard): boolean {
   return tell(talk, heard, found, {
     isNarrow: Boolean(kind || diet || things.length || excluded.length || budget),
   });
+}
+
+/** 'sin mariscos' is also without shrimps. */
+function withKinds(words: readonly string[]): string[] {
+  return words.flatMap((word) => [word, ...baseForms(word).flatMap(thingsOf)]);
 }
 
 function tell(
@@ -89,7 +105,10 @@ function tell(
   if (/ alergic\w* /.test(said)) {
     say(talk, 'Según las descripciones no lo llevan, pero confírmalo siempre con el personal.');
   }
-  const chosen = (isNarrow ? found : favourites(talk)).slice(0, SHOWN);
+  const isMany = peopleIn(said) > 2;
+  const best = isNarrow ? found : favourites(talk);
+  const shared = isMany ? found.filter(isForSeveral).slice(0, 3) : [];
+  const chosen = [...new Set([...shared, ...best])].slice(0, SHOWN);
   if (isWholeMenu) {
     const names = talk.menu.categories.map(({ name }) => name);
     say(talk, `En la carta tenemos ${listed(names)}.`);

@@ -101,10 +101,10 @@ it('greets in the chosen tone by the name being typed', async () => {
   config = STORED;
   await openPanel();
   const preview = within(screen.getByRole('region', { name: 'Así saluda' }));
-  expect(preview.getByText(/Mi nombre es Martina/)).toBeTruthy();
+  expect(preview.getByText(/Soy Martina, el asistente de/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Juvenil/ }));
   await userEvent.type(screen.getByLabelText(/Nombre del asistente/), ' Rosa');
-  expect(preview.getByText(/¡Quiubo! Soy Martina Rosa/)).toBeTruthy();
+  expect(preview.getByText(/¡Hola, hola! ¿Cómo vas\? Soy Martina Rosa/)).toBeTruthy();
 });
 
 it('tells how many conversations of the month are gone, and what happens after the last', async () => {

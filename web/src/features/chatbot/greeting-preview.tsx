@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@comanda/contract/chat';
+import { greetingText } from '@comanda/contract/chat.words';
 import { DEFAULT_ASSISTANT } from '@comanda/contract/chatbot-config.rules';
 import { Bot } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +16,7 @@ interface GreetingPreviewProps {
 
 /** The first words of a chat, as the diner will read them. */
 export function GreetingPreview({ draft, place, isBrief = false }: GreetingPreviewProps) {
-  const { word, sample, greeting } = TONO_LOOK[draft.tono];
+  const { word, sample } = TONO_LOOK[draft.tono];
   const assistant = draft.nombreAsistente.trim() || DEFAULT_ASSISTANT;
   const ownPhrase = draft.frasesConfirmacion.at(-1);
   return (
@@ -36,7 +37,7 @@ export function GreetingPreview({ draft, place, isBrief = false }: GreetingPrevi
         </p>
       </header>
       <div className="grid gap-2 p-4 text-14">
-        <Bubble from="ai">{greeting(assistant, place)}</Bubble>
+        <Bubble from="ai">{greetingText(draft.tono, assistant, place)}</Bubble>
         <div className={cx('gap-2', isBrief ? 'hidden md:grid' : 'grid')}>
           <Bubble from="user">Un ajiaco, por favor</Bubble>
           <Bubble from="ai">{sample}</Bubble>

@@ -1,6 +1,6 @@
 import { lastChanges } from '@comanda/contract/order-changes';
 import type { Order } from '@comanda/contract/orders';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
 import { lineDetails } from '../cart/line-details.ts';
@@ -35,8 +35,11 @@ interface KitchenSlipProps {
   onSeeChange: (order: Order) => void;
 }
 
-/** One order on the kitchen's screen: age, where it goes, what to cook, done. */
-export function KitchenSlip(props: KitchenSlipProps) {
+/**
+ * One order on the kitchen's screen: age, where it goes, what to cook, done. Remembered: a full board
+ * would otherwise be drawn anew for each order that comes in.
+ */
+export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const { order, now, isNews, seenAt, services, keyNumber, isFirst, onBump, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
@@ -103,7 +106,7 @@ export function KitchenSlip(props: KitchenSlipProps) {
       )}
     </article>
   );
-}
+});
 
 /** The cook calls out a table by its number and anybody else by name. */
 function placeOf({ mesa, nombreCliente }: Order): string {

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '../../ui/cx.ts';
 
 interface MasonryProps<T> {
@@ -27,20 +35,8 @@ interface Place {
  */
 export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: MasonryProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [width, setWidth] = useState(0);
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
-
-  const measure = useCallback(() => {
-    const element = list.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const measured = new Map<string, number>();
-    for (const child of element.children) {
-      if (!(child instanceof HTMLElement)) continue;
-      measured.set(child.dataset.key ?? '', child.offsetHeight);
-    }
-    setHeights((known) => (isSame(known, measured) ? known : measured));
-  }, []);
+  const keys = items.map(keyOf);
+  const { width, heights } = useSizes(list, keys.join(' '));
 
   // The first layout is put in place; only later ones glide.
   const [isSettled, setIsSettled] = useState(false);
@@ -49,18 +45,6 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
     const frame = requestAnimationFrame(() => setIsSettled(true));
     return () => cancelAnimationFrame(frame);
   }, [heights]);
-
-  const keys = items.map(keyOf);
-  const keysText = keys.join(' ');
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element || typeof ResizeObserver === 'undefined' || keysText === '') return;
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [measure, keysText]);
 
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidth + gap)));
   const itemWidth = (width - gap * (columns - 1)) / columns;
@@ -99,6 +83,55 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
   );
 }
 
+interface Sizes {
+  width: number;
+  heights: ReadonlyMap<string, number>;
+}
+
+/**
+ * How wide the list and how high each card is, as the browser tells by itself before it paints: asking
+ * would make it lay out the whole page at each order that comes in.
+ */
+function useSizes(list: RefObject<HTMLUListElement | null>, keysText: string): Sizes {
+  const [sizes, setSizes] = useState<Sizes>({ width: 0, heights: new Map() });
+  const watched = useRef<{ observer: ResizeObserver; elements: Set<Element> } | null>(null);
+
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver((entries) => {
+      // At once: what is measured here is still to be painted.
+      flushSync(() => setSizes((known) => measured(known, entries)));
+    });
+    watched.current = { observer, elements: new Set() };
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !watched.current || keysText === '') return;
+    const { observer, elements } = watched.current;
+    const present = new Set<Element>([element, ...element.children]);
+    for (const one of present) if (!elements.has(one)) observer.observe(one);
+    for (const one of elements) if (!present.has(one)) observer.unobserve(one);
+    watched.current.elements = present;
+  }, [list, keysText]);
+
+  return sizes;
+}
+
+function measured(known: Sizes, entries: readonly ResizeObserverEntry[]): Sizes {
+  const heights = new Map(known.heights);
+  let { width } = known;
+  for (const { target, borderBoxSize } of entries) {
+    const { inlineSize = 0, blockSize = 0 } = borderBoxSize[0] ?? {};
+    const key = target instanceof HTMLElement ? target.dataset.key : undefined;
+    if (key === undefined) width = inlineSize;
+    else if (target.isConnected) heights.set(key, blockSize);
+    else heights.delete(key);
+  }
+  return { width, heights };
+}
+
 /** Tells whether a card was moved from its place a moment ago. */
 function useGliding(
   places: ReadonlyMap<string, Place>,
@@ -135,8 +168,4 @@ function placed(
     bottoms[column] = y + (heights.get(key) ?? 0) + gap;
   }
   return { places, height: Math.max(0, Math.max(...bottoms) - gap) };
-}
-
-function isSame(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
-  return a.size === b.size && [...b].every(([key, height]) => a.get(key) === height);
 }

@@ -10,13 +10,15 @@ export function useSeenChanges() {
   const dates = useStored(seen) ?? {};
   return {
     seenAt: ({ _id, horaCreacion }: Order) => dates[_id] ?? horaCreacion,
-    markSeen: ({ _id, updates }: Order) => {
-      const edited = updates.at(-1);
-      if (!edited) return;
-      const known = Object.entries(dates).filter(([id]) => id !== _id);
-      seen.set(Object.fromEntries([...known.slice(1 - REMEMBERED), [_id, edited.date]]));
-    },
+    markSeen,
   };
+}
+
+function markSeen({ _id, updates }: Order): void {
+  const edited = updates.at(-1);
+  if (!edited) return;
+  const known = Object.entries(seen.get() ?? {}).filter(([id]) => id !== _id);
+  seen.set(Object.fromEntries([...known.slice(1 - REMEMBERED), [_id, edited.date]]));
 }
 
 /** An order on the stove was edited after the cook last looked. */

@@ -1,0 +1,125 @@
+import type { Group } from './cases.ts';
+
+export const CHICKEN_CASES: readonly Group[] = [
+  {
+    group: 'pedir',
+    cases: [
+      ['medio pollo asado', 'cart: 1 1/2 pollo asado'],
+      ['1/2 pollo broaster', 'cart: 1 1/2 pollo broaster'],
+      [
+        'un pollo asado entero y una coca cola litro y medio',
+        'cart: 1 Pollo asado entero; 1 Coca-Cola 1.5 L',
+      ],
+      ['dos cuartos de pollo broaster', 'cart: 2 1/4 de pollo broaster'],
+      ['deme un combo 2', 'cart: 1 Combo 2'],
+      ['dos combos 1 y un combo 2', 'cart: 2 Combo 1; 1 Combo 2'],
+      ['me manda el combo número uno', 'cart: 1 Combo 1'],
+      [
+        've, mirá, mandame unas alitas picantes y una lulada',
+        'cart: 1 Alitas picantes x 8; 1 Lulada',
+      ],
+      [
+        'un cuarto asado con gaseosa manzana personal',
+        'cart: 1 1/4 de pollo asado; 1 Postobón manzana personal',
+      ],
+      [
+        'buenas vecino, sería tan amable de enviarme un sancochito de gallina y una limonada de panela',
+        'cart: 1 Sancocho de gallina; 1 Limonada de panela',
+      ],
+      ['3 arepas', 'cart: 3 Arepa'],
+      ['un arroz mixto familiar pa la casa', 'lines: 1 Arroz mixto familiar'],
+      ['deme 2 ponymaltas', 'cart: 2 Pony Malta'],
+      ['medio asado y medio broaster', 'cart: 1 1/2 pollo asado; 1 1/2 pollo broaster'],
+      ['consome y maduro con queso', 'cart: 1 Consomé de menudencias; 1 Maduro con queso'],
+      ['un pollo completo broaster', 'cart: 1 Pollo broaster entero'],
+    ],
+  },
+  {
+    group: 'sin, con y extra',
+    cases: [
+      ['un ajiaco sin alcaparras y con la crema aparte', 'lines: 1 Ajiaco | noted: sin alcaparras'],
+      ['1/2 broaster bien tostado', 'lines: 1 1/2 pollo broaster | noted: bien tostado'],
+      ['dos combos 2, uno sin papas', 'lines: 1 Combo 2; 1 Combo 2 | noted: sin papas'],
+      ['arroz con pollo y sin verdura por favor', 'lines: 1 Arroz con pollo | noted: sin verdura'],
+      [['un ajiaco', 'sin crema'], 'cart: 1 Ajiaco (sin crema)'],
+      ['medio pollo asado, que venga bien doradito', 'lines: 1 1/2 pollo asado'],
+    ],
+  },
+  {
+    group: 'ambiguos',
+    cases: [
+      ['un cuarto de pollo', 'cart: - | shows: 1/4 de pollo asado, 1/4 de pollo broaster'],
+      [['medio pollo', 'asado'], 'cart: 1 1/2 pollo asado'],
+      [['una coca cola', 'la grande'], 'cart: 1 Coca-Cola 1.5 L'],
+      [['una manzana', 'personal'], 'cart: 1 Postobón manzana personal'],
+      [['alitas', 'mitad y mitad no, solo bbq'], 'cart: 1 Alitas BBQ x 8'],
+      ['un arroz mixto', 'cart: - | shows: Arroz mixto mediano, Arroz mixto familiar'],
+      [['un arroz mixto y una lulada', 'el mediano'], 'cart: 1 Arroz mixto mediano; 1 Lulada'],
+      [['un combo', 'el 2'], 'cart: 1 Combo 2'],
+      [['un pollo broaster', 'entero'], 'cart: 1 Pollo broaster entero'],
+    ],
+  },
+  {
+    group: 'correcciones',
+    cases: [
+      [['medio asado', 'no mentiras, que sea broaster'], 'cart: 1 1/2 pollo broaster'],
+      [['un combo 1', 'mejor el combo 2'], 'cart: 1 Combo 2'],
+      [['una coca cola personal', 'cámbiela por la de litro y medio'], 'cart: 1 Coca-Cola 1.5 L'],
+      [
+        ['dos ajiacos y una lulada', 'ya no son dos ajiacos, es uno solo'],
+        'cart: 1 Ajiaco; 1 Lulada',
+      ],
+      [['3 arepas', 'ponle 2 más'], 'cart: 5 Arepa'],
+      [['un ajiaco y un sancocho', 'borra el sancocho porfa'], 'cart: 1 Ajiaco'],
+      [['un combo familiar', 'olvídalo, no quiero nada'], 'cart: -'],
+    ],
+  },
+  {
+    group: 'precio e ingredientes',
+    cases: [
+      ['cuánto está el medio pollo asado?', 'cart: - | says: $26.000'],
+      ['y el pollo entero a cómo', 'cart: - | says: $48.000'],
+      ['qué incluye el combo familiar', 'cart: - | says: ensalada'],
+      ['el ajiaco viene con arroz?', 'cart: -'],
+      ['cuánto me salen dos combos 1', 'cart: - | says: $42.000'],
+      ['el combo 2 es asado o broaster?', 'cart: - | says: broaster'],
+      ['el broaster trae miel?', 'cart: - | says: miel'],
+      ['precio arroz mixto', 'cart: - | says: $20.000, $39.000'],
+      ['las alitas de cuántas vienen', 'cart: -'],
+    ],
+  },
+  {
+    group: 'recomendaciones',
+    cases: [
+      ['somos 4 personas qué nos recomienda', 'cart: - | shows: Combo familiar'],
+      ['qué sopas tiene', 'cart: - | shows: Ajiaco, Sancocho de gallina'],
+      ['qué hay pa tomar', 'cart: - | shows: Pony Malta'],
+      ['cuál es el combo más económico', 'cart: - | says: Combo 1'],
+      ['no como carne, qué tienen pa mí', 'cart: - | shows: Maduro con queso'],
+      ['algo que no pase de 10 lucas', 'cart: - | hushes: Combo familiar'],
+    ],
+  },
+  {
+    group: 'otros',
+    cases: [
+      ['tienen domicilio hasta ciudad jardín', 'cart: - | says: domicilio'],
+      ['una poker', 'cart: - | says: Poker'],
+      ['una hamburguesa', 'cart: -'],
+      ['dónde están ubicados', 'cart: - | says: Roosevelt'],
+      ['hoy a qué horas cierran?', 'cart: - | says: 10 p. m.'],
+      ['un numerito de whatsapp pa escribirles', 'cart: - | says: wa.me/573155550110'],
+      ['reciben tarjeta?', 'cart: - | says: pago'],
+      [['un ajiaco', 'sisas'], 'same | redirect'],
+      [['un ajiaco', 'de una parce'], 'same | redirect'],
+      [['un ajiaco', 'correcto, eso sería todo'], 'same | redirect'],
+      [['un ajiaco', 'y una lulada, eso es todo'], 'cart: 1 Ajiaco; 1 Lulada | redirect'],
+      ['mucha gracias mi amor', 'cart: -'],
+      ['este servicio es una mierda', 'cart: - | hushes: mierda'],
+      ['hola', 'cart: -'],
+      [
+        ['un combo 2 y dos arepas', 'qué llevo hasta ahora'],
+        'same | says: Combo 2, Arepa, $26.000',
+      ],
+    ],
+  },
+];
