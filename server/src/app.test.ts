@@ -180,6 +180,20 @@ test('behind a balancer the limits count its visitors, if it is to be believed',
   expect(await tries('off')).toEqual([401, 429]);
 });
 
+test('a visitor of the balancer cannot make up addresses', async () => {
+  const node = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  const statuses = new Set<number>();
+  for (let n = 0; n < 25; n++) {
+    const { status } = await node.call('POST', '/api/admin/login', {
+      body: { email: `b${n}@x.example`, password: 'equivocada' },
+      headers: { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.7` },
+    });
+    statuses.add(status);
+  }
+  await node.close();
+  expect([...statuses]).toEqual([401, 429]);
+});
+
 test('too many logins from one address are held back with the time to wait', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const tries = [];

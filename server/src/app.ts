@@ -74,7 +74,8 @@ export async function buildApp(options: AppOptions) {
     forceCloseConnections: 'idle',
     // Who still gets through while we close is served: a balancer needs a moment to look elsewhere.
     return503OnClosing: false,
-    trustProxy: env.TRUST_PROXY === 'on',
+    // One balancer: what stands before its own entry in the header, anybody may have written.
+    trustProxy: (_address, hop) => env.TRUST_PROXY === 'on' && hop === 0,
     bodyLimit: 1_048_576,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply) => answerMalformed(reply as FastifyReply),

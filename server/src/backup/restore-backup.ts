@@ -43,10 +43,10 @@ export async function restoreBackup(
       ]);
     }
     await client.query('COMMIT');
-    // The planner knows nothing yet of what came in at once.
-    await client.query('ANALYZE');
   });
   await migrate(url);
+  // The planner knows nothing yet of what came in at once.
+  await withClient(url, (client) => client.query('ANALYZE'));
   return manifest;
 }
 

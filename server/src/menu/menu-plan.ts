@@ -5,7 +5,7 @@ import { FLAGS, type Flag } from '@comanda/contract/menu-form.rules';
 import type { MenuPlan } from '@comanda/contract/menu-plan';
 import type { ModoMenu } from '@comanda/contract/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu-sheet.rules';
-import { fold } from '@comanda/contract/text';
+import { nameKey } from '@comanda/contract/text';
 
 export type Menu = { products: readonly Product[]; categories: readonly Category[] };
 
@@ -53,7 +53,7 @@ export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu):
       .map(({ categoryId }) => categoryId),
   );
   const isLeft = (category: Category) => {
-    const key = keyOf(category.name);
+    const key = nameKey(category.name);
     return inUse.has(category._id) || (named.has(key) && home.get(key) === category);
   };
   const removedCategories = isReplaced
@@ -77,7 +77,7 @@ export function presentPlan(
   { categories, products, removedProducts, removedCategories }: Change,
   current: Menu,
 ): Omit<MenuPlan, 'version' | 'errores'> {
-  const nameOf = new Map(categories.map(({ name }) => [keyOf(name), name]));
+  const nameOf = new Map(categories.map(({ name }) => [nameKey(name), name]));
   const before = new Map(current.products.map((product) => [product._id, product]));
   const oldNames = new Map(current.categories.map(({ _id, name }) => [_id, name]));
   return {
@@ -106,16 +106,11 @@ export function presentPlan(
   };
 }
 
-/** Names meet without accents and capitals: a sheet that says 'bebidas' means 'Bebidas'. */
-export function keyOf(name: string): string {
-  return fold(name).trim();
-}
-
 /** Where the products of a name go: of two categories alike, a sheet can only mean one. */
 function firstOfEachName(categories: readonly Category[]): Map<string, Category> {
   const first = new Map<string, Category>();
   for (const category of categories) {
-    const key = keyOf(category.name);
+    const key = nameKey(category.name);
     if (!first.has(key)) first.set(key, category);
   }
   return first;
@@ -125,7 +120,7 @@ function firstOfEachName(categories: readonly Category[]): Map<string, Category>
 function categoriesNamed({ categories, products }: IncomingMenu): Map<string, string> {
   const named = new Map<string, string>();
   const names = [...categories.map(({ name }) => name), ...products.map((one) => one.categoria)];
-  for (const name of names) if (!named.has(keyOf(name))) named.set(keyOf(name), name);
+  for (const name of names) if (!named.has(nameKey(name))) named.set(nameKey(name), name);
   return named;
 }
 
@@ -136,11 +131,11 @@ function planCategories(
   named: ReadonlyMap<string, string>,
   isReplaced: boolean,
 ): PlannedCategory[] {
-  const sources = new Map(incoming.categories.map((source) => [keyOf(source.name), source]));
+  const sources = new Map(incoming.categories.map((source) => [nameKey(source.name), source]));
   const planned: PlannedCategory[] = [];
   const marks = new Map<string, string[]>();
   for (const { categoria, subcategorias = [] } of incoming.products) {
-    const key = keyOf(categoria);
+    const key = nameKey(categoria);
     marks.set(key, [...(marks.get(key) ?? []), ...subcategorias]);
   }
   const subcategoriesFor = (key: string, own: Category['subcategorias']) => {
@@ -177,8 +172,9 @@ function planCategories(
     }
   } else {
     for (const { _id, ...category } of staying) {
-      const isNamed = existing.get(keyOf(category.name))?._id === _id;
-      if (isNamed && named.has(keyOf(category.name))) place(keyOf(category.name), category.name);
+      const isNamed = existing.get(nameKey(category.name))?._id === _id;
+      if (isNamed && named.has(nameKey(category.name)))
+        place(nameKey(category.name), category.name);
       else planned.push({ id: _id, ...category });
     }
     for (const [key, name] of named) if (!existing.has(key)) place(key, name);
@@ -206,7 +202,7 @@ function planProduct(
   home: ReadonlyMap<string, Category>,
   incoming: IncomingProduct,
 ): PlannedProduct {
-  const category = keyOf(incoming.categoria);
+  const category = nameKey(incoming.categoria);
   const isMoved = before?.categoryId !== home.get(category)?._id;
   const planned = {
     id: before?._id ?? null,

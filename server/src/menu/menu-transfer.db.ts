@@ -1,3 +1,4 @@
+import { nameKey } from '@comanda/contract/text';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
 import {
@@ -6,7 +7,7 @@ import {
   updateCategoryRow,
   writePositions,
 } from './categories.db.ts';
-import { type Change, keyOf, type PlannedProduct } from './menu-plan.ts';
+import type { Change, PlannedProduct } from './menu-plan.ts';
 import { deleteProductRows, insertProducts, updateProductRow } from './products.db.ts';
 
 const NO_FLAGS = { esBebida: false, esAdicional: false, esPlatoPrincipal: false };
@@ -29,7 +30,7 @@ export async function writeChange(tx: Db, sede: Sede, change: Change, isReplaced
     if (id) await updateCategoryRow(tx, sede, id, values);
     const own = id ?? (await insertCategory(tx, sede, values));
     categoryOrder.push(own);
-    if (!categoryIds.has(keyOf(values.name))) categoryIds.set(keyOf(values.name), own);
+    if (!categoryIds.has(nameKey(values.name))) categoryIds.set(nameKey(values.name), own);
   }
 
   const valuesOf = ({ id: _i, fila: _f, accion: _a, category, ...rest }: PlannedProduct) => {

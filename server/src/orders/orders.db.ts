@@ -1,7 +1,7 @@
 import { dayRange } from '@comanda/contract/days';
 import type { Estado, OrderLine, OrderListQuery } from '@comanda/contract/orders';
 import type { Transition } from '@comanda/contract/orders.rules';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { PageCursor } from '../page-cursor.ts';
 import type { Sede, Session } from '../session.ts';
@@ -274,12 +274,7 @@ export async function selectOrders(
   const { rows } = await sql<OrderRow & { sede_revision: number }>`
     SELECT c.revision AS sede_revision, page.*
     FROM location_counters c
-    LEFT JOIN LATERAL (
-      SELECT ${COLUMNS} FROM orders o
-      WHERE ${sql.join(conditions(sede, query), sql` AND `)}
-      ORDER BY o."horaCreacion" DESC, o.id DESC
-      LIMIT ${query.limit + 1}
-    ) page ON true
+    LEFT JOIN LATERAL (${newest(sede, query, COLUMNS, query.limit + 1)}) page ON true
     WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
     ORDER BY page."horaCreacion" DESC, page.id DESC`.execute(db);
   return {
@@ -288,13 +283,31 @@ export async function selectOrders(
   };
 }
 
+/**
+ * The newest orders in scope. Of several states the newest of each are taken and then those of all: an
+ * index knows the newest of one state, and would have to fetch and sort everything of several.
+ */
+export function newest(
+  sede: Sede,
+  query: OrderListFilter,
+  columns: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  const inScope = sql.join(conditions(sede, query), sql` AND `);
+  const ordered = sql`ORDER BY o."horaCreacion" DESC, o.id DESC LIMIT ${limit}`;
+  if (!query.estado) return sql`SELECT ${columns} FROM orders o WHERE ${inScope} ${ordered}`;
+  return sql`SELECT o.* FROM unnest(${[...new Set(query.estado)] satisfies Estado[]}::text[]) wanted(estado),
+    LATERAL (
+      SELECT ${columns} FROM orders o WHERE ${inScope} AND o.estado = wanted.estado ${ordered}
+    ) o ${ordered}`;
+}
+
 /** Of `orders o`. */
-export function conditions(sede: Sede, query: OrderListFilter): Expression<SqlBool>[] {
-  const { estado, desde, hasta, cursor, sinceRevision } = query;
+function conditions(sede: Sede, query: OrderListFilter): Expression<SqlBool>[] {
+  const { desde, hasta, cursor, sinceRevision } = query;
   return [
     sql<SqlBool>`o.restaurant_id = ${sede.restaurantId}`,
     sql<SqlBool>`o.location_id = ${sede.locationId}`,
-    estado && sql<SqlBool>`o.estado = ANY(${estado satisfies Estado[]})`,
     desde && sql<SqlBool>`o."horaCreacion" >= ${dayRange(desde).from}`,
     hasta && sql<SqlBool>`o."horaCreacion" < ${dayRange(hasta).to}`,
     sinceRevision !== undefined && sql<SqlBool>`o.revision > ${sinceRevision}`,

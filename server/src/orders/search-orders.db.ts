@@ -2,7 +2,7 @@ import { wantedText } from '@comanda/contract/order-search';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
-import { COLUMNS, conditions, type ListedOrders, type OrderListFilter } from './orders.db.ts';
+import { COLUMNS, type ListedOrders, newest, type OrderListFilter } from './orders.db.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
 /** How many orders one call looks through. Whoever wants older ones pages on. */
@@ -20,14 +20,12 @@ export async function searchOrders(
   sede: Sede,
   query: OrderListFilter & { q: string },
 ): Promise<ListedOrders & { edge: SearchEdge | null }> {
+  // As `matchesSearch` of contract.
+  const isFound = sql`position(${wantedText(query.q)} IN o.busqueda) > 0`;
+  const searched = sql`o.id, o."horaCreacion", ${isFound} AS is_found`;
   const { rows } = await sql<OrderRow & Counted>`
     WITH span AS MATERIALIZED (
-      -- As \`matchesSearch\` of contract.
-      SELECT o.id, o."horaCreacion", position(${wantedText(query.q)} IN o.busqueda) > 0 AS is_found
-      FROM orders o
-      WHERE ${sql.join(conditions(sede, query), sql` AND `)}
-      ORDER BY o."horaCreacion" DESC, o.id DESC
-      LIMIT ${SEARCH_SPAN}
+      ${newest(sede, query, searched, SEARCH_SPAN)}
     ), edge AS (
       SELECT id, "horaCreacion" FROM span
       ORDER BY "horaCreacion" DESC, id DESC OFFSET ${SEARCH_SPAN - 1}

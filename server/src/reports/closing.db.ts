@@ -22,7 +22,7 @@ export async function selectSedesBehind(db: Db, until: Date, limit: number): Pro
     FROM locations l
     LEFT JOIN report_sedes s ON s.restaurant_id = l.restaurant_id AND s.location_id = l.id
     WHERE s.live_from IS NULL OR s.live_from < ${until}
-    ORDER BY l.restaurant_id, l.id LIMIT ${limit}`.execute(db);
+    ORDER BY s.live_from NULLS FIRST, l.restaurant_id, l.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
