@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
     ],
   },

@@ -78,7 +78,13 @@ export const reportSchema = z.object({
   anterior: figuresSchema.extend({ desde: z.string(), hasta: z.string() }),
   /** Today against the same weekday a week ago, up to the same minute. Null unless today is in the period. */
   hoy: z
-    .object({ ...tally, semanaPasada: tallySchema, semanaPasadaCompleta: tallySchema })
+    .object({
+      ...tally,
+      semanaPasada: tallySchema,
+      semanaPasadaCompleta: tallySchema,
+      /** The period before with its last day cut at the same minute; null unless the period ends today. */
+      periodoAnterior: tallySchema.nullable(),
+    })
     .nullable(),
   porSede: z.array(
     z.object({ dbName: z.string(), nombre: z.string(), ...tally, anterior: tallySchema }),

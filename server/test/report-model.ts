@@ -162,10 +162,20 @@ function todayOf(orders: readonly Told[], first: number, last: number, now: Date
           estado === 'facturado' && within(fin, day, day) && Number(fin) < before,
       ),
     );
+  const soldUpTo = (until: number) =>
+    tally(
+      orders.filter(
+        ({ estado, fin }) =>
+          estado === 'facturado' &&
+          within(fin, first - (last - first + 1), first - 1) &&
+          Number(fin) < until,
+      ),
+    );
   return {
     ...sold(today),
     semanaPasada: sold(today - 7, now.getTime() - 7 * DAY_MS),
     semanaPasadaCompleta: sold(today - 7),
+    periodoAnterior: today === last ? soldUpTo(now.getTime() - (last - first + 1) * DAY_MS) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { bogotaDay } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports';
 import {
   addDays,
+  daysIn,
   periodBefore,
   periodProblems,
   type ReportPeriod,
@@ -27,9 +28,9 @@ import {
   selectStaff,
 } from './reports.db.ts';
 import { presentKinds, presentLosses, presentStaff } from './sections.presenter.ts';
-import { addUp } from './tally.ts';
+import { addUp, type Tally } from './tally.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Of one sede, or of all that the restaurant has. */
 export async function readReport(
@@ -66,7 +67,7 @@ async function compose(tx: Db, scope: Scope, period: ReportPeriod, now: Date): P
     ...period,
     actual: presentFigures(current),
     anterior: { ...before, ...presentFigures(earlier) },
-    hoy: await compareToday(tx, scope, current, period, now),
+    hoy: await compareToday(tx, scope, { current, earlier }, period, now),
     ...presentSedesAndDays(scope.sedes, period, current, earlier),
     porHora: await selectHours(tx, scope, period),
     ...presentKinds(await selectKinds(tx, scope, period)),
@@ -86,14 +87,29 @@ async function compose(tx: Db, scope: Scope, period: ReportPeriod, now: Date): P
 async function compareToday(
   tx: Db,
   scope: Scope,
-  days: readonly DayRow[],
-  { desde, hasta }: ReportPeriod,
+  days: { current: readonly DayRow[]; earlier: readonly DayRow[] },
+  period: ReportPeriod,
   now: Date,
 ): Promise<Report['hoy']> {
   const today = bogotaDay(now);
-  if (today < desde || today > hasta) return null;
-  const weekAgo = new Date(now.getTime() - WEEK_MS);
-  const lastWeek = await selectDaySoFar(tx, scope, addDays(today, -7), weekAgo);
-  const sold = addUp(days.filter(({ dia }) => dia === today));
-  return { ...sold, semanaPasada: lastWeek.soFar, semanaPasadaCompleta: lastWeek.whole };
+  if (today < period.desde || today > period.hasta) return null;
+  const before = (length: number) =>
+    selectDaySoFar(tx, scope, addDays(today, -length), new Date(now.getTime() - length * DAY_MS));
+  const lastWeek = await before(7);
+  const isGoing = period.hasta === today;
+  const counterpart = isGoing ? await before(daysIn(period)) : null;
+  return {
+    ...addUp(days.current.filter(({ dia }) => dia === today)),
+    semanaPasada: lastWeek.soFar,
+    semanaPasadaCompleta: lastWeek.whole,
+    periodoAnterior: counterpart && cutShort(addUp(days.earlier), counterpart),
+  };
+}
+
+/** What was sold without what its last day still brought. */
+function cutShort(all: Tally, { soFar, whole }: { soFar: Tally; whole: Tally }): Tally {
+  return {
+    pedidos: all.pedidos - whole.pedidos + soFar.pedidos,
+    ventas: all.ventas - whole.ventas + soFar.ventas,
+  };
 }

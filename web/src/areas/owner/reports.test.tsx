@@ -170,6 +170,7 @@ it('asks again when an order of any sede moves', async () => {
     ventas: 777_000,
     semanaPasada: { pedidos: 4, ventas: 700_000 },
     semanaPasadaCompleta: { pedidos: 9, ventas: 900_000 },
+    periodoAnterior: null,
   };
   reportOf = (days) => aReport(days, { hoy });
   for (const listener of sedesHeard.values()) listener.updated_order();

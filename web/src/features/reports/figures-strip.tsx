@@ -13,28 +13,31 @@ export function FiguresStrip({ report }: { report: Report }) {
   const isUnfinished = hoy !== null && desde === hasta;
   const when = isUnfinished ? 'ayer' : 'antes';
   const since = (change: Change | null) => (isUnfinished ? null : change);
+  // Of a period that is still going, the one before counts up to the same minute.
+  const sold = (!isUnfinished && hoy?.periodoAnterior) || anterior;
+  const ticket = sold.pedidos > 0 ? Math.round(sold.ventas / sold.pedidos) : 0;
   return (
     <Card className="px-1 py-5 sm:px-2">
       <dl className="grid grid-cols-2 gap-y-5 md:grid-cols-[repeat(5,auto)]">
         <Figure
           title="Ventas"
           value={formatMoney(actual.ventas)}
-          change={since(changeInPercent(actual.ventas, anterior.ventas))}
-          before={`${when} ${formatMoney(anterior.ventas)}`}
+          change={since(changeInPercent(actual.ventas, sold.ventas))}
+          before={`${when} ${formatMoney(sold.ventas)}`}
           className="max-md:col-span-2"
         />
         <Figure
           title="Pedidos"
           value={count(actual.pedidos)}
-          change={since(changeInPercent(actual.pedidos, anterior.pedidos))}
-          before={`${when} ${count(anterior.pedidos)}`}
+          change={since(changeInPercent(actual.pedidos, sold.pedidos))}
+          before={`${when} ${count(sold.pedidos)}`}
           className="md:border-l"
         />
         <Figure
           title="Promedio"
           value={formatMoney(actual.ticketPromedio)}
-          change={changeInPercent(actual.ticketPromedio, anterior.ticketPromedio)}
-          before={`${when} ${formatMoney(anterior.ticketPromedio)}`}
+          change={changeInPercent(actual.ticketPromedio, ticket)}
+          before={`${when} ${formatMoney(ticket)}`}
           className="border-l"
         />
         <Figure

@@ -81,6 +81,7 @@ describe('the sentence above a report', () => {
       ventas: 1100,
       semanaPasada: { pedidos: 8, ventas: 1000 },
       semanaPasadaCompleta: { pedidos: 80, ventas: 9000 },
+      periodoAnterior: { pedidos: 8, ventas: 900 },
     };
     const report = sold(1100, 9000, { ...spanned(TODAY, TODAY), hoy, porDia: [] });
     expect(reportHeadline(report, NOW)).toBe(
@@ -94,6 +95,18 @@ describe('the sentence above a report', () => {
     expect(reportHeadline({ ...report, hoy: first }, NOW)).toBe(
       '$1.100 en 1 pedido. El domingo pasado a esta hora no hubo ventas.',
     );
+  });
+
+  test('compares a period that is going on with the one before up to the same minute', () => {
+    const hoy = {
+      pedidos: 1,
+      ventas: 100,
+      semanaPasada: { pedidos: 1, ventas: 100 },
+      semanaPasadaCompleta: { pedidos: 80, ventas: 9000 },
+      periodoAnterior: { pedidos: 8, ventas: 1000 },
+    };
+    const report = sold(1100, 9900, { ...spanned('2026-11-09', TODAY), hoy, porDia: [] });
+    expect(reportHeadline(report, NOW)).toBe('La semana va 10\u00a0% arriba de la anterior.');
   });
 
   test('says that today has not sold yet', () => {

@@ -84,7 +84,7 @@ function comparison(report: Report, { subject, thanBefore, before }: Names): str
   const { actual, anterior, hoy } = report;
   // A day that is not over is compared up to the same minute.
   const isToday = hoy !== null && report.desde === report.hasta;
-  const past = isToday ? hoy.semanaPasada.ventas : anterior.ventas;
+  const past = isToday ? hoy.semanaPasada.ventas : (hoy?.periodoAnterior ?? anterior).ventas;
   const change = changeInPercent(actual.ventas, past);
   const lastWeekday = `${weekdayName(weekdayOf(report.hasta))} pasado a esta hora`;
   if (!change) {
