@@ -123,7 +123,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
 test('a guest reads the policy and is shown the way in', async ({ page }) => {
   await enterAsGuest(page);
   await goTo(page, 'Opciones');
-  await expect(page.getByText(MESSAGES.dinerAuth.guest)).toBeVisible();
+  await expect(page.getByText(MESSAGES.diner.guest)).toBeVisible();
   await expectAccessible(page);
   await goTo(page, 'Pedidos');
   await expect(page.getByText('Aún no has pedido en esta sede')).toBeVisible();

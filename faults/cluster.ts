@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Product, startProduct, stop } from '../e2e/product-process.ts';
+import { type Product, stop } from '../e2e/product-process.ts';
 import { freePort } from '../server/src/free-port.ts';
+import { startServer } from './start-server.ts';
 import { untilReadyIs } from './until-ready.ts';
 
 const CONFIGURATION = join(import.meta.dirname, '..', 'deploy', 'nginx.conf');
@@ -15,14 +16,12 @@ export async function openCluster(databaseUrl: string) {
   const redis = await startRedis();
   const ports = [await freePort(), await freePort()];
   const start = (port: number) =>
-    startProduct({
+    startServer({
       DATABASE_URL: databaseUrl,
       REDIS_URL: redis.url,
       DATA_DIR: join(folder, String(port)),
       PORT: String(port),
       TRUST_PROXY: 'on',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
     });
   // One after the other: the first one migrates and loads the demo.
   const nodes: Product[] = [];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { anyProduct } from '../e2e/api.ts';
-import { inNewFolder, postmasterPid, startProduct, stop } from '../e2e/product-process.ts';
+import { inNewFolder, postmasterPid, stop } from '../e2e/product-process.ts';
 import { freePort } from '../server/src/free-port.ts';
 import { record } from './figures.ts';
 import { isLong, size } from './form.ts';
 import { type Guests, openGuests } from './guests.ts';
+import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
 import { untilReadyIs } from './until-ready.ts';
 
@@ -14,8 +15,8 @@ const READY_WITHIN_MS = 10_000;
 test('kill -9 of the server under orders: none lost, none doubled, ready again soon', async () => {
   await inNewFolder(async (dataDir) => {
     const kills = size(2, 20);
-    const env = { DATA_DIR: dataDir, PORT: String(await freePort()), ...QUIET };
-    let product = await startProduct(env);
+    const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+    let product = await startServer(env);
     const guests = openGuests(product.url, await anyProduct(product.url));
     void guests.keepOrdering(RATE);
     const waits: number[] = [];
@@ -23,7 +24,7 @@ test('kill -9 of the server under orders: none lost, none doubled, ready again s
       await someOrders(guests);
       await stop(product.server, 'SIGKILL');
       const since = performance.now();
-      product = await startProduct(env);
+      product = await startServer(env);
       await untilReadyIs(product.url, 200);
       waits.push(performance.now() - since);
     }
@@ -41,7 +42,7 @@ test('kill -9 of the server under orders: none lost, none doubled, ready again s
 test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never 500', async () => {
   await inNewFolder(async (dataDir) => {
     const kills = size(1, 10);
-    const product = await startProduct({ DATA_DIR: dataDir, ...QUIET });
+    const product = await startServer({ DATA_DIR: dataDir });
     const guests = openGuests(product.url, await anyProduct(product.url));
     void guests.keepOrdering(RATE);
     const waits: number[] = [];
@@ -62,8 +63,6 @@ test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never
     );
   });
 });
-
-const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
 
 async function someOrders(guests: Guests): Promise<void> {
   const wanted = guests.acknowledged.length + RATE;

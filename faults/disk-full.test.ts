@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anyProduct } from '../e2e/api.ts';
-import { startProduct, stop } from '../e2e/product-process.ts';
+import { stop } from '../e2e/product-process.ts';
 import { record } from './figures.ts';
 import { openGuests } from './guests.ts';
+import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
 import { untilReadyIs } from './until-ready.ts';
 
@@ -16,11 +17,7 @@ const disk = openSmallDisk();
 // A disk of its own takes the rights of an administrator.
 test.skipIf(!disk)('a full disk answers 503, writes nothing half and is left behind', async () => {
   const { folder, fill, free, close } = disk as SmallDisk;
-  const product = await startProduct({
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  });
+  const product = await startServer({ DATA_DIR: join(folder, 'data') });
   try {
     const guests = openGuests(product.url, await anyProduct(product.url));
     void guests.keepOrdering(50);

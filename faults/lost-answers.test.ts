@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import { anyProduct } from '../e2e/api.ts';
-import { inNewFolder, startProduct, stop } from '../e2e/product-process.ts';
+import { inNewFolder, stop } from '../e2e/product-process.ts';
 import { record } from './figures.ts';
 import { size } from './form.ts';
 import { openGuests } from './guests.ts';
 import { openLeakyProxy } from './leaky-proxy.ts';
+import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
 
 test('answers lost on their way after the commit make no second order', async () => {
   await inNewFolder(async (dataDir) => {
     const total = size(150, 1_000);
-    const product = await startProduct({
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    });
+    const product = await startServer({ DATA_DIR: dataDir });
     const proxy = await openLeakyProxy(product.url, 0.3);
     const guests = openGuests(proxy.url, await anyProduct(product.url));
     await guests.order(total, 16);

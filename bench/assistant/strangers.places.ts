@@ -11,6 +11,12 @@ import { BAKERY, BAKERY_CASES } from './strangers-6.cases.ts';
 import { STREET, STREET_CASES } from './strangers-7.cases.ts';
 import { SUSHI, SUSHI_CASES } from './strangers-8.cases.ts';
 import { PIZZA, PIZZA_CASES } from './strangers-9.cases.ts';
+import { COAST, COAST_CASES } from './strangers-10.cases.ts';
+import { BRUNCH, BRUNCH_CASES } from './strangers-11.cases.ts';
+import { INN, INN_CASES } from './strangers-12.cases.ts';
+import { WINGS, WINGS_CASES } from './strangers-13.cases.ts';
+import { VEGAN, VEGAN_CASES } from './strangers-14.cases.ts';
+import { FRUIT, FRUIT_CASES } from './strangers-15.cases.ts';
 
 type Stranger = { name: string; place: Place; groups: readonly Group[] };
 
@@ -122,6 +128,74 @@ export const STRANGERS: readonly Stranger[] = [
       direccion: 'Avenida 6N # 25-30, Cali',
       telefono: '602 555 0118',
       horario: 'Todos los días, 12 m. – 11 p. m.',
+    }),
+  },
+  {
+    name: 'costeño',
+    groups: strangers(COAST_CASES),
+    place: placeOf(COAST, {
+      nombre: 'La Negra Tomasa',
+      tono: 'persuasivo',
+      direccion: 'Calle del Pozo # 25-40, Getsemaní, Cartagena',
+      telefono: '605 555 0119',
+      horario: 'Todos los días, 11 a. m. – 10 p. m.',
+      parametros: [{ titulo: 'Parqueadero', valor: 'Sí, vigilado y gratis.' }],
+      redes: { whatsapp: '300 555 0119' },
+    }),
+  },
+  {
+    name: 'brunch',
+    groups: strangers(BRUNCH_CASES),
+    place: placeOf(BRUNCH, {
+      nombre: 'Madre',
+      tono: 'juvenil',
+      direccion: 'Calle 65 # 4-20, Bogotá',
+      telefono: '601 555 0120',
+      horario: 'Todos los días, 7 a. m. – 4 p. m.',
+    }),
+  },
+  {
+    name: 'piqueteadero',
+    groups: strangers(INN_CASES),
+    place: placeOf(INN, {
+      nombre: 'El Portón',
+      tono: 'calido',
+      direccion: 'Carrera 27 # 52-60, Bucaramanga',
+      telefono: '607 555 0121',
+      horario: 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos y festivos, 11 a. m. – 5 p. m.',
+    }),
+  },
+  {
+    name: 'alitas',
+    groups: strangers(WINGS_CASES),
+    place: placeOf(WINGS, {
+      nombre: 'Alas y Birras',
+      tono: 'juvenil',
+      direccion: 'Calle 5 # 38-12, Cali',
+      telefono: '602 555 0122',
+      horario: 'Todos los días, 12 m. – 11 p. m.',
+    }),
+  },
+  {
+    name: 'vegano',
+    groups: strangers(VEGAN_CASES),
+    place: placeOf(VEGAN, {
+      nombre: 'Raíz',
+      tono: 'elegante',
+      direccion: 'Carrera 37 # 8A-12, El Poblado, Medellín',
+      telefono: '604 555 0123',
+      horario: 'Todos los días, 12 m. – 9 p. m.',
+    }),
+  },
+  {
+    name: 'frutería',
+    groups: strangers(FRUIT_CASES),
+    place: placeOf(FRUIT, {
+      nombre: 'La Caleñita',
+      tono: 'calido',
+      direccion: 'Carrera 10 # 2-41, San Antonio, Cali',
+      telefono: '602 555 0124',
+      horario: 'Todos los días, 10 a. m. – 8 p. m.',
     }),
   },
 ];

@@ -41,6 +41,7 @@ describe('a checkout taken by staff', () => {
 describe('a checkout by a diner', () => {
   it.each([
     [{ ...local, mesa: '' }, 'Por favor escribe el número de la mesa.'],
+    [{ ...local, email: 'ana' }, 'Por favor revisa el correo.'],
     [{ ...takeaway, metodoPago: '' }, 'Por favor selecciona un método de pago.'],
     [{ ...delivery, direccion: ' ' }, 'La dirección es obligatoria.'],
     [{ ...delivery, telefono: '' }, 'El número de contacto es obligatorio.'],

@@ -37,7 +37,7 @@ function customerProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho
   if (isBlank(draft.email)) {
     if (isGuest) problems.push({ path: 'email', message: MESSAGES.dinerCheckout.guestRequired });
   } else if (!isEmail(draft.email)) {
-    problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
+    problems.push({ path: 'email', message: textsFor(who).emailInvalid });
   }
   return problems;
 }

@@ -27,7 +27,7 @@ function problemsOf(input: ClientInput, required: readonly Required[], message: 
   const missing: string[] = required.filter(isMissing);
   const problems: Problem[] = missing.map((path) => ({ path, message }));
   if (!isBlank(input.email) && !isEmail(input.email)) {
-    problems.push({ path: 'email', message: MESSAGES.checkout.emailInvalid });
+    problems.push({ path: 'email', message: MESSAGES.dinerCheckout.emailInvalid });
   }
   for (const field of ['nombre', 'telefono', 'direccion'] as const) {
     const max = TEXT_LIMITS[field];

@@ -5,6 +5,7 @@ export { chat } from './messages/chat.ts';
 export { checkout } from './messages/checkout.ts';
 export { clients } from './messages/clients.ts';
 export { combo } from './messages/combo.ts';
+export { diner } from './messages/diner.ts';
 export { dinerAuth } from './messages/diner-auth.ts';
 export { dinerCheckout } from './messages/diner-checkout.ts';
 export { images } from './messages/images.ts';

@@ -6,5 +6,4 @@ export const dinerAuth = {
   howToEnter: '¿Cómo deseas ingresar?',
   asClient: 'Como Cliente',
   asEmployee: 'Como Empleado',
-  guest: 'Usuario invitado',
 } as const;

@@ -29,7 +29,7 @@ export function clauseOf(words: readonly Word[]): Clause {
 
 /** A question also without its mark. */
 const ASKS =
-  /^ ((y|ah|oye|pero|entonces) )*((de|a|con|en|por|para) )?(cuant[oa]s?|cuales?|donde|quien(es)?|que (tan|tiene|trae|lleva|contiene|incluye|vale|cuesta|precio|es|son|diferencia|hay|tienen)|como (es|son|vienen?|esta)) /;
+  /^ ((y|ah|oye|pero|entonces) )*((de|a|con|en|por|para) )?((?<= (de|a|con|en) )que|cuant[oa]s?|cuales?|donde|quien(es)?|que (tan|(se )?le (echan|ponen|meten)|tiene|trae|lleva|contiene|incluye|vale|cuesta|precio|es|son|diferencia|hay|tienen)|como (es|son|vienen?|esta)) /;
 
 const BEGINNINGS: readonly RegExp[] = [
   /^(cuanto|cuanta|cuantos|cuantas|cual|cuales|donde|quien)\b/,
@@ -48,6 +48,7 @@ const BEGINNINGS: readonly RegExp[] = [
 
 function startsClause(words: readonly Word[], at: number): boolean {
   if (words[at]?.before === '.') return true;
+  if (words[at]?.before === ',' && startsAfterComma(words, at)) return true;
   const rest = words
     .slice(at, at + 5)
     .map(({ word }) => word)
@@ -78,8 +79,16 @@ function startsClause(words: readonly Word[], at: number): boolean {
     /\b(a|al) ((un|l)[oa]s?|el|dos|tres|\d+)?( \w+){0,2}$/.test(earlier)
   )
     return false;
+  // 'dos mejor' ends one.
+  if (/^mejor( porfa| por favor)?$/.test(rest) || /\bsi (le|les) \w+/.test(earlier)) return false;
   // 'una nada más' is how many.
-  if (/^(nada|no) mas\b/.test(rest) && numberOf(previous) !== null) return false;
+  if (/^(nada|no) mas\b/.test(rest)) {
+    if (
+      numberOf(previous) !== null ||
+      /^(quiero|deseo|necesito|falta|era|seria|es)$/.test(previous)
+    )
+      return false;
+  }
   if (
     /^(quiero|quisiera|queremos)\b/.test(rest) &&
     /^(ya|si|yo|no|tambien|la|lo|las|los)$/.test(previous)
@@ -91,6 +100,22 @@ function startsClause(words: readonly Word[], at: number): boolean {
     if (/\b(que|cual|cuales|cuantos|cuantas)\b/.test(earlier)) return false;
   }
   return BEGINNINGS.some((beginning) => beginning.test(rest));
+}
+
+/** 'una clásica, confirmo', 'una clásica, ah no, una criolla'. */
+function startsAfterComma(words: readonly Word[], at: number): boolean {
+  const rest = words
+    .slice(at)
+    .map(({ word }) => word)
+    .join(' ');
+  return (
+    /^(confirmo|confirmar|listo|dale|ok|hagale|de una|perfecto|asi esta bien|eso es todo)( \w+){0,2}$/.test(
+      rest,
+    ) ||
+    /^((ah|ay|uy) )?(no (perdon|mentiras?|espera|un[oa]s?|dos|tres|\d)|perdon|mentiras?)\b/.test(
+      rest,
+    )
+  );
 }
 
 /** 'el crepe qué lleva', 'los nachos tienen ají': what is asked comes after what it is about. */

@@ -69,6 +69,10 @@ const COMMON: ReadonlySet<string> = new Set(
   era eras fui iba voy vaya vamonos aya esque osea sea ojala siquiera aparece dado dada dados puesta puestos pidio pedimos trajeron
   mandaron llego llegaron tocan toca tocaba falto sobra sobran olvidaron incluido incluida adentro afuera igualito igualita tipico tipica
   beber comer tomar pedir poner hacer traer dejar quedar
+  mujer esposo esposa marido suegra suegro hermana prima tia tio abuelo mama pelao pelaos pelada pelado peladito cuate socio socia peques
+  erda compa compadre comadre colega colegas llave nena nene acompana acompanan
+  ois oiste vos poneme ponele haceme decime mirave tenes queres traeme vendeme anota dale venga
+  pongo agrego echo pedazo tajada desayunar almorzar cenar
   mentira mentiras nombe nojoda eche ome hombe sumerce pilas listico ahoritica tantico poquito poquita nadita todito enseguida
   antojadita antojadito provocado provoco gustado gustaron encantan recoger recojo pasamos manden mandan mandas mandenme enviame enviame
   kilometro direcciones cafeteria discoteca plata billete vuelto cambio factura recibo iva impuesto descuento promo cupon bono

@@ -16,6 +16,11 @@ export function isVegan(product: Product, category: Category | undefined): boole
   return words.some((word) => /^vegan/.test(word)) || (!has(words, MEAT) && !has(words, DAIRY));
 }
 
+/** It is called vegetarian or vegan, not only free of meat. */
+export function saysDiet(product: Product, category: Category | undefined): boolean {
+  return has(textOf(product, category), SAID);
+}
+
 function textOf(
   { nombre, descripcion, subcategoryIds }: Product,
   category: Category | undefined,

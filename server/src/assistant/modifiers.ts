@@ -89,13 +89,13 @@ const OPENINGS: readonly (readonly [RegExp, Modifier['kind']])[] = [
   [/^(con )?(una? )?(porcion )?(extra|adicional|adicion|adiciones) (de )?/, 'extra'],
   [/^(con )?mas (?!bien|barat|car[oa]|economic|grande|pequen|o menos|tarde)/, 'extra'],
   [
-    /^(pero )?con (el |la |los |las |un |una |unos |unas |mucho |mucha |harto |harta |bastante )?/,
+    /^(pero )?con (?!poc[oa] )(el |la |los |las |un |una |unos |unas |mucho |mucha |harto |harta |bastante )?/,
     'con',
   ],
 ];
 
 const MANNERS =
-  /^((no )?(muy|tan) \w+|no tan \w+|bien (asad|cocid|frit|tostad|fri[oa]|caliente|helad|hech|dorad|picante|crocante|jugos|dulce)\w*|(al )?termino (medio|tres cuartos|azul|ingles|bien asado|\w+)|tres cuartos|medio (hecha|hecho|cruda|crudo)|al clima|(en|con) (agua|leche)(?= )|(poc[oa]|much[oa]|harto|harta|bastante|doble) \w+|(partid[oa]|cortad[oa])s?( en \w+)?|(el|la|los|las) \w+ aparte|fri[oa]s?(?= )|helad[oa]s?(?= )|caliente[s]?(?= )|tibi[oa]s?(?= )|calientic[oa]s?(?= )|tostad[oa]s?(?= )|tostadit[oa]s?(?= )|crudit[oa]s?(?= )|dietetic[oa](?= )|light(?= )|zero(?= ))/;
+  /^((no )?(muy|tan) \w+|no tan \w+|bien (asad|cocid|frit|tostad|fri[oa]|caliente|helad|hech|dorad|picante|crocante|jugos|dulce)\w*|(al )?termino (medio|tres cuartos|azul|ingles|bien asado|\w+)|tres cuartos|medio (hecha|hecho|cruda|crudo)|al clima|(en|con) (agua|leche)(?= )|((con )?poc[oa]|much[oa]|harto|harta|bastante|doble) \w+|(partid[oa]|cortad[oa])s?( en \w+)?|(el|la|los|las) \w+ aparte|fri[oa]s?(?= )|helad[oa]s?(?= )|caliente[s]?(?= )|tibi[oa]s?(?= )|calientic[oa]s?(?= )|tostad[oa]s?(?= )|tostadit[oa]s?(?= )|crudit[oa]s?(?= )|dietetic[oa](?= )|light(?= )|zero(?= ))/;
 
 const QUALIFIERS: ReadonlySet<string> = new Set(
   'extra mas mucho mucha harto doble adicional'.split(' '),

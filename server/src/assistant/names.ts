@@ -62,7 +62,7 @@ function extended(words: readonly Word[], at: number, start: Start, menu: OpenMe
     const narrowed = narrow(senses, menu.names.sensesOf(word)).filter(({ product }) =>
       isTiedIn(product, tie, word, menu),
     );
-    if (narrowed.length > 0) {
+    if (narrowed.length > 0 && !isRatherDescribed(senses, narrowed, word, menu)) {
       if (isBrand(menu.names.sensesOf(word)))
         choice = joined(choice, typed(words.slice(end, place + 1)));
       senses = narrowed;
@@ -92,6 +92,18 @@ function extended(words: readonly Word[], at: number, start: Start, menu: OpenMe
     if (unmet !== '') break;
   }
   return { senses, words: said, unmet, choice: unmet === '' ? choice : '', end };
+}
+
+/** 'alitas BBQ' are alitas, though the menu has 'Costillas BBQ' among its alitas. */
+function isRatherDescribed(
+  senses: readonly Sense[],
+  narrowed: readonly Sense[],
+  word: string,
+  menu: OpenMenu,
+): boolean {
+  if (narrowed.some(({ link }) => link !== 'label')) return false;
+  const named = senses.filter(({ link }) => link === 'name');
+  return narrow(named, menu.ingredients.sensesOf(word)).some(({ link }) => link === 'name');
 }
 
 /** The next word with a meaning, past little words, within the same breath. */
@@ -142,7 +154,9 @@ function isOf(tie: string): boolean {
 
 /** 'arroz y pollo' is no 'Arroz con pollo', nor is 'agua con gas' an 'Agua sin gas'. */
 function isTiedIn(product: Product, tie: string, word: string, menu: OpenMenu): boolean {
-  const strict = tie.split(' ').find((one) => one === 'y' || one === 'e' || one === 'sin');
+  // 'arepa e huevo' is how the coast says 'de'.
+  const isAnd = (one: string) => one === 'y' || (one === 'e' && /^h?i/.test(word));
+  const strict = tie.split(' ').find((one) => isAnd(one) || one === 'sin');
   const name = plainWords(product.nombre);
   if (strict) return name.includes(strict);
   if (tie === 'con' && name.includes('sin')) {

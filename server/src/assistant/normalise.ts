@@ -47,6 +47,7 @@ export function plainWords(text: string): string[] {
 /** '1/2 pollo' and 'medio pollo', '1.5 L' and 'litro y medio' are the same on both sides. */
 function spelt(text: string): string {
   return text
+    .replace(/&|(?<!\p{L})and(?!\p{L})/giu, ' y ')
     .replace(/½|(?<![\d/])1\s*\/\s*2(?![\d/])/g, ' medio ')
     .replace(/¼|(?<![\d/])1\s*\/\s*4(?![\d/])/g, ' cuarto ')
     .replace(/¾|(?<![\d/])3\s*\/\s*4(?![\d/])/g, ' tres cuartos ')

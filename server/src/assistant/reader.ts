@@ -21,6 +21,8 @@ type Ahead = Pick<Mention, 'quantity' | 'isMore' | 'isDefinite'> & {
   from: number | null;
   /** 'uno de': of what was spoken of before, if that has such a one. */
   isOf: boolean;
+  /** 'una de las clásicas': of those that were said. */
+  isPart: boolean;
 };
 /** Where in a clause the reading stands. */
 export type Reader = {
@@ -40,12 +42,21 @@ export const NOTHING_AHEAD: Ahead = {
   isDefinite: false,
   from: null,
   isOf: false,
+  isPart: false,
 };
 /** 'empanadas 3', 'coca x2'; not when the number belongs to what follows. */
 export function quantityAfter(reader: Reader): number | null {
   const { words, plain, menu } = reader;
   const at = plain[reader.at] === 'por' ? reader.at + 1 : reader.at;
   const word = plain[at] ?? '';
+  // 'empanadas, dos porciones'.
+  if (
+    /^(porciones|unidades|ordenes|platos)$/.test(plain[at + 1] ?? '') &&
+    numberOf(word) !== null
+  ) {
+    reader.at = at + 2;
+    return numberOf(word);
+  }
   if (!/^\d{1,3}$/.test(word) || isNumberInName(words, at, menu)) return null;
   const next = words[at + 1];
   if (next && !next.before && plain[reader.at] !== 'por' && !/^(y|e|porfa|por)$/.test(next.word))

@@ -44,7 +44,7 @@ export function segmentsOf(
 }
 
 const MEASURES =
-  /^(por|porcion|porciones|platos?|ordenes|orden|unidad|unidades|vasos?|botellas?|tazas?|latas?|copas?|jarras?)$/;
+  /^(por|porcion|porciones|platos?|ordenes|orden|unidad|unidades|vasos?|botellas?|tazas?|latas?|copas?|jarras?|tajadas?|pedazos?|trozos?|rebanadas?)$/;
 
 function readQuantity(reader: Reader): boolean {
   const { plain, words, menu, at } = reader;
@@ -57,7 +57,7 @@ function readQuantity(reader: Reader): boolean {
   if (!quantity || isManner) return false;
   dropAhead(reader);
   const isMore = /^otr[oa]s?$/.test(plain[at] ?? '');
-  reader.ahead = { quantity: quantity.value, isMore, isDefinite: false, from: at, isOf: false };
+  reader.ahead = { ...NOTHING_AHEAD, quantity: quantity.value, isMore, from: at };
   reader.at += quantity.length;
   // 'otras dos', 'un par de', 'dos porciones de', 'tres más de'.
   for (;;) {
@@ -71,8 +71,10 @@ function readQuantity(reader: Reader): boolean {
       reader.ahead.isMore = true;
       reader.at++;
     } else if (MEASURES.test(word) && !isMeasureName(reader)) reader.at++;
-    else if (word === 'de' && /^(l|ell|es)[oa]s$/.test(next)) reader.at += 2;
-    else if (word === 'de' && !LITTLE_WORDS.has(next) && startsDish(words, reader.at + 1, menu)) {
+    else if (word === 'de' && /^(l|ell|es)[oa]s$/.test(next)) {
+      reader.ahead.isPart = true;
+      reader.at += 2;
+    } else if (word === 'de' && !LITTLE_WORDS.has(next) && startsDish(words, reader.at + 1, menu)) {
       reader.ahead.isOf = !MEASURES.test(plain[reader.at - 1] ?? '');
       reader.at++;
     } else return true;
@@ -103,6 +105,7 @@ function readName(reader: Reader): boolean {
   const run = inFamily ?? (tie === 'sin' ? null : nameAt(words, from, menu, { isAnnounced }));
   if (!run) return false;
   if (inFamily && previous) takeFrom(reader, previous, run.senses);
+  else if (ahead.isPart) takePart(reader, run.senses);
   const { quantity, isMore, isDefinite } = ahead;
   const mods: Modifier[] = run.choice ? [{ kind: 'how', what: run.choice }] : [];
   const { senses, unmet } = run;
@@ -138,6 +141,15 @@ function takeFrom({ found, ahead }: Reader, { words }: Mention, senses: readonly
   if (!whole) return;
   whole.quantity = (whole.quantity ?? 0) - (ahead.quantity ?? 1);
   if (whole.quantity <= 0) found.mentions = found.mentions.filter((one) => one !== whole);
+}
+
+/** 'cinco clásicas, una de las clásicas sin queso'. */
+function takePart({ found, ahead }: Reader, [only]: readonly Sense[]): void {
+  const part = ahead.quantity ?? 1;
+  const whole = found.mentions.find(
+    ({ senses, quantity }) => senses[0]?.product === only?.product && (quantity ?? 0) > part,
+  );
+  if (whole?.quantity) whole.quantity -= part;
 }
 
 function readModifier(reader: Reader): boolean {

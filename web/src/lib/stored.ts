@@ -33,16 +33,20 @@ export interface WaitingOrder {
   draft: OrderDraft;
   /** Its lines as the cart had them. */
   items: CartItem[];
-  /** The e-mail of the signed-in client whose it is; null for a guest. */
+  /** The account it was ordered with, by `_id`; null for a guest. */
   cliente: string | null;
   sede: string;
   /** It went out once and no answer came back: the sede may have it. */
   isUncertain: boolean;
 }
 
-/** A waiting order that the sede would not take: what it was, and why. */
+/** A waiting order that the sede would not take, or not any more: what it was, and why. */
 export interface ReturnedOrder {
   draft: OrderDraft;
+  cliente: string | null;
+  /** Its lines until the cart of its sede has them. */
+  items: CartItem[];
+  /** Empty when the diner took it back. */
   message: string;
   changes: { id_sigo: string; nombre: string; before: number; after: number }[];
   refused: { itemId: string; missing: string; dish: string | null }[];
@@ -70,6 +74,8 @@ export const stored = {
   chatSessionId: storedText('chat_session_id'),
   /** The last word of the public link, to find the way back to it. */
   path: storedText('path'),
+  /** The notice of the data policy was read and closed. */
+  policyNotice: storedText('PLTC'),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
   waitingOrders: storedObject<WaitingOrder[]>('PDDSPR', isWaitingOrders),
@@ -127,6 +133,7 @@ function isReturnedOrder(value: unknown): boolean {
     hasText('message')(value) &&
     isRecord(value) &&
     isRecord(value.draft) &&
+    isCart(value.items) &&
     Array.isArray(value.changes) &&
     Array.isArray(value.refused)
   );

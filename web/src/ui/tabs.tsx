@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { AlertMark } from './alert-mark.tsx';
 import { cx } from './cx.ts';
 import { tabId } from './tab-id.ts';
 
@@ -21,6 +22,8 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
   /** `line` for a header's sections, `box` for the states of a list. */
   look?: 'line' | 'box';
+  /** On a phone two a row, where one row would hide the last. */
+  isPaired?: boolean;
 }
 
 /** Arrow keys, Home and End move between tabs, as the ARIA pattern asks. */
@@ -31,6 +34,7 @@ export function Tabs<Id extends string>({
   value,
   onChange,
   look = 'box',
+  isPaired = false,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -53,6 +57,7 @@ export function Tabs<Id extends string>({
       className={cx(
         'no-scrollbar flex max-w-full overflow-x-auto',
         look === 'box' ? 'rounded-control border border-line bg-sunken p-px' : 'gap-2',
+        isPaired && 'max-sm:grid max-sm:grid-cols-2',
       )}
     >
       {tabs.map(({ id, label: text, icon, count, alert }) => {
@@ -84,15 +89,7 @@ export function Tabs<Id extends string>({
             {icon}
             {text}
             {count !== undefined && <span className="font-bold">{count}</span>}
-            {alert && (
-              <span
-                role="img"
-                aria-label={alert}
-                className="grid size-6 place-items-center rounded-full bg-aji font-bold text-14 text-on-aji"
-              >
-                !
-              </span>
-            )}
+            {alert && <AlertMark>{alert}</AlertMark>}
           </button>
         );
       })}

@@ -29,6 +29,7 @@ export function TextField({
           <input
             {...rest}
             {...control}
+            aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
             className={cx(CONTROL_CLASS, 'min-h-12', icon != null && 'pl-11', className)}
           />
         </span>

@@ -41,6 +41,13 @@ const FINISHED: readonly string[] = [
   'mandalo',
   'envialo',
   'pidelo',
+  'listo el pollo',
+  'ya pedi todo',
+  'ya tengo todo',
+  'no me falta nada',
+  'procedamos',
+  'pasemos al pago',
+  'el pago',
   'enviamelo',
   'enviamela',
   'enviemelo',
@@ -97,7 +104,7 @@ const FINISHED: readonly string[] = [
   'esta correcto',
 ];
 const FILLERS =
-  /^(por|porfa|favor|gracias|muchas|mil|pues|ya|entonces|muy|bien|senor|senora|senorita|parce|parcero|amigo|amiga|vecino|vecina|el|la|mi|pedido|orden|compra|todo|asi|eso|si|que|ahora|mismo|nomas|hermano|reina|jefe|mor|amor|veci|tan|amable|esta|y|con|a|lo|quiero|de|hoy|momento|nojoda|eche|ome|hombe|nombe|ve|mira|mire|uy|ay|aja|oiga|oye|es|sera|vida|cielo|corazon|mijo|mija|veci|pana|llave|bro|mano|todo)$/;
+  /^(por|porfa|favor|gracias|muchas|mil|pues|ya|entonces|muy|bien|senor|senora|senorita|parce|parcero|amigo|amiga|vecino|vecina|el|la|mi|pedido|orden|compra|todo|asi|eso|si|que|ahora|mismo|nomas|hermano|reina|jefe|mor|amor|veci|tan|amable|esta|y|con|a|lo|quiero|de|hoy|momento|erda|compa|compadre|man|nojoda|eche|ome|hombe|nombe|ve|mira|mire|uy|ay|aja|oiga|oye|es|sera|vida|cielo|corazon|mijo|mija|veci|pana|llave|bro|mano|todo)$/;
 
 /** The whole clause only says yes, that is it: 'listo, y una coca' does not. */
 export function isConfirming({ config }: Talk['turn'], { said, isQuestion }: Clause): boolean {

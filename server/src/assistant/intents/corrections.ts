@@ -1,10 +1,11 @@
 import type { CartLine } from '@comanda/contract/orders';
+import { idOf } from '../cart-changes.ts';
 import { lastLine, lineOf } from '../cart-lines.ts';
 import { type Heard, knownMentions } from '../heard.ts';
 import { additionNamed } from '../modifiers.ts';
 import { startsDish } from '../name-heads.ts';
 import { LITTLE_WORDS, type Word } from '../normalise.ts';
-import { say, type Talk } from '../talk.ts';
+import { lineText, say, type Talk } from '../talk.ts';
 import { ORDERING } from './order.ts';
 import { addLike, rewishPart } from './part.ts';
 import { remove } from './remove.ts';
@@ -16,6 +17,7 @@ export function correct(talk: Talk, heard: Heard): boolean {
   if (talk.cart.length === 0) return correctNothing(talk, heard);
   return (
     clear(talk, heard) ||
+    keepOnly(talk, heard) ||
     swap(talk, heard) ||
     remove(talk, heard) ||
     recount(talk, heard) ||
@@ -34,6 +36,19 @@ function clear(talk: Talk, { said, mentions }: Heard): boolean {
   return say(talk, talk.voice.cleared);
 }
 
+/** 'déjame solo la lulada'. */
+function keepOnly(talk: Talk, heard: Heard): boolean {
+  const [mention, another] = knownMentions(heard);
+  const isOnly = / (deja\w*|quiero|queremos) (solo|solamente|unicamente) (la|el|los|las) /.test(
+    heard.said,
+  );
+  const line = isOnly && mention && !another ? lineOf(talk, mention) : undefined;
+  if (!line || talk.cart.length < 2) return false;
+  talk.cart = [line];
+  talk.touched = [idOf(line)];
+  return say(talk, `${talk.voice.changed} ${lineText(line)}.`);
+}
+
 function correctNothing(talk: Talk, { said, mentions }: Heard): boolean {
   const isTaking =
     / (quit|borr|elimin|sac|cancel|vaci)\w* /.test(said) && !/ (cancelar|sacar) /.test(said);
@@ -42,7 +57,7 @@ function correctNothing(talk: Talk, { said, mentions }: Heard): boolean {
 }
 
 const RECOUNT =
-  / (nada mas|no mas|mejor|son|sean|eran|era|fueron|solo|solamente|unicamente|dej\w*|cambi\w*|ponle|que|no|quise decir|digo|perdon|corrijo|rectifico|sube\w*|baja\w*|aument\w*) /;
+  / (nada mas|no mas|mejor|pero|son|sean|serian?|queden|quedan|eran|era|fueron|solo|solamente|unicamente|dej\w*|cambi\w*|ponle|que|no|quise decir|digo|perdon|corrijo|rectifico|sube\w*|baja\w*|aument\w*) /;
 
 /** 'mejor dos', 'no, son tres', 'una más', 'que sean cuatro arepas'. */
 function recount(talk: Talk, heard: Heard): boolean {
@@ -84,7 +99,7 @@ function take(talk: Talk, line: CartLine, cantidad: number): boolean {
 }
 
 const PUT_ON =
-  /^(pon|ponga|pongan|agrega|agregue|agreguen|anade|anada|echa|eche|echen|adiciona|adicione|mete|suma|aumenta)(me)?les?$|^(poner|agregar|echar|adicionar|anadir|meter)(me)?les?$/;
+  /^(pone?|ponga|pongan|agrega|agregue|agreguen|anade|anada|echa|eche|echen|adiciona|adicione|mete|suma|aumenta)(me)?les?$|^(poner|agregar|echar|adicionar|anadir|meter)(me)?les?$/;
 const PUTTING = /^(poner|agregar|echar|adicionar|anadir|pone[sn]?|echa[sn]?|agrega[sn]?|meten?)$/;
 
 /** 'ponle queso', 'agrégale tocineta a la hamburguesa'. */

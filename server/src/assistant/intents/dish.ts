@@ -9,7 +9,7 @@ import { priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import { offer } from './price.ts';
 
 const ABOUT =
-  / (que (trae|traen|lleva|llevan|tiene|contiene|contienen|incluye|incluyen|viene|ingredientes|es|son|sabor|sabores)|con que (viene|vienen|se|lo|la|sale)|de que (es|son|esta|estan|sabor|sabores)|ingredientes?|como (es|son|viene|vienen|la|lo|preparan|esta)|describ\w*|hablame|hableme|cuentame|cuenteme|explica\w*|informacion|en que consiste|acompanamiento|viene con|trae|traen|lleva|llevan|contiene|incluye|tienen?|vienen|tamano|diferencia\w*|es (de )?\w+ o (de )?\w+|(es|son|vienen?) (de|con|en|a base)|cuant[oa]s (\w+ )?(traen?|vienen?|son|incluye)|es (muy )?(picante|grande|pequen\w+|dulce|vegetarian\w+|vegan\w+)|pica|alcanza para|para cuantos|para cuantas) /;
+  / (que (trae|traen|lleva|llevan|tiene|contiene|contienen|incluye|incluyen|viene|ingredientes|es|son|sabor|sabores)|con que \w+|que (se )?le (echan|ponen|meten|agregan)|acompanad[oa]s?|de que \w+|ingredientes?|como (es|son|viene|vienen|la|lo|preparan|esta)|describ\w*|hablame|hableme|cuentame|cuenteme|explica\w*|informacion|en que consiste|acompanamiento|viene con|trae|traen|lleva|llevan|contiene|incluye|tienen?|vienen|tamano|diferencia\w*|es (de )?\w+ o (de )?\w+|(es|son|vienen?) (de|con|en|a base)|cuant[oa]s (\w+ )?(traen?|vienen?|son|incluye)|es (muy )?(picante|grande|pequen\w+|dulce|vegetarian\w+|vegan\w+)|pica|alcanza para|para cuantos|para cuantas) /;
 const HAS = /^(trae|traen|lleva|llevan|contiene|contienen|tiene|tienen|incluye|incluyen|con|es)$/;
 
 /** '¿qué trae la bandeja?', '¿el ajiaco lleva crema?': only what its description says. */

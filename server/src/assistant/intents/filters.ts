@@ -69,6 +69,8 @@ export function kindIn(talk: Talk, { said, words }: Heard): Test | null {
     )
       return labelled(isStarter);
   }
+  if (/ desayun\w* /.test(said) && categories.some(({ name }) => /desayun/i.test(name)))
+    return labelled(/desayun/);
   const partly = partOfCategory(talk, words);
   if (partly) return partly;
   if (/ (comer|comida|hambre|plato|platos) /.test(said))
@@ -127,7 +129,7 @@ export function thingsIn(talk: Talk, { words }: Heard): string[] {
 }
 
 const TALK =
-  /^(algo|plato|comida|producto|cosa|soy|recom|sug|mil|lucas|pesos|barat|econom|vegetar|vegan|opcion|bebid|postre|dulce|entrada|menu|carta|tipo|clase|sabor|refresc|llenad|fuerte|tomar|beber|alergic|hambre|ofre|muestr|ensen|sorprend|almorz|picar|compart|promo|especialidad|popular|favorit|vendid|pedid|costos|veggie)/;
+  /^(algo|plato|comida|producto|cosa|soy|recom|sug|mil|lucas|pesos|barat|econom|vegetar|vegan|opcion|bebid|postre|dulce|entrada|menu|carta|tipo|clase|sabor|refresc|llenad|fuerte|tomar|beber|alergic|hambre|ofre|muestr|ensen|sorprend|almorz|picar|compart|promo|especialidad|popular|favorit|vendid|pedid|costos|veggie|aconsej)/;
 const WORDS_OF_TASTE = /^(picante|caliente|gluten|lactosa)$/;
 
 /** 'que no sea dulce', 'nada de cerdo': what is wanted least. */

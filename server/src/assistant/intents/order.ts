@@ -6,6 +6,7 @@ import { addLine, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
 import { choose } from '../choose.ts';
 import type { Heard } from '../heard.ts';
 import { affirmed, type Mention } from '../mention.ts';
+import type { OpenMenu } from '../menu-search.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
 import { ask, listed, noteMentioned, priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import { orderCombo } from './combo.ts';
@@ -53,14 +54,15 @@ function isCalledCombo({ menu }: Talk, mentions: readonly Mention[]): boolean {
 }
 
 export const ORDERING =
-  / (quiero|quisiera|queremos|quisieramos|dame|deme|denme|danos|(me|nos) (das?|dan|regala[sn]?|trae[sn]?|pone[sn]?|vende[sn]?|anota[sn]?|apunta[sn]?|manda[sn]?|envia[sn]?|sirve[sn]?|prepara[sn]?|hace[sn]?|agrega[sn]?|anade[sn]?|colabora[sn]?|facilita[sn]?|ayuda[sn]?|llevo|provoca|antoja|gustaria|como|tomo|pido|encarga[sn]?)|regalame|regaleme|regaleme|regalenos|traeme|traigame|traiganos|ponme|pongame|pon|ponga|vendeme|vendame|anotame|anoteme|apuntame|mandame|mandeme|enviame|envieme|sirveme|sirvame|hazme|hagame|agrega\w*|agregue\w*|anade\w*|anada|adiciona\w*|suma|sumale|sumame|mete|meteme|incluye\w*|llevo|pido|pedir|ordenar|ordeno|necesito|deseo|deseamos|voy a (querer|pedir|llevar|tomar|comer)|vamos a (querer|pedir|llevar|tomar|comer)|(puede[sn]?|podria[sn]?) (dar|traer|regalar|poner|mandar|enviar|vender|agregar|anotar)(me|nos)?|para mi|vamos con|comprar|encargar|encargo|tomaria|comeria|me como|me tomo|dele|seria|serian|porfa|por favor) /;
+  / (quiero|quisiera|queremos|quisieramos|dame|deme|denme|danos|(me|nos) (das?|dan|regala[sn]?|trae[sn]?|pone[sn]?|vende[sn]?|anota[sn]?|apunta[sn]?|manda[sn]?|envia[sn]?|sirve[sn]?|prepara[sn]?|hace[sn]?|agrega[sn]?|anade[sn]?|colabora[sn]?|facilita[sn]?|ayuda[sn]?|llevo|provoca|antoja|gustaria|como|tomo|pido|encarga[sn]?)|regalame|regaleme|regaleme|regalenos|traeme|traigame|traiganos|ponme|poneme|haceme|pongame|pon|ponga|vendeme|vendame|anotame|anoteme|apuntame|mandame|mandeme|enviame|envieme|sirveme|sirvame|hazme|hagame|agrega\w*|agregue\w*|anade\w*|anada|adiciona\w*|suma|sumale|sumame|mete|meteme|incluye\w*|llevo|pido|pedir|ordenar|ordeno|necesito|deseo|deseamos|voy a (querer|pedir|llevar|tomar|comer)|vamos a (querer|pedir|llevar|tomar|comer)|(puede[sn]?|podria[sn]?) (dar|traer|regalar|poner|mandar|enviar|vender|agregar|anotar)(me|nos)?|para mi|vamos con|comprar|encargar|encargo|tomaria|comeria|me como|me tomo|dele|seria|serian|porfa|por favor) /;
 
 /** Adds what is meant, and gives the line; null when there is something to say or ask first. */
 export function place(talk: Talk, mention: Mention, replaces?: string): string | null {
   const { menu, voice } = talk;
   const { mods, quantity } = mention;
-  const cantidad = quantity ?? 1;
-  const choice = choose(menu, mention);
+  const sized = ofThatMany(menu, mention);
+  const cantidad = sized ? 1 : (quantity ?? 1);
+  const choice = sized ? { found: 'one' as const, product: sized } : choose(menu, mention);
   switch (choice.found) {
     case 'one':
       return put(talk, choice.product, cantidad, mods, replaces);
@@ -82,6 +84,15 @@ export function place(talk: Talk, mention: Mention, replaces?: string): string |
     case 'none':
       return putAddition(talk, mention) ? null : sayMissing(talk, choice.near);
   }
+}
+
+/** 'doce alitas', where the menu has 'Alitas x 6' and 'Alitas x 12'. */
+function ofThatMany(menu: OpenMenu, mention: Mention): Product | undefined {
+  const choice = choose(menu, mention);
+  if (choice.found !== 'several' || mention.quantity === null) return undefined;
+  const pattern = new RegExp(` x ${mention.quantity}$`, 'i');
+  const [only, another] = choice.products.filter(({ nombre }) => pattern.test(nombre.trim()));
+  return another ? undefined : only;
 }
 
 /** The product on the cart, or what stands in the way. */

@@ -53,12 +53,18 @@ function answerWhich(
     const wishes = [...heard.looseMods, ...heard.mentions.flatMap(({ mods }) => mods)];
     const name = fold(product.nombre);
     const mods = [...pending.mods, ...wishes.filter(({ what }) => !name.includes(fold(what)))];
-    const wanted = cantidad ?? (picks.length > 1 ? 1 : pending.cantidad);
+    const wanted = cantidad ?? (picks.length > 1 ? 1 : (countAfter(heard) ?? pending.cantidad));
     return put(talk, product, wanted, mods, pending.replaces) ?? [];
   });
   tellAdded(talk, added);
   askNext(talk);
   return true;
+}
+
+/** 'los de avena, dos porciones'; 'el 2' is none. */
+function countAfter({ words, looseQuantity }: Heard): number | null {
+  const at = words.findIndex(({ word, before }) => before === ',' && numberOf(word) !== null);
+  return at > 0 && numberOf(words[at]?.word) === looseQuantity ? looseQuantity : null;
 }
 
 /** '¿cuáles hay?' */
@@ -171,11 +177,11 @@ function byName(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
   };
   const { mentions } = hear(heard, menu, context);
   const picks = affirmed(mentions, heard.words).flatMap(
-    ({ senses: meant, quantity, isDefinite, words }): Pick[] => {
+    ({ senses: meant, quantity, words }): Pick[] => {
       const inside = offered.filter((product) => meant.some((one) => one.product === product));
       const [product, another] = inside.length > 1 ? narrowed(talk, inside, words) : inside;
       if (!product || another) return [];
-      return [{ product, cantidad: isDefinite || quantity === 1 ? null : quantity }];
+      return [{ product, cantidad: quantity === 1 ? null : quantity }];
     },
   );
   if (picks.length > 0) return picks;

@@ -2,20 +2,23 @@ import type { CartLine } from '@comanda/contract/orders';
 import type { Modifier } from '../assistant.ts';
 import { idOf } from '../cart-changes.ts';
 import { lastLine, lineOf, linesOf } from '../cart-lines.ts';
-import type { Heard } from '../heard.ts';
+import { clauseOf } from '../clauses.ts';
+import { type Heard, hear } from '../heard.ts';
 import type { Mention } from '../mention.ts';
 import { LITTLE_WORDS } from '../normalise.ts';
+import { numberOf } from '../numbers.ts';
 import { listed, say, type Talk } from '../talk.ts';
 import { rewishPart } from './part.ts';
 import { setCantidad } from './wishes.ts';
 
 const TAKING =
-  / ((quit|borr|elimin|sac|retir|descart|remuev|remov|cancel)(a|e|o|ar|as|es|en|an|ame|eme|alo|ala|alos|alas|elo|ela|elos|elas|amelo|amela|ale|ele|ales|arle|arlo|arla|arme)|ya no (l[oa]s? )?(quiero|voy|va|me)|no (l[oa]s? )?(quiero|deseo|queria)|no (me )?(pongas|ponga|agregues|traigas|traiga|des|mandes|incluyas)|mejor no|me arrepenti del?|olvida(te)?( del?)?|siempre no|en (vez|lugar) de) /;
+  / ((quit|borr|elimin|sac|retir|descart|remuev|remov|cancel)(a|e|o|ar|as|es|en|an|ame|eme|alo|ala|alos|alas|elo|ela|elos|elas|amelo|amela|ale|ele|ales|arle|arlo|arla|arme)|ya no (l[oa]s? )?(quiero|voy|va|me)|no (l[oa]s? )?(quiero|deseo|queria)|no (me )?(pongas|ponga|agregues|traigas|traiga|des|mandes|incluyas)|(ya )?no van?|mejor no|me arrepenti del?|olvida(te)?( del?)?|siempre no|en (vez|lugar) de) /;
 const OFF_A_DISH =
   / (quita|quite|saca|saque|retira|retire)(le|les|rle|rles|mele) | no (le|les) (pongas|ponga|eches|eche) /;
 
 /** 'quita la limonada', 'ya no quiero la coca', 'quítale la cebolla a la hamburguesa'. */
 export function remove(talk: Talk, heard: Heard): boolean {
+  if (/^ sin (la|el|los|las) /.test(heard.said)) return removeWithout(talk, heard);
   const { said, mentions } = heard;
   const isTaking = TAKING.test(said) || OFF_A_DISH.test(said) || isRefused(heard);
   if (!isTaking) return false;
@@ -39,7 +42,14 @@ export function remove(talk: Talk, heard: Heard): boolean {
   return !(isOff && heard.looseQuantity === null) && takeLast(talk, heard);
 }
 
-/** 'la limonada no', 'sin la limonada': refused without a verb. */
+/** 'sin la limonada', where that is a line and not something on a dish. */
+function removeWithout(talk: Talk, { words, said }: Heard): boolean {
+  const { mentions } = hear(clauseOf(words.slice(1)), talk.menu);
+  const ordered = mentions.filter((mention) => linesOf(talk, mention).length > 0);
+  return ordered.length > 0 && ordered.length === mentions.length && takeAll(talk, ordered, said);
+}
+
+/** 'la limonada no': refused without a verb. */
 function isRefused({ said, mentions, words }: Heard): boolean {
   const [mention, another] = mentions;
   if (!mention || another || mention.senses.length === 0) return false;
@@ -78,6 +88,8 @@ function takeAll(talk: Talk, mentions: readonly Mention[], said: string): boolea
 /** 'quítalo', 'quita una': of what was added last. */
 function takeLast(talk: Talk, { said, looseQuantity, words }: Heard): boolean {
   if (/ (ya no|no quiero|no deseo|mejor no) /.test(said) && words.length > 5) return false;
+  const placed = atPlace(talk, said);
+  if (placed) return dropAll(talk, placed);
   const line = lastLine(talk);
   if (!line) return false;
   if (looseQuantity !== null && looseQuantity < line.cantidad) {
@@ -85,9 +97,23 @@ function takeLast(talk: Talk, { said, looseQuantity, words }: Heard): boolean {
   }
   const isPlural = / (quita|borra|elimina|saca|cancela)(los|las) /.test(said);
   const lines = isPlural ? talk.cart.filter((one) => talk.touched.includes(idOf(one))) : [line];
-  const targets = lines.length > 0 ? lines : [line];
-  for (const one of targets) drop(talk, one);
-  return say(talk, `${talk.voice.removed} ${listed(targets.map(({ nombre }) => nombre))}.`);
+  return dropAll(talk, lines.length > 0 ? lines : [line]);
+}
+
+/** 'elimina la primera', 'quita las dos'. */
+function atPlace({ cart }: Talk, said: string): CartLine[] | undefined {
+  const place = PLACES.findIndex((pattern) => pattern.test(said));
+  const line = / ultim[oa] /.test(said) ? cart.at(-1) : cart[place];
+  if (line) return [line];
+  const many = numberOf(/ l[oa]s (dos|tres|cuatro|\d) /.exec(said)?.[1]);
+  return many !== null && many === cart.length ? [...cart] : undefined;
+}
+
+const PLACES = [/ primer[oa]? /, / segund[oa] /, / tercer[oa]? /];
+
+function dropAll(talk: Talk, lines: readonly CartLine[]): boolean {
+  for (const one of lines) drop(talk, one);
+  return say(talk, `${talk.voice.removed} ${listed(lines.map(({ nombre }) => nombre))}.`);
 }
 
 function drop(talk: Talk, line: CartLine): void {

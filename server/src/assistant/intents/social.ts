@@ -13,7 +13,7 @@ const NICE =
 const WHO =
   / (quien eres|como te llamas|tu nombre|cual es tu nombre|eres (un |una )?(robot|bot|persona|humano|humana|maquina|ia|inteligencia)|con quien hablo|que (puedes|sabes) hacer|como funcionas|me puedes ayudar|me ayudas|ayuda|necesito ayuda) /;
 const FILLERS =
-  / (por favor|porfa|porfavor|gracias|parce|parcero|vecino|vecina|veci|amigo|amiga|mi amor|amor|senor|senora|senorita|joven|hermano|reina|rey|corazon|linda|pues|mijo|mija|jefe|sumerce|su merce) /g;
+  / ((sera que )?hay (forma|manera|modo|posibilidad|chance) de( que)?|sera (posible )?que|es posible|de pronto|por favor|porfa|porfavor|gracias|parce|parcero|vecino|vecina|veci|amigo|amiga|mi amor|amor|senor|senora|senorita|joven|hermano|reina|rey|corazon|linda|pues|mijo|mija|jefe|sumerce|su merce) /g;
 
 const START =
   /^ (si |y )?(quiero|quisiera|queria|para|voy a|me gustaria|necesito|deseo|vamos a|puedo) (hacer|realizar|montar|pedir|ordenar|comer|almorzar|desayunar|cenar)( un| una| mi| algo)?( pedido| orden| domicilio)? $/;

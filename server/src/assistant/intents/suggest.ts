@@ -1,6 +1,7 @@
 import type { Product } from '@comanda/contract/menu';
 import { choose } from '../choose.ts';
 import { clauseOf } from '../clauses.ts';
+import { saysDiet } from '../diet.ts';
 import type { Heard } from '../heard.ts';
 import { baseForms } from '../stems.ts';
 import { thingsOf } from '../synonyms.ts';
@@ -22,7 +23,7 @@ import {
 import { favourites, sayMissing, saySoldOut } from './offers.ts';
 
 const ASKING =
-  / (algo|algun|alguna|algunos|algunas|que (otr[oa]s? )?(tienen|tienes|tiene|hay|venden|vendes|manejan|manejas|ofrecen|ofreces|me (recom|sugi|ofre)\w*|recom\w*|sugier\w*|postres?|bebidas?|sopas?|jugos?|platos?|entradas?|sabores|comida|pido|como|puedo (pedir|comer|tomar)|tomo|es bueno|esta (rico|bueno)|sale mas|se vende mas|opciones)|recom\w+|suger\w+|sugier\w+|opciones|opcion|cual(es)?|muestr\w+|ensen\w+|ver (el|la|los|las|que)|la carta|el menu|menu|carta|tienen|tienes|tendran|tendras|hay|habra|venden|manejan|ofrecen|preparan|me ofreces|(mas|muy|lo) (barat|economic|car|costos)\w+|barat\w+|economic\w+|menos de|por debajo|maximo|no (mas|pase) de|vegetarian\w*|vegan\w*|no como carne|mas (vendid|pedid|popular|ric)\w+|especialidad\w*|favorit\w+|popular\w*|no se que (pedir|comer|escoger)|sorprend\w+|tengo hambre|alcanza|soy (vegetarian|vegan)\w*|(platos?|bebidas?|comidas?|cosas?) (con|sin|de|que)|alergic\w+|tipos? de|clases? de|variedad|sabores) /;
+  / (algo|algun|alguna|algunos|algunas|que (otr[oa]s? )?(tienen|tienes|tiene|hay|venden|vendes|manejan|manejas|ofrecen|ofreces|me (recom|sugi|ofre)\w*|recom\w*|sugier\w*|postres?|bebidas?|sopas?|jugos?|platos?|entradas?|sabores|comida|pido|como|puedo (pedir|comer|tomar)|tomo|es bueno|esta (rico|bueno)|sale mas|se vende mas|opciones)|recom\w+|aconsej\w+|suger\w+|sugier\w+|opciones|opcion|cual(es)?|muestr\w+|ensen\w+|ver (el|la|los|las|que)|la carta|el menu|menu|carta|tienen|tienes|tendran|tendras|hay|habra|venden|manejan|ofrecen|preparan|me ofreces|(mas|muy|lo) (barat|economic|car|costos)\w+|barat\w+|economic\w+|menos de|por debajo|maximo|no (mas|pase) de|vegetarian\w*|vegan\w*|no como carne|mas (vendid|pedid|popular|ric)\w+|especialidad\w*|favorit\w+|popular\w*|no se que (pedir|comer|escoger)|sorprend\w+|tengo hambre|alcanza|soy (vegetarian|vegan)\w*|(platos?|bebidas?|comidas?|cosas?) (con|sin|de|que)|alergic\w+|tipos? de|clases? de|variedad|sabores) /;
 
 /** What to have: by kind, price, ingredient or diet; or simply what the house likes best. */
 export function suggest(talk: Talk, heard: Heard): boolean {
@@ -51,7 +52,12 @@ export function suggest(talk: Talk, heard: Heard): boolean {
   const notKind = refused.length > 0 ? kindIn(talk, { ...heard, ...clauseOf(refused) }) : null;
   if (notKind) found = found.filter((product) => !notKind(product, talk.menu.categoryOf(product)));
   if (kind) found = found.filter((product) => kind(product, talk.menu.categoryOf(product)));
-  if (diet) found = found.filter((product) => diet(product, talk.menu.categoryOf(product)));
+  if (diet) {
+    const isSo = (product: Product) => diet(product, talk.menu.categoryOf(product));
+    // What says so itself goes before what only seems so.
+    const isSaid = (product: Product) => Number(saysDiet(product, talk.menu.categoryOf(product)));
+    found = found.filter(isSo).toSorted((a, b) => isSaid(b) - isSaid(a));
+  }
   if (excluded.length > 0)
     found = found.filter((product) => !withKinds(excluded).some((one) => speaksOf(product, one)));
   if (things.length > 0 && !diet) {
@@ -106,7 +112,10 @@ function tell(
     say(talk, 'Según las descripciones no lo llevan, pero confírmalo siempre con el personal.');
   }
   const isMany = peopleIn(said) > 2;
-  const best = isNarrow ? found : favourites(talk);
+  // 'cuál es la más rica', of those just shown.
+  const isOfShown = !isNarrow && / cual (es )?(la|el) (mas|mejor) /.test(said);
+  const before = talk.before.shown.flatMap((id) => talk.menu.byId.get(id) ?? []);
+  const best = isNarrow ? found : isOfShown && before.length > 1 ? before : favourites(talk);
   const shared = isMany ? found.filter(isForSeveral).slice(0, 3) : [];
   const chosen = [...new Set([...shared, ...best])].slice(0, SHOWN);
   if (isWholeMenu) {

@@ -40,6 +40,8 @@ function partsOf(words: readonly Word[]): Parts | null {
     );
     return from < 0 ? null : { old: words.slice(3, from), wanted: words.slice(from) };
   }
+  const but = plain.indexOf('sino');
+  if (but > 0) return { old: words.slice(0, but), wanted: words.slice(but + 1) };
   const verb = plain.findIndex((word) => /^(cambi|reemplaz|sustitu|troc)/.test(word));
   if (verb < 0) return null;
   const by = plain.findLastIndex(
@@ -97,7 +99,7 @@ function swapThings(talk: Talk, { old, wanted }: Parts): boolean {
 }
 
 const BETTER =
-  /^ (ay |uy |ah )?(no |perdon |espera |sabes que |me equivoque |me confundi |que pena |disculpa |mentiras? |pera |un momento |es[aeo]s? no )*((no )?(mejor|prefiero|cambi\w+|que sea|era|queria|quise decir|digo|corrijo) |(es[aeo]s? )?no (la|el|las|los) (de )?|(?<= no )(la|el|las|los) (de )?)/;
+  /^ (ay |uy |ah )?(no |perdon |espera |sabes que |me equivoque |me confundi |que pena |disculpa |mentiras? |pera |un momento |es[aeo]s? no )*((no )?(mejor|prefiero|cambi\w+|que sean?|eran?|queria|quise decir|digo|corrijo) |(es[aeo]s? )?no (la|el|las|los) (de )?|(?<= no )(la|el|las|los) (de )?)/;
 
 /** 'no, mejor la de coco': in place of the last one when it is of the same kind. */
 function betterOne(talk: Talk, heard: Heard): boolean {
@@ -109,7 +111,8 @@ function betterOne(talk: Talk, heard: Heard): boolean {
   if (!wanted || wanted.isMore) return false;
   const opening = OPENING.exec(heard.said)?.[0] ?? '';
   const isSorry = / (perdon|mentiras?|ups|disculpa) /.test(opening);
-  const isNo = isSorry || (/ no $/.test(opening) && wanted.quantity === null);
+  const isFresh = !talk.turn.cart.some((one) => idOf(one) === idOf(line));
+  const isNo = isSorry || (/ no $/.test(opening) && (wanted.quantity === null || isFresh));
   if (!BETTER.test(heard.said) && !(isNo && isNext(heard, wanted))) return false;
   const product = talk.menu.byCode.get(line.id_sigo);
   const isSameKind = mentions.every(({ senses }) =>
@@ -164,8 +167,7 @@ function exchange(talk: Talk, line: CartLine, meant: Mention, part = line.cantid
     tellAdded(talk, [added]);
     return;
   }
-  const quantity =
-    wanted.quantity !== null && wanted.quantity > 1 ? wanted.quantity : line.cantidad;
+  const quantity = wanted.quantity ?? line.cantidad;
   const itemId = place(talk, { ...wanted, quantity }, idOf(line));
   if (itemId === null) return;
   const added = talk.cart.find((one) => idOf(one) === itemId);

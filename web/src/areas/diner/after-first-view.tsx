@@ -1,13 +1,41 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { refreshSede } from '../../features/locations/refresh-sede.ts';
+import { startBringingBack } from '../../features/orders/returned-order.ts';
 import { startSending } from '../../features/orders/send-waiting.ts';
+import { useOrderUnderWay } from '../../features/orders/use-order-under-way.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
 import { startWorker } from '../../service-worker/start-worker.ts';
 
-/** What the diner's area does once its first view is there: it keeps itself, and sends what waits. */
+const OrderWatch = lazy(() =>
+  import('./order-watch.tsx').then(
+    (m) => ({ default: m.OrderWatch }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * What the diner's area does once its first view is there: it keeps itself, sends what waits, asks
+ * what the sede says of itself today and follows the orders under way.
+ */
 export function AfterFirstView() {
   useEffect(() => void startWorker().catch(() => null), []);
+  useEffect(() => void refreshSede().catch(() => null), []);
   const hasWaiting = (useStored(stored.waitingOrders) ?? []).length > 0;
   useEffect(() => (hasWaiting ? startSending() : undefined), [hasWaiting]);
-  return null;
+  useEffect(startBringingBack, []);
+  const location = useStored(stored.location);
+  const user = useStored(stored.user);
+  const isUnderWay = useOrderUnderWay();
+  // The page of the orders follows them itself.
+  const isElsewhere = useLocation().pathname !== PATHS.user.orders;
+  return (
+    <Suspense>
+      {location && isUnderWay && isElsewhere && (
+        <OrderWatch key={`${location.dbName} ${user?.email ?? ''}`} location={location} />
+      )}
+    </Suspense>
+  );
 }

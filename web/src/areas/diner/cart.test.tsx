@@ -120,3 +120,13 @@ test('a sede that is closed says so, and takes the order all the same', () => {
   press('Pedido a mesa');
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
+
+test('a restaurant that takes no orders says so, and its cart cannot be ordered', () => {
+  serve();
+  stored.restaurant.set({ _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: false });
+  open();
+  expect(screen.getByText(/no recibe pedidos en este momento/)).toBeTruthy();
+  for (const name of ['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  }
+});

@@ -17,7 +17,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CartSlip } from './cart-slip.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
-import { TableBanner } from './table-banner.tsx';
+import { SedeNotices } from './sede-notices.tsx';
+import { SlimHeader } from './slim-header.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
 const DishOverlay = lazy(() =>
@@ -33,6 +34,7 @@ export function Cart() {
   const { data: menu } = useSedeMenu(location?.dbName ?? '');
   const { shown, open, close } = useOverlay<Overlay>();
   const navigate = useNavigate();
+  const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const returned = useStored(stored.returnedOrder);
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
@@ -42,38 +44,44 @@ export function Cart() {
 
   if (cart.items.length === 0) {
     return (
-      <div className="mx-auto max-w-xl px-4 pt-5">
-        <title>Carrito · Comanda</title>
-        <h1 className="mb-4 text-28">Tu carrito</h1>
-        <WaitingLink />
-        <EmptyState
-          icon={<ShoppingBasket size={32} />}
-          title={MESSAGES.orders.emptyCart}
-          action={<ButtonLink to={PATHS.user.menu}>Ver la carta</ButtonLink>}
-        />
-      </div>
+      <>
+        <SlimHeader />
+        <div className="mx-auto max-w-xl px-4 pt-5">
+          <title>Carrito · Comanda</title>
+          <h1 className="mb-4 text-28">Tu carrito</h1>
+          <WaitingLink />
+          <EmptyState
+            icon={<ShoppingBasket size={32} />}
+            title={MESSAGES.orders.emptyCart}
+            action={<ButtonLink to={PATHS.user.menu}>Ver la carta</ButtonLink>}
+          />
+        </div>
+      </>
     );
   }
 
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 pt-5">
-      <title>Carrito · Comanda</title>
-      <header className="flex items-center justify-between gap-4">
-        <h1 className="text-28">Tu carrito</h1>
-        <Link
-          to={PATHS.user.menu}
-          className="flex min-h-11 items-center gap-1.5 font-semibold text-14"
-        >
-          <Plus aria-hidden size={18} className="text-achiote" />
-          Seguir pidiendo
-        </Link>
-      </header>
-      <WaitingLink />
-      {returned && <ReturnedNotice returned={returned} />}
-      <TableBanner />
-      <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
-      {location && <ClosedNotice location={location} />}
-      <TipoTiles onChoose={(checkout) => open({ checkout })} />
+    <>
+      <SlimHeader />
+      <div className="mx-auto grid max-w-xl grid-cols-1 gap-4 px-4 pt-3">
+        <title>Carrito · Comanda</title>
+        <header className="flex items-center justify-between gap-4">
+          <h1 className="text-28">Tu carrito</h1>
+          <Link
+            to={PATHS.user.menu}
+            className="flex min-h-11 items-center gap-1.5 font-semibold text-14"
+          >
+            <Plus aria-hidden size={18} className="text-achiote" />
+            Seguir pidiendo
+          </Link>
+        </header>
+        <WaitingLink />
+        {returned && <ReturnedNotice returned={returned} />}
+        <SedeNotices />
+        <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
+        <TipoTiles disabled={takesNoOrders} onChoose={(checkout) => open({ checkout })} />
+        {location && !takesNoOrders && <ClosedNotice location={location} />}
+      </div>
       {shown?.checkout && (
         <CheckoutDialog
           tipo={shown.checkout}
@@ -96,6 +104,6 @@ export function Cart() {
           />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }

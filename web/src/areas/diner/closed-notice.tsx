@@ -8,12 +8,12 @@ export function ClosedNotice({ location }: { location: Location }) {
   const opening = openingAt(location.horario, now());
   if (!opening || opening.isOpen) return null;
   return (
-    <p className="flex items-start gap-2.5 rounded-card bg-maiz-wash p-3 text-14">
-      <Clock aria-hidden size={20} className="mt-px text-maiz-ink" />
+    <p className="flex items-start gap-2 rounded-card bg-maiz-wash px-3 py-2 text-14">
+      <Clock aria-hidden size={18} className="mt-px shrink-0 text-maiz-ink" />
       <span>
-        <span className="block font-semibold text-maiz-ink">
-          La sede está cerrada ahora, {openingWords(opening)}
-        </span>
+        <span className="font-semibold text-maiz-ink">
+          La sede está cerrada ahora, {openingWords(opening)}.
+        </span>{' '}
         Puedes pedir, pero quizá no vean tu pedido hasta que abran.
       </span>
     </p>

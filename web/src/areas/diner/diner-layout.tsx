@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
@@ -14,7 +14,7 @@ const ChatPanel = lazy(() =>
   ),
 );
 
-const AfterFirstView = lazy(() =>
+const AfterFirstView = lazy<ComponentType>(() =>
   import('./after-first-view.tsx').then(
     (m) => ({ default: m.AfterFirstView }),
     // Without it the area works as any page does.

@@ -10,6 +10,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
+import { useOrderUnderWay } from '../../features/orders/use-order-under-way.ts';
 import { useIsOnline } from '../../lib/connection.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
@@ -84,6 +85,7 @@ interface NavItemProps {
 
 function NavItem({ to, label, icon: Icon }: NavItemProps) {
   const { count } = useCart();
+  const isUnderWay = useOrderUnderWay();
   const { pathname } = useLocation();
   return (
     <li>
@@ -98,6 +100,11 @@ function NavItem({ to, label, icon: Icon }: NavItemProps) {
             <span className="figures absolute top-0 left-8 grid h-5 min-w-5 place-items-center rounded-full bg-achiote px-1 text-12 text-on-achiote">
               {count}
               <span className="sr-only"> productos</span>
+            </span>
+          )}
+          {to === PATHS.user.orders && isUnderWay && (
+            <span className="absolute top-0 left-8 size-3 rounded-full bg-achiote">
+              <span className="sr-only">En curso: </span>
             </span>
           )}
         </span>

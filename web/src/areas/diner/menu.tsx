@@ -10,15 +10,16 @@ import { MenuSections } from './menu-sections.tsx';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { SedeHeader } from './sede-header.tsx';
 
-// Most diners scanned no table.
-const TableBanner = lazy(() =>
-  import('./table-banner.tsx').then((m) => ({ default: m.TableBanner })),
+// Most diners scanned no table, and most restaurants take orders.
+const SedeNotices = lazy(() =>
+  import('./sede-notices.tsx').then((m) => ({ default: m.SedeNotices })),
 );
 
 const EmptyMenu = lazy(() => import('./empty-menu.tsx').then((m) => ({ default: m.EmptyMenu })));
 
 export function Menu() {
   const table = useScannedTable();
+  const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const dbName = useStored(stored.location)?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const [selected, setSelected] = useState<string[]>([]);
@@ -47,9 +48,9 @@ export function Menu() {
     <>
       <title>Carta · Comanda</title>
       <SedeHeader />
-      {table && (
+      {(table || takesNoOrders) && (
         <Suspense fallback={<div className="h-15" />}>
-          <TableBanner className="mx-auto max-w-6xl px-4 pt-3" />
+          <SedeNotices className="mx-auto max-w-6xl px-4 pt-3" />
         </Suspense>
       )}
       <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">

@@ -1,10 +1,11 @@
 import type { Location } from '@comanda/contract/locations';
 import { ReceiptText } from 'lucide-react';
 import { EarlierOrder } from '../../features/orders/earlier-order.tsx';
-import { featuredOrder, isUnderWay } from '../../features/orders/tracking.ts';
+import { featuredOrder } from '../../features/orders/tracking.ts';
 import { TrackingActions } from '../../features/orders/tracking-actions.tsx';
 import { TrackingSkeleton } from '../../features/orders/tracking-skeleton.tsx';
 import { TrackingSlip } from '../../features/orders/tracking-slip.tsx';
+import { isUnderWay } from '../../features/orders/under-way.ts';
 import { useLiveTracking } from '../../features/orders/use-live-tracking.ts';
 import { usePreparedAlert } from '../../features/orders/use-prepared-alert.ts';
 import { useTrackedOrders } from '../../features/orders/use-tracked-orders.ts';
@@ -27,7 +28,8 @@ export function OrderTracking({ location }: { location: Location }) {
   const tracked = useTrackedOrders(dbName);
   const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore } = tracked;
   const isLive = useLiveTracking({ dbName, ...tracked });
-  usePreparedAlert(orders, isKnown, sede);
+  // What changed before the page was opened is told by the page itself.
+  usePreparedAlert({ orders, isKnown, sede });
   const hasWaiting = (useStored(stored.waitingOrders) ?? []).length > 0;
 
   const featured = featuredOrder(orders, now());

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 
 /** In the page's flow, so that it never covers a field. */
 export function PolicyBanner() {
-  const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return null;
+  if (useStored(stored.policyNotice)) return null;
   return (
     <aside
       aria-label="Datos personales"
@@ -17,7 +17,7 @@ export function PolicyBanner() {
       <button
         type="button"
         aria-label="Cerrar aviso"
-        onClick={() => setOpen(false)}
+        onClick={() => stored.policyNotice.set('cerrado')}
         className="grid size-11 shrink-0 place-items-center rounded-control"
       >
         <X aria-hidden size={20} />

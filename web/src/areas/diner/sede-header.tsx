@@ -19,27 +19,25 @@ export function SedeHeader() {
   if (!location) return null;
   const opening = openingAt(location.horario, now());
   const brand = restaurant ? restaurantName(restaurant) : '';
-  const floating = 'flex min-h-11 items-center rounded-full bg-surface shadow-float';
+  const floating =
+    'flex min-h-11 items-center gap-2 rounded-full bg-surface pr-4 pl-3 font-medium text-14 shadow-float';
   return (
     <header>
       <div className="relative">
         <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
-        <div className="absolute top-3 right-3 flex gap-2">
-          <Link
-            to={PATHS.user.settings}
-            className={`${floating} gap-2 pr-4 pl-3 font-medium text-14`}
-          >
-            <CircleUserRound aria-hidden size={20} />
-            {user?.nombre ?? MESSAGES.dinerAuth.guest}
+        <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
+          <Link to={PATHS.user.settings} className={`${floating} min-w-0`}>
+            <CircleUserRound aria-hidden size={20} className="shrink-0" />
+            <span className="truncate">{user?.nombre ?? MESSAGES.diner.guest}</span>
           </Link>
           {location.telefono && (
             <a
               href={`tel:${location.telefono.replace(/[^+\d]/g, '')}`}
               aria-label={`Llamar a la sede: ${location.telefono}`}
-              title={location.telefono}
-              className={`${floating} w-11 justify-center`}
+              className={`${floating} shrink-0`}
             >
               <Phone aria-hidden size={20} />
+              {location.telefono}
             </a>
           )}
         </div>
@@ -51,10 +49,12 @@ export function SedeHeader() {
           <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
             {opening && <OpenNow isOpen={opening.isOpen} />}
             <span>
-              {brand && `${location.nombre}, `}
-              {opening ? openingWords(opening) : location.horario}
+              {[brand && location.nombre, opening && openingWords(opening)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </p>
+          <p className="text-pretty text-14 text-ink-soft">{location.horario}</p>
         </div>
       </div>
     </header>

@@ -187,7 +187,7 @@ test('a visitor is offered to sign in and nothing of an account', () => {
       <Settings />
     </MemoryRouter>,
   );
-  expect(screen.getByText(MESSAGES.dinerAuth.guest)).toBeTruthy();
+  expect(screen.getByText(MESSAGES.diner.guest)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

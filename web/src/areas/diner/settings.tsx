@@ -11,57 +11,61 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { SlimHeader } from './slim-header.tsx';
 
 export function Settings() {
   const user = useStored(stored.user);
   const client = user?.tipo === 'cliente' ? user : null;
   const navigate = useNavigate();
   return (
-    <div className="mx-auto grid max-w-xl gap-5 px-4 pt-5">
-      <title>Opciones · Comanda</title>
-      <h1 className="text-28">Opciones</h1>
-      <Slip className="grid gap-5 px-5 pt-6 pb-8">
-        <div className="flex items-center gap-4">
-          <span
-            aria-hidden
-            className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft"
-          >
-            <UserRound size={30} />
-          </span>
-          <div>
-            <p className="title text-22">{client?.nombre ?? MESSAGES.dinerAuth.guest}</p>
-            <p className="text-14 text-ink-soft">
-              {client
-                ? 'Tus datos van en cada pedido que haces.'
-                : 'Ingresa para que tus datos vayan en cada pedido.'}
-            </p>
-          </div>
-        </div>
-        <div aria-hidden className="rule-dashed" />
-        {client ? (
-          <>
-            <ClientData client={client} />
-            <AccountActions client={client} />
-            <div aria-hidden className="rule-dashed" />
-            <Button
-              variant="secondary"
-              size="lg"
-              icon={<LogOut aria-hidden size={18} />}
-              onClick={() => {
-                signOut();
-                navigate(PATHS.userAuth);
-              }}
+    <>
+      <SlimHeader withUser={false} />
+      <div className="mx-auto grid max-w-xl gap-5 px-4 pt-5">
+        <title>Opciones · Comanda</title>
+        <h1 className="text-28">Opciones</h1>
+        <Slip className="grid gap-5 px-5 pt-6 pb-8">
+          <div className="flex items-center gap-4">
+            <span
+              aria-hidden
+              className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft"
             >
-              {MESSAGES.screens.signOut}
-            </Button>
-          </>
-        ) : (
-          <ButtonLink to={PATHS.userAuth} size="lg" icon={<LogIn aria-hidden size={18} />}>
-            Iniciar sesión
-          </ButtonLink>
-        )}
-      </Slip>
-    </div>
+              <UserRound size={30} />
+            </span>
+            <div>
+              <p className="title text-22">{client?.nombre ?? MESSAGES.diner.guest}</p>
+              <p className="text-14 text-ink-soft">
+                {client
+                  ? 'Tus datos van en cada pedido que haces.'
+                  : 'Ingresa para que tus datos vayan en cada pedido.'}
+              </p>
+            </div>
+          </div>
+          <div aria-hidden className="rule-dashed" />
+          {client ? (
+            <>
+              <ClientData client={client} />
+              <AccountActions client={client} />
+              <div aria-hidden className="rule-dashed" />
+              <Button
+                variant="secondary"
+                size="lg"
+                icon={<LogOut aria-hidden size={18} />}
+                onClick={() => {
+                  signOut();
+                  navigate(PATHS.userAuth);
+                }}
+              >
+                {MESSAGES.screens.signOut}
+              </Button>
+            </>
+          ) : (
+            <ButtonLink to={PATHS.userAuth} size="lg" icon={<LogIn aria-hidden size={18} />}>
+              Iniciar sesión
+            </ButtonLink>
+          )}
+        </Slip>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import { Link } from 'react-router';
-import { isUnderWay } from '../../features/orders/tracking.ts';
+import { isUnderWay } from '../../features/orders/under-way.ts';
 import type { ApiError } from '../../lib/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { anOrder } from '@comanda/contract/test-factories';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -110,6 +111,38 @@ describe('the door of a sede', () => {
   });
 });
 
+describe('a guest', () => {
+  const enter = () =>
+    userEvent.click(screen.getByRole('link', { name: 'Continuar como visitante' }));
+
+  test('comes in as nobody, although somebody was signed in', async () => {
+    answer(200, { message: 'x' });
+    stored.token.set('t-cliente');
+    stored.user.set({ ...CLIENT, tipo: 'cliente', telefono: '', direccion: '' });
+    open();
+    await enter();
+    await screen.findByText('La carta');
+    expect(stored.user.get()).toBeNull();
+    expect(stored.token.get()).toBeNull();
+  });
+
+  test('who is one already keeps the orders being followed', async () => {
+    stored.placedOrders.set([{ order: anOrder({ dbName: 'centro' }), seguimiento: 't' }]);
+    open();
+    await enter();
+    await screen.findByText('La carta');
+    expect(stored.placedOrders.get()).toHaveLength(1);
+  });
+
+  test('is not shown the notice of the policy again once it was closed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    cleanup();
+    open();
+    expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull();
+  });
+});
+
 describe('a forgotten password at a sede', () => {
   const forget = async (typed: string) => {
     open();
@@ -130,7 +163,7 @@ describe('a forgotten password at a sede', () => {
   test('sends nothing to what is no address', async () => {
     await forget('');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-    await screen.findByText('Por favor revise el correo.');
+    await screen.findByText('Por favor revisa el correo.');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });

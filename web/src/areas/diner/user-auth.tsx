@@ -5,8 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginAtSede } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
-import { RegisterDialog } from '../../features/auth/register-dialog.tsx';
-import { type Door, doorsOf, startSedeSession } from '../../features/auth/session.ts';
+import { type Door, doorsOf, signOut, startSedeSession } from '../../features/auth/session.ts';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
@@ -19,7 +18,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoorDialog } from './door-dialog.tsx';
 import { PolicyBanner } from './policy-banner.tsx';
 
-// Few ever need it, and the first view stays light.
+// Few ever need them, and the first view stays light.
+const RegisterDialog = lazy(() =>
+  import('../../features/auth/register-dialog.tsx').then((m) => ({ default: m.RegisterDialog })),
+);
 const ForgotPasswordDialog = lazy(() =>
   import('../../features/auth/forgot-password-dialog.tsx').then((m) => ({
     default: m.ForgotPasswordDialog,
@@ -40,6 +42,11 @@ export function UserAuth() {
   const enter = (answer: DinerLogin, door: Door) => {
     startSedeSession(answer, door);
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
+  };
+
+  // Who is signed in would order as that person. A guest keeps the orders being followed.
+  const enterAsGuest = () => {
+    if (stored.user.get()) signOut();
   };
 
   const onSubmit = async (address: string, password: string) => {
@@ -97,7 +104,7 @@ export function UserAuth() {
           </p>
           <div className="grid gap-3">
             <div aria-hidden className="rule-dashed" />
-            <ButtonLink to={PATHS.user.menu} variant="secondary" size="lg">
+            <ButtonLink to={PATHS.user.menu} variant="secondary" size="lg" onClick={enterAsGuest}>
               Continuar como visitante
               <ArrowRight aria-hidden size={18} />
             </ButtonLink>
@@ -105,7 +112,9 @@ export function UserAuth() {
         </main>
       </div>
       {isRegistering && (
-        <RegisterDialog dbName={location.dbName} onClose={() => setRegistering(false)} />
+        <Suspense>
+          <RegisterDialog dbName={location.dbName} onClose={() => setRegistering(false)} />
+        </Suspense>
       )}
       {isForgotten && (
         <Suspense>

@@ -13,7 +13,14 @@ const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() 
 vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 const HOY = '2025-11-14T18:02:00.000Z';
-const at = (over: Partial<Order>) => anOrder({ horaCreacion: HOY, fechaEntregado: HOY, ...over });
+const at = (over: Partial<Order>) =>
+  anOrder({
+    horaCreacion: HOY,
+    fechaEntregado: HOY,
+    ...(over.estado === 'facturado' && { fechaFacturado: HOY }),
+    ...(over.estado === 'dado_de_baja' && { fechaBaja: HOY }),
+    ...over,
+  });
 const DELIVERED = at({ _id: 'pedido-aaaaa', estado: 'entregado', total: 40_000 });
 
 let orders: Order[] = [];
@@ -127,6 +134,35 @@ describe('caja', () => {
     expect(owed.getByText('$40.000')).toBeTruthy();
     const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
     expect(lost.getByText('$7.000')).toBeTruthy();
+  });
+
+  it('counts money on the day it came in, as the report does', async () => {
+    const AYER = '2025-11-13T23:00:00.000Z';
+    await open([
+      at({ _id: 'b', estado: 'facturado', total: 10_000 }),
+      at({ _id: 'c', estado: 'facturado', total: 25_000, horaCreacion: AYER }),
+      at({ _id: 'd', estado: 'facturado', total: 7000, horaCreacion: AYER, fechaFacturado: AYER }),
+      at({ _id: 'e', estado: 'dado_de_baja', total: 3000, horaCreacion: AYER }),
+      at({ _id: 'f', estado: 'entregado', total: 90_000, horaCreacion: AYER }),
+    ]);
+    expect(screen.getByText('Total del día').nextElementSibling?.textContent).toBe('$35.000');
+    const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
+    expect(lost.getByText('$3.000')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Por facturar' }).textContent).toContain('0 pedidos');
+  });
+
+  it('keeps a reason half written while somebody looks into another tab', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    fireEvent.change(screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder), {
+      target: { value: 'Se cayó' },
+    });
+    fireEvent.click(tab(/Facturado/));
+    expect(screen.queryByDisplayValue('Se cayó')).toBeNull();
+    tab(/Entregado/).focus();
+    fireEvent.click(tab(/Entregado/));
+    expect(screen.getByDisplayValue('Se cayó')).toBeTruthy();
+    expect(document.activeElement).toBe(tab(/Entregado/));
   });
 
   it('adds what is delivered meanwhile at the end, so that nobody taps the wrong one', async () => {

@@ -3,14 +3,12 @@ import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import type { Estado } from '@comanda/contract/orders.words';
 import { useState } from 'react';
-import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
-import { OrderSearch } from '../../features/orders/order-search.tsx';
+import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
 import { type BoardScope, useOrders } from '../../features/orders/orders.queries.ts';
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
-import { useDayOrders } from '../../features/orders/use-day-orders.ts';
 import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
@@ -19,7 +17,9 @@ import { ConsoleHeader } from './console-header.tsx';
 import { DayTakings } from './day-takings.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { OrderListState } from './order-list-state.tsx';
+import type { WriteOffDraft } from './till-actions.tsx';
 import { TillSlip } from './till-slip.tsx';
+import { useCajaOrders } from './use-caja-orders.ts';
 
 type CajaEstado = Extract<Estado, 'entregado' | 'dado_de_baja' | 'facturado'>;
 
@@ -28,6 +28,7 @@ const UNPAID: BoardScope = { estados: ['entregado'] };
 const NONE: readonly Order[] = [];
 const PANEL = 'caja-seccion';
 const LIST = 'caja-lista';
+const NO_DRAFT: WriteOffDraft = { isOpen: false, motivo: '' };
 
 interface CajaProps {
   dbName: string;
@@ -36,10 +37,12 @@ interface CajaProps {
 }
 
 export function Caja({ dbName, unseen, onSeen }: CajaProps) {
-  const { query, orders: known, now, day, setDay } = useDayOrders(dbName);
+  const { query, orders: known, dayBefore, now, day, setDay } = useCajaOrders(dbName);
   const { data: unpaid = NONE } = useOrders(dbName, UNPAID);
   const [estado, setEstado] = useState<CajaEstado>('entregado');
   const [search, setSearch] = useState('');
+  // Here, so that looking into another tab loses nothing.
+  const [writeOffs, setWriteOffs] = useState<Record<string, WriteOffDraft>>({});
   const { orders, held, hold, undo } = useHeldTransition({
     dbName,
     orders: known,
@@ -51,6 +54,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const found = filterOrders(ofCaja, { estado, search, day });
   // The till works through a queue: what is delivered meanwhile joins it at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
+  const alert = unseen.size > 0 ? 'hay pedidos por facturar' : undefined;
   const showLeftovers = (leftDay: string) => {
     setSearch('');
     setEstado('entregado');
@@ -59,20 +63,14 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
 
   return (
     <>
-      <ConsoleHeader title="Caja" hasOneTab isLive>
+      <ConsoleHeader title="Caja" onlyTab={{ alert }} isLive>
         <Tabs
           label="Caja"
           panelId={PANEL}
           look="line"
           value="caja"
           onChange={onSeen}
-          tabs={[
-            {
-              id: 'caja',
-              label: 'Caja',
-              ...(unseen.size > 0 && { alert: 'hay pedidos por facturar' }),
-            },
-          ]}
+          tabs={[{ id: 'caja', label: 'Caja', ...(alert && { alert }) }]}
         />
       </ConsoleHeader>
       <main className="flex-1">
@@ -99,8 +97,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                   }))}
                 />
               </div>
-              <OrderSearch value={search} onChange={setSearch} className="min-w-36 flex-1" />
-              <DayFilter day={day} onChange={setDay} />
+              <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
             </div>
             <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
             <TabPanel id={LIST} active={estado}>
@@ -117,6 +114,10 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                       now={now}
                       isFirst={at === 0}
                       isNews={unseen.has(order._id) && order.estado === 'entregado'}
+                      writeOff={writeOffs[order._id] ?? NO_DRAFT}
+                      onWriteOff={(draft) =>
+                        setWriteOffs((before) => ({ ...before, [order._id]: draft }))
+                      }
                       onInvoice={() => {
                         onSeen();
                         hold(order);
@@ -127,9 +128,9 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </OrderListState>
             </TabPanel>
           </div>
-          {query.data && (
+          {query.data && dayBefore && (
             <aside className="bg-sunken p-3 md:p-5 xl:border-line xl:border-l">
-              <DayTakings orders={ofCaja} day={day} />
+              <DayTakings orders={[...ofCaja, ...dayBefore]} day={day} />
             </aside>
           )}
         </TabPanel>

@@ -4,6 +4,7 @@ import * as MESSAGES from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { useEffect, useState } from 'react';
+import { isOfShift } from '../../features/orders/day-shift.ts';
 import { PendingBar } from '../../features/orders/pending-bar.tsx';
 import { PendingTape } from '../../features/orders/pending-tape.tsx';
 import { porPreparar } from '../../features/orders/por-preparar.ts';
@@ -59,12 +60,13 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
     if (last) undo(last.order._id);
   });
   useSeenOnTouch(onSeen);
+  const alert = unseen.size > 0 ? 'hay pedidos nuevos' : undefined;
 
   return (
     <>
       <ConsoleHeader
         title="Cocina"
-        hasOneTab
+        onlyTab={{ alert }}
         isLive
         marks={
           <>
@@ -79,13 +81,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
           look="line"
           value="pedidos"
           onChange={() => undefined}
-          tabs={[
-            {
-              id: 'pedidos',
-              label: 'Pedidos',
-              ...(unseen.size > 0 && { alert: 'hay pedidos nuevos' }),
-            },
-          ]}
+          tabs={[{ id: 'pedidos', label: 'Pedidos', ...(alert && { alert }) }]}
         />
       </ConsoleHeader>
       <main className="flex-1 px-3 pt-3 pb-6">
@@ -136,7 +132,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 </div>
               )}
               <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-[11.25rem]">
-                <UndoMoves held={held} done={MESSAGES.orders.prepared} onUndo={undo} />
+                <UndoMoves held={held} done={MESSAGES.orders.prepared} onUndo={undo} hasKey />
               </div>
             </aside>
           </div>
@@ -151,14 +147,6 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
       )}
     </>
   );
-}
-
-const SHIFT_MS = 12 * 3_600_000;
-
-/** Today's, and those of the night that midnight cut in two. */
-function isOfShift({ horaCreacion }: Order, now: Date): boolean {
-  const isFresh = now.getTime() - Date.parse(horaCreacion) < SHIFT_MS;
-  return isFresh || bogotaDay(horaCreacion) === bogotaDay(now);
 }
 
 /** What waits comes first, longest first; then what was prepared last. */

@@ -8,11 +8,17 @@ import { now } from '../../lib/clock.ts';
 import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
-/** What the till has taken, by means of payment, and what is still to come. */
-export function DayTakings({ orders, day }: { orders: readonly Order[]; day: string }) {
-  const invoiced = orders.filter(({ estado }) => estado === 'facturado');
-  const owed = orders.filter(({ estado }) => estado === 'entregado');
-  const writtenOff = orders.filter(({ estado }) => estado === 'dado_de_baja');
+interface DayTakingsProps {
+  /** Of the day and of the one before. */
+  orders: readonly Order[];
+  day: string;
+}
+
+/** What the till has taken, by means of payment, and what is still to come. As in the report, money belongs to the day it came in. */
+export function DayTakings({ orders, day }: DayTakingsProps) {
+  const invoiced = orders.filter((o) => o.estado === 'facturado' && isOn(day, o.fechaFacturado));
+  const owed = orders.filter((o) => o.estado === 'entregado' && isOn(day, o.horaCreacion));
+  const writtenOff = orders.filter((o) => o.estado === 'dado_de_baja' && isOn(day, o.fechaBaja));
   const byMetodo = METODOS_PAGO.map((metodo) => {
     const paid = invoiced.filter(({ metodoPago }) => metodoPago === metodo);
     return { metodo, count: paid.length, sum: sumOf(paid) };
@@ -90,6 +96,10 @@ function WrittenOff({ orders }: { orders: readonly Order[] }) {
       </ul>
     </section>
   );
+}
+
+function isOn(day: string, moment: string | null): boolean {
+  return moment !== null && bogotaDay(moment) === day;
 }
 
 function counted(orders: number): string {

@@ -22,13 +22,13 @@ import { OrderPanel } from '../../features/order-taking/order-panel.tsx';
 import { OrderSheet } from '../../features/order-taking/order-sheet.tsx';
 import { ServicesDialog } from '../../features/order-taking/services-dialog.tsx';
 import { servicesOf } from '../../features/order-taking/staff-menu.ts';
-import { useAccountForm } from '../../features/order-taking/use-account-form.ts';
+import type { AccountFormState } from '../../features/order-taking/use-account-form.ts';
 import { useEditConflict } from '../../features/order-taking/use-edit-conflict.ts';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
-import { useDayOrders } from '../../features/orders/use-day-orders.ts';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useShiftOrders } from './use-shift-orders.ts';
 
 /** What lies over the screen, or over the phone's sheet; one at a time. */
 type Layer =
@@ -37,12 +37,17 @@ type Layer =
   | { kind: 'discard' }
   | { kind: 'account'; tipo: Tipo };
 
+interface GestionarPedidoProps {
+  dbName: string;
+  account: AccountFormState;
+}
+
 /** The tab 'Gestionar pedido': the menu, and the order that fills beside it. */
-export function GestionarPedido({ dbName }: { dbName: string }) {
+export function GestionarPedido({ dbName, account }: GestionarPedidoProps) {
   const menuQuery = useMenuOf(dbName);
-  const { orders } = useDayOrders(dbName);
+  const { orders } = useShiftOrders(dbName);
   const taking = useOrderTaking();
-  const { form, setForm, reset } = useAccountForm(taking.editing);
+  const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();

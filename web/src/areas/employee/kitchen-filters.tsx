@@ -2,9 +2,8 @@ import { bogotaDay } from '@comanda/contract/days';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { type Estado, TIPOS, type Tipo } from '@comanda/contract/orders.words';
-import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
-import { OrderSearch } from '../../features/orders/order-search.tsx';
+import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { TIPO_LOOK } from '../../features/orders/tipo.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
@@ -50,8 +49,9 @@ export function KitchenFilters({ view, onChange, orders, day, panelId }: Kitchen
           }))}
         />
       </div>
-      <div className="max-w-full">
+      <div className="max-w-full max-sm:w-full">
         <Tabs
+          isPaired
           label="Tipo de pedido"
           panelId={panelId}
           value={view.tipo}
@@ -62,16 +62,11 @@ export function KitchenFilters({ view, onChange, orders, day, panelId }: Kitchen
           ]}
         />
       </div>
-      <OrderSearch
-        value={view.search}
-        onChange={(search) => onChange({ ...view, search })}
-        className="min-w-36 flex-1"
-      />
-      <DayFilter
+      <OrderSearchBar
+        search={view.search}
+        onSearch={(search) => onChange({ ...view, search })}
         day={day}
-        onChange={(chosen) =>
-          onChange({ ...view, day: chosen === bogotaDay(now()) ? null : chosen })
-        }
+        onDay={(chosen) => onChange({ ...view, day: chosen === bogotaDay(now()) ? null : chosen })}
       />
     </div>
   );

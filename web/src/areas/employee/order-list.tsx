@@ -5,14 +5,12 @@ import { isEditable, nextEstados } from '@comanda/contract/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders.words';
 import { HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { DayFilter } from '../../features/orders/day-filter.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
 import { useMoveOrder } from '../../features/orders/order-actions.ts';
-import { OrderSearch } from '../../features/orders/order-search.tsx';
+import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
-import { useDayOrders } from '../../features/orders/use-day-orders.ts';
 import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
 import { PrintTicketButton } from '../../features/printing/print-ticket-button.tsx';
 import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
@@ -23,6 +21,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { EstadoMark } from './estado-mark.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderListState } from './order-list-state.tsx';
+import { useShiftOrders } from './use-shift-orders.ts';
 
 const PANEL = 'pedidos-lista';
 
@@ -32,9 +31,9 @@ interface OrderListProps {
   onEdit: (order: Order) => void;
 }
 
-/** The tab 'Pedidos': every order of the day, by its state. */
+/** The tab 'Pedidos': every order of the day, by its state, and what an earlier one left going on. */
 export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
-  const { query, orders: known, now, day, setDay } = useDayOrders(dbName);
+  const { query, orders: known, now, day, setDay } = useShiftOrders(dbName);
   const [estado, setEstado] = useState<Estado>('enviado');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -47,14 +46,11 @@ export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
     to: 'entregado',
     now,
   });
-  const shown = inTurn(filterOrders(orders, { estado, search, day }), estado);
+  const shown = inTurn(filterOrders(orders, { estado, search }), estado);
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-3">
-        <OrderSearch value={search} onChange={setSearch} className="min-w-36 flex-1" />
-        <DayFilter day={day} onChange={setDay} />
-      </div>
+      <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
       <Tabs
         label="Estado del pedido"
         panelId={PANEL}
@@ -66,7 +62,7 @@ export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
         tabs={ESTADOS.map((one) => ({
           id: one,
           label: ESTADO_LOOK[one].word,
-          count: filterOrders(orders, { estado: one, day }).length,
+          count: filterOrders(orders, { estado: one }).length,
         }))}
       />
       <TabPanel id={PANEL} active={estado}>

@@ -209,6 +209,18 @@ describe('taking an order', () => {
     expect(sent).toEqual([]);
   });
 
+  it('keeps what was typed while somebody looks at the orders', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Domicilio'));
+    await waiter.type(dialog().getByLabelText('Nombre del cliente'), 'Doña Ana');
+    await waiter.tap(dialog().getByRole('button', { name: 'Cerrar' }));
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
+    await waiter.tap(button('Domicilio'));
+    expect(dialog().getByDisplayValue('Doña Ana')).toBeTruthy();
+  });
+
   it('keeps order and form when it fails, and tries again under the same key', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
@@ -399,6 +411,35 @@ describe('editing an order', () => {
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'AJIACO' }]);
     await waiter.tap(button('Descartar'));
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'BANDEJA' }]);
+  });
+});
+
+describe('after midnight', () => {
+  const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const earlier = (over: Partial<Order>) => enviado({ horaCreacion: YESTERDAY, ...over });
+
+  it('what nobody has carried out yet stays on the list', async () => {
+    orders = [
+      earlier({ _id: 'a', mesa: '2' }),
+      earlier({ _id: 'b', estado: 'preparado' }),
+      earlier({ _id: 'c', estado: 'entregado' }),
+      earlier({ _id: 'd', estado: 'facturado' }),
+    ];
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    expect(await screen.findByRole('button', { expanded: false, name: /Mesa 2/ })).toBeTruthy();
+    const counts = ['Enviado', 'Preparado', 'Entregado', 'Facturado'].map(
+      (name) => screen.getByRole('tab', { name: new RegExp(`^${name}`) }).textContent,
+    );
+    expect(counts).toEqual(['Enviado1', 'Preparado1', 'Entregado0', 'Facturado0']);
+  });
+
+  it('a table still waits for its food', async () => {
+    orders = [earlier({ mesa: '6' })];
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Local'));
+    expect(await screen.findByRole('button', { name: 'Mesa 6, con pedido abierto' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/orders';
 import { useState } from 'react';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
+import { useAccountForm } from '../../features/order-taking/use-account-form.ts';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
@@ -22,6 +23,7 @@ interface PedidosProps {
 export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const [tab, setTab] = useState<PedidosTab>('gestionar');
   const taking = useOrderTaking();
+  const account = useAccountForm(taking.editing);
   const [waiting, setWaiting] = useState<Order | null>(null);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
@@ -62,7 +64,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
           {tab === 'pedidos' ? (
             <OrderList dbName={dbName} onTouched={onSeen} onEdit={askToEdit} />
           ) : (
-            <GestionarPedido dbName={dbName} />
+            <GestionarPedido dbName={dbName} account={account} />
           )}
         </TabPanel>
       </main>

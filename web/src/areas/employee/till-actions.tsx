@@ -1,35 +1,42 @@
 import type { Order } from '@comanda/contract/orders';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMoveOrder } from '../../features/orders/order-actions.ts';
 import { WriteOffForm } from '../../features/orders/write-off-form.tsx';
 import { PrintTicketButton } from '../../features/printing/print-ticket-button.tsx';
 import { Button } from '../../ui/button.tsx';
 
+/** Why an order is to be written off, as far as somebody got. */
+export interface WriteOffDraft {
+  isOpen: boolean;
+  motivo: string;
+}
+
 interface TillActionsProps {
   order: Order;
+  writeOff: WriteOffDraft;
+  onWriteOff: (draft: WriteOffDraft) => void;
   /** One hot button a screen. */
   isFirst: boolean;
   onInvoice: () => void;
 }
 
 /** What a cashier does with a delivered order: invoice it, print it, or write it off. */
-export function TillActions({ order, isFirst, onInvoice }: TillActionsProps) {
-  const [isWritingOff, setIsWritingOff] = useState(false);
-  const [motivo, setMotivo] = useState('');
+export function TillActions(props: TillActionsProps) {
+  const { order, writeOff, onWriteOff, isFirst, onInvoice } = props;
   const isBack = useRef(false);
   const move = useMoveOrder(order.dbName);
 
-  if (isWritingOff) {
+  if (writeOff.isOpen) {
     return (
       <WriteOffForm
-        motivo={motivo}
-        onChange={setMotivo}
+        motivo={writeOff.motivo}
+        onChange={(motivo) => onWriteOff({ isOpen: true, motivo })}
         isSending={move.isPending}
         onSubmit={(motivoBaja) => move.mutate({ order, estado: 'dado_de_baja', motivoBaja })}
         onCancel={() => {
           isBack.current = true;
-          setIsWritingOff(false);
+          onWriteOff({ ...writeOff, isOpen: false });
         }}
       />
     );
@@ -55,7 +62,7 @@ export function TillActions({ order, isFirst, onInvoice }: TillActionsProps) {
         }}
         size="lg"
         variant="danger-ghost"
-        onClick={() => setIsWritingOff(true)}
+        onClick={() => onWriteOff({ ...writeOff, isOpen: true })}
       >
         Dar de baja
       </Button>

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { EstadoMark } from './estado-mark.tsx';
-import { TillActions } from './till-actions.tsx';
+import { TillActions, type WriteOffDraft } from './till-actions.tsx';
 
 interface TillSlipProps {
   order: Order;
@@ -19,11 +19,13 @@ interface TillSlipProps {
   isFirst: boolean;
   /** Delivered since somebody here last touched the list. */
   isNews: boolean;
+  writeOff: WriteOffDraft;
+  onWriteOff: (draft: WriteOffDraft) => void;
   onInvoice: () => void;
 }
 
 /** An order at the cashier: what it was, how it is paid, what it comes to. */
-export function TillSlip({ order, now, isFirst, isNews, onInvoice }: TillSlipProps) {
+export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipProps) {
   const { word, icon: Icon } = METODO_PAGO_LOOK[order.metodoPago];
   return (
     <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-3 pb-6">
@@ -59,9 +61,7 @@ export function TillSlip({ order, now, isFirst, isNews, onInvoice }: TillSlipPro
           {order.motivoBaja}
         </p>
       )}
-      {order.estado === 'entregado' && (
-        <TillActions order={order} isFirst={isFirst} onInvoice={onInvoice} />
-      )}
+      {order.estado === 'entregado' && <TillActions order={order} isFirst={isFirst} {...actions} />}
       {order.estado === 'facturado' && (
         <div className="flex justify-end">
           <PrintTicketButton order={order} />

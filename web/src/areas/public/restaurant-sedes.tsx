@@ -1,3 +1,4 @@
+import * as MESSAGES from '@comanda/contract/messages';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';
@@ -55,9 +56,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
         <div className="grid gap-1">
           <h1 className="text-36">{name}</h1>
           <p className="text-ink-soft">
-            {restaurante.recibePedidos
-              ? 'Elige tu sede.'
-              : 'Este restaurante no recibe pedidos en este momento. Puedes ver su carta.'}
+            {restaurante.recibePedidos ? 'Elige tu sede.' : MESSAGES.locations.takesNoOrders}
           </p>
         </div>
         {notice}

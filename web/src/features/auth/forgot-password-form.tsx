@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPassword
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    const problem = isEmail(email) ? undefined : MESSAGES.checkout.emailInvalid;
+    const problem = isEmail(email) ? undefined : MESSAGES.dinerCheckout.emailInvalid;
     setError(problem);
     if (problem) return;
     setSending(true);

@@ -44,6 +44,7 @@ export function PasswordField({
             <input
               {...rest}
               {...control}
+              aria-invalid={control['aria-invalid'] ?? rest['aria-invalid']}
               value={value}
               type={isShown ? 'text' : 'password'}
               autoCapitalize="none"

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { anOrder } from '@comanda/contract/test-factories';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
+import { say, talkOf } from '../chat/talk-store.ts';
 import { signOut, startSedeSession } from './session.ts';
 
 const EMPLOYEE = {
@@ -25,6 +26,15 @@ const CLIENT = {
 const LOGIN = {
   data: { cliente: CLIENT, empleado: EMPLOYEE },
   tokens: { cliente: 't-c', empleado: 't-e' },
+};
+const SEDE = {
+  _id: 's1',
+  nombre: 'Centro',
+  direccion: '',
+  telefono: '',
+  horario: '',
+  logo: '',
+  imagen: '',
 };
 
 beforeEach(() => {
@@ -50,4 +60,49 @@ test('an order an employee was taking stays with nobody', () => {
   stored.editingOrder.set(anOrder());
   signOut();
   expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
+});
+
+describe('a client who signs out of a shared phone', () => {
+  const DRAFT = {
+    dbName: 'centro',
+    tipo: 'para_llevar',
+    nombreCliente: 'Laura',
+    email: 'laura@x.example',
+    metodoPago: 'efectivo',
+    productos: [],
+  };
+
+  beforeEach(() => startSedeSession(LOGIN, 'cliente'));
+
+  test('leaves neither a cart nor what was typed for a refused order', () => {
+    const nothing = { items: [], message: 'No', changes: [], refused: [] };
+    stored.returnedOrder.set({ draft: DRAFT, cliente: 'c1', ...nothing });
+    signOut();
+    expect([stored.cart.get(), stored.returnedOrder.get()]).toEqual([null, null]);
+  });
+
+  test('takes the talk along, also the answer that was under way', async () => {
+    stored.location.set({ ...SEDE, dbName: 'centro' });
+    const late = Promise.withResolvers<Response>();
+    const fetchMock = vi.fn<typeof fetch>(async () => Response.json({}));
+    vi.stubGlobal('fetch', fetchMock.mockReturnValueOnce(late.promise));
+    say('centro', 'Soy Laura, dos limonadas');
+    const sessionId = stored.chatSessionId.get();
+    signOut();
+    expect(talkOf('centro')).toMatchObject({ entries: [], speaking: null });
+    expect(sessionStorage.getItem('chat_talk')).toBeNull();
+    late.resolve(Response.json({ error: 'Ya no', code: 'no_encontrado' }, { status: 404 }));
+    fetchMock.mockResolvedValueOnce(Response.json({ error: 'No', code: 'x' }, { status: 404 }));
+    say('centro', 'Hola');
+    await vi.waitFor(() => expect(talkOf('centro').speaking).toBeNull());
+    expect(talkOf('centro').entries.map(({ from }) => from)).toEqual(['user', 'ai']);
+    expect(stored.chatSessionId.get()).not.toBe(sessionId);
+  });
+
+  test('leaves the order that waits, which has to go', () => {
+    const waiting = { key: 'k1', items: [], sede: 'Centro', isUncertain: false };
+    stored.waitingOrders.set([{ ...waiting, draft: DRAFT, cliente: 'c1' }]);
+    signOut();
+    expect(stored.waitingOrders.get()).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
 import { type SessionUser, stored } from '../../lib/stored.ts';
+import { forgetTalk } from '../chat/talk.ts';
 import { logoutAtSede } from './auth.api.ts';
 
 export type Door = 'cliente' | 'empleado';
@@ -26,10 +27,16 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
   stored.user.set(user);
 }
 
-/** Gone here at once; the server hears of it when it can. */
+/**
+ * Gone here at once, with all that the next one to hold this phone should not find; the server hears
+ * of it when it can. Orders that wait stay: they have to go.
+ */
 export function signOut(): void {
   if (stored.token.get()) logoutAtSede().catch(() => undefined);
-  if (stored.user.get()?.tipo === 'empleado') dropOrder();
+  dropOrder();
+  stored.returnedOrder.remove();
+  forgetTalk();
+  stored.chatSessionId.remove();
   stored.user.remove();
   stored.placedOrders.remove();
   stored.token.remove();

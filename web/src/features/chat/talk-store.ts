@@ -9,7 +9,7 @@ import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { applyChanges, type CartChange, cartChanges, changeWords } from './cart-changes.ts';
 import { askAssistant } from './chat.api.ts';
-import { restoreTalk, saveTalk, type Talk, type TalkEntry, withEntry } from './talk.ts';
+import { forgetTalk, restoreTalk, saveTalk, type Talk, type TalkEntry, withEntry } from './talk.ts';
 
 /** An answer that is still being said. Nothing of it counts before its end. */
 export interface Speaking {
@@ -25,6 +25,11 @@ let view: TalkView = { ...restoreTalk(''), speaking: null };
 const listeners = new Set<() => void>();
 /** The message whose answer is awaited; what comes for another one is late. */
 let awaited: symbol | null = null;
+
+// Who signs out, in whichever tab, takes the talk along.
+stored.chatSessionId.subscribe(() => {
+  if (!stored.chatSessionId.get()) forget();
+});
 
 /** The talk outlives its panel: an answer that comes after closing it still reaches the cart. */
 export function talkOf(dbName: string): TalkView {
@@ -45,8 +50,9 @@ export function say(dbName: string, typed: string): boolean {
   const text = cleanLines(typed);
   const { speaking, isConfirming, ...talk } = talkOf(dbName);
   if (text === '' || speaking || isConfirming) return false;
+  const sessionId = chatSessionId();
   put({ ...withEntry({ ...talk, isConfirming }, { from: 'user', text }), speaking: { text: '' } });
-  void hear(dbName, text);
+  void hear(dbName, text, sessionId);
   return true;
 }
 
@@ -55,8 +61,9 @@ export function sayAgain(dbName: string): void {
   const { speaking, entries, ...talk } = talkOf(dbName);
   const mensaje = entries.at(-1)?.unanswered?.mensaje;
   if (mensaje === undefined || speaking) return;
+  const sessionId = chatSessionId();
   put({ ...talk, entries: entries.slice(0, -1), speaking: { text: '' } });
-  void hear(dbName, mensaje);
+  void hear(dbName, mensaje, sessionId);
 }
 
 /** Confirmed or cancelled: the talk goes on. */
@@ -64,7 +71,7 @@ export function stopConfirming(dbName: string): void {
   put({ ...talkOf(dbName), isConfirming: false });
 }
 
-async function hear(dbName: string, mensaje: string): Promise<void> {
+async function hear(dbName: string, mensaje: string, sessionId: string): Promise<void> {
   const sent = stored.cart.get() ?? [];
   const turn = Symbol(mensaje);
   awaited = turn;
@@ -75,7 +82,7 @@ async function hear(dbName: string, mensaje: string): Promise<void> {
   };
   try {
     const answer = await askAssistant(
-      { mensaje, mensajeUsuario: mensaje, dbName, sessionId: chatSessionId(), carrito: sent },
+      { mensaje, mensajeUsuario: mensaje, dbName, sessionId, carrito: sent },
       {
         onText: (texto) => speak({ text: `${view.speaking?.text ?? ''}${texto}` }),
         onCart: (carrito) => {
@@ -85,6 +92,7 @@ async function hear(dbName: string, mensaje: string): Promise<void> {
       },
     );
     if (isHere()) settle(mensaje, sent, answer);
+    else if (awaited === turn) put({ ...interrupted(view), speaking: null });
   } catch (error) {
     if (awaited === turn) put({ ...withFailure(view, mensaje, causeOf(error)), speaking: null });
   }
@@ -134,6 +142,13 @@ function inWords(
   cart: readonly CartItem[],
 ): NonNullable<TalkEntry['cart']> {
   return { changes: changes.map(changeWords), total: orderTotal(cart) };
+}
+
+function forget(): void {
+  awaited = null;
+  forgetTalk();
+  view = { ...restoreTalk(''), speaking: null };
+  for (const listener of listeners) listener();
 }
 
 function put(next: TalkView): void {

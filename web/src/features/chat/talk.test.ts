@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { stored } from '../../lib/stored.ts';
 import { restoreTalk, saveTalk, withEntry } from './talk.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -15,6 +16,14 @@ test('a talk is found again as it was left', () => {
 test('another sede starts anew', () => {
   saveTalk(said('centro', 'Hola'));
   expect(restoreTalk('chapinero').entries).toEqual([]);
+});
+
+test('the talk of who signed out in another tab is nobody’s', () => {
+  stored.chatSessionId.set('de Laura');
+  saveTalk(said('centro', 'Soy Laura'));
+  stored.chatSessionId.set('de otro');
+  expect(restoreTalk('centro').entries).toEqual([]);
+  stored.chatSessionId.remove();
 });
 
 test('what is no talk is thrown away', () => {

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@comanda/contract/chat';
 import { newId } from '../../lib/new-id.ts';
+import { stored } from '../../lib/stored.ts';
 import type { ChangeWords } from './cart-changes.ts';
 
 /** A message of the talk, with what came with it. */
@@ -19,6 +20,11 @@ export interface Talk {
   isConfirming: boolean;
 }
 
+/** Kept with whose it is: another tab may have signed out meanwhile. */
+interface SavedTalk extends Talk {
+  sessionId: string | null;
+}
+
 const KEY = 'chat_talk';
 /** What is older scrolled away long ago. */
 const MAX_ENTRIES = 80;
@@ -31,9 +37,18 @@ export function restoreTalk(dbName: string): Talk {
 
 export function saveTalk(talk: Talk): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(talk));
+    const saved: SavedTalk = { ...talk, sessionId: stored.chatSessionId.get() };
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
     // Without storage the talk lasts as long as the page.
+  }
+}
+
+export function forgetTalk(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing was kept.
   }
 }
 
@@ -45,13 +60,13 @@ export function withEntry(talk: Talk, entry: Omit<TalkEntry, 'id'>): Talk {
 function read(): Talk | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isTalk(value) ? value : null;
+    return isSaved(value) && value.sessionId === stored.chatSessionId.get() ? value : null;
   } catch {
     return null;
   }
 }
 
-function isTalk(value: unknown): value is Talk {
+function isSaved(value: unknown): value is SavedTalk {
   if (typeof value !== 'object' || value === null) return false;
   const { dbName, entries, isConfirming } = value as Partial<Talk>;
   return (

@@ -8,14 +8,11 @@ interface LocationsByPath {
   restaurante: Restaurant;
 }
 
+export function fetchLocations(path: string): Promise<LocationsByPath> {
+  return api('/api/locations/getLocationsByPath', { query: { path }, anonymous: true });
+}
+
 export function useLocationsByPath(path: string) {
-  const load = useCallback(
-    () =>
-      api<LocationsByPath>('/api/locations/getLocationsByPath', {
-        query: { path },
-        anonymous: true,
-      }),
-    [path],
-  );
+  const load = useCallback(() => fetchLocations(path), [path]);
   return useResource(`locations ${path}`, load);
 }

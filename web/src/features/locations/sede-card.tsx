@@ -26,11 +26,9 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
         <div className="grid content-start gap-1">
           <h2 className="text-22">{location.nombre}</h2>
           <p className="text-14 text-ink-soft">{location.direccion}</p>
-          {opening ? (
-            <OpenNow isOpen={opening.isOpen} className="mt-2" />
-          ) : (
-            <p className="mt-2 text-14">{location.horario}</p>
-          )}
+          {location.telefono && <p className="figures text-14">{location.telefono}</p>}
+          {opening && <OpenNow isOpen={opening.isOpen} className="mt-2" />}
+          <p className={cx('text-14', opening ? 'text-ink-soft' : 'mt-2')}>{location.horario}</p>
         </div>
         <Picture
           src={location.imagen}
@@ -55,7 +53,6 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
             <a
               href={`tel:${location.telefono.replace(/[^+\d]/g, '')}`}
               aria-label={`Llamar a ${location.nombre}: ${location.telefono}`}
-              title={location.telefono}
               className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'w-12 px-0')}
             >
               <Phone aria-hidden size={20} />

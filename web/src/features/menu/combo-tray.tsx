@@ -26,7 +26,8 @@ export function ComboTray({ dish, drink, side, extras }: ComboTrayProps) {
         className="size-20 shrink-0 rounded-full border-3 border-surface sm:size-28"
       />
       <Place part={drink} word="Bebida" />
-      <Place part={side} word="Porción" />
+      {/* In two lines it fits the place. */}
+      <Place part={side} word={'Acompa\u00adñamiento'} />
       <span className={cx(PLACE, 'size-13 sm:size-16', extras > 0 ? SET : MISSING)}>
         {extras > 0 ? (
           <span key={extras} className="figures flex animate-fade items-center text-18">
@@ -41,7 +42,8 @@ export function ComboTray({ dish, drink, side, extras }: ComboTrayProps) {
   );
 }
 
-const PLACE = 'grid shrink-0 place-items-center rounded-full font-semibold text-12 text-center';
+const PLACE =
+  'grid shrink-0 place-items-center rounded-full font-semibold text-12 text-center leading-tight';
 const MISSING = 'border-2 border-on-ink/80 border-dashed bg-ink/60 text-on-ink';
 const SET = 'border-3 border-surface bg-achiote text-on-achiote';
 

@@ -7,7 +7,7 @@ interface MesaFieldProps {
   value: string;
   onChange: (mesa: string) => void;
   error: string | undefined;
-  /** Today's, which say which tables are taken. */
+  /** Today's and what goes on from before, which say which tables are taken. */
   orders: readonly Order[];
 }
 

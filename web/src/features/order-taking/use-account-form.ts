@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CheckoutForm } from '../orders/use-checkout.ts';
 import { accountForm, keepTyped } from './account-form.ts';
 
-/** What was typed in 'Cuenta' outlives the dialog, so that a stray tap loses nothing. */
+/** What was typed in 'Cuenta' outlives the dialog and the tab, so that a stray tap loses nothing. */
 export function useAccountForm(editing: Order | null) {
   const [form, setForm] = useState(() => accountForm(editing));
   const [opened, setOpened] = useState(editing);
@@ -24,3 +24,5 @@ export function useAccountForm(editing: Order | null) {
     },
   };
 }
+
+export type AccountFormState = ReturnType<typeof useAccountForm>;

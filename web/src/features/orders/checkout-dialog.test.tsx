@@ -138,8 +138,9 @@ describe('a guest at a table', () => {
     expect(stored.placedOrders.get()).toEqual([{ order: CREATED, seguimiento: 'seg' }]);
   });
 
-  test('keeps the form when the server fails, and tries again with the same key', async () => {
-    fetchMock.mockResolvedValueOnce(Response.json({ error: 'Espera un poco.' }, { status: 503 }));
+  test('keeps the form when the server is busy, and tries again with the same key', async () => {
+    const tooMany = { error: 'Espera un poco.', code: 'demasiadas_solicitudes' };
+    fetchMock.mockResolvedValueOnce(Response.json(tooMany, { status: 429 }));
     fetchMock.mockResolvedValueOnce(
       Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
     );
@@ -167,6 +168,46 @@ describe('a guest at a table', () => {
     ]);
   });
 
+  test.each([
+    ['a server that died', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a server in trouble', () => Response.json({ error: 'x', code: 'y' }, { status: 503 })],
+    ['a wifi that wants a login', () => new Response('<h1>Wifi</h1>', { status: 403 })],
+    ['a wifi that greets', () => new Response('<h1>Wifi</h1>')],
+  ])('does not order again because of %s: the order waits with its key', async (_, answer) => {
+    fetchMock.mockResolvedValueOnce(answer());
+    open();
+    fill();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(stored.waitingOrders.get()).toMatchObject([{ key: keyOf(0), isUncertain: true }]);
+  });
+
+  test('is nobody to the server, whoever of the staff is signed in on the phone', async () => {
+    stored.token.set('de la dueña');
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
+    );
+    open();
+    fill();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+    expect(headers.has('Authorization')).toBe(false);
+  });
+
+  test.each([
+    ['another person', { cliente: 'c1', dbName: 'centro' }, ''],
+    ['another sede', { cliente: null, dbName: 'norte' }, ''],
+    ['this guest', { cliente: null, dbName: 'centro' }, 'Ana'],
+  ])('finds typed what came back for %s', (_, { cliente, dbName }, name) => {
+    const typed = { nombreCliente: 'Ana', email: 'ana@correo.co', metodoPago: 'efectivo' };
+    const draft = { ...typed, dbName, tipo: 'en_local', mesa: '4', productos: [] };
+    const nothing = { items: [], message: 'No', changes: [], refused: [] };
+    stored.returnedOrder.set({ draft, cliente, ...nothing });
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe(name);
+  });
+
   test('without network sends nothing: the order waits on the device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
@@ -175,6 +216,18 @@ describe('a guest at a table', () => {
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(fetchMock).not.toHaveBeenCalled();
     expect(stored.waitingOrders.get()).toMatchObject([{ isUncertain: false }]);
+    vi.restoreAllMocks();
+  });
+
+  test('with an account leaves the order to that account, not to an e-mail', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const data = { nombre: 'Diana', email: 'diana@correo.co', telefono: '', direccion: '' };
+    stored.user.set({ tipo: 'cliente', _id: 'c1', ...data });
+    open();
+    fireEvent.change(screen.getByLabelText('Número de la mesa'), { target: { value: '7' } });
+    fireEvent.click(screen.getByLabelText('Efectivo'));
+    confirm();
+    await waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ cliente: 'c1' }]));
     vi.restoreAllMocks();
   });
 

@@ -7,8 +7,8 @@ import { Money } from '../../ui/money.tsx';
 import { ESTADO_LOOK } from './estado.ts';
 import { orderMoment } from './order-moment.ts';
 import { ReorderButton } from './reorder-button.tsx';
-import { isUnderWay } from './tracking.ts';
 import { TrackingBody } from './tracking-body.tsx';
+import { isUnderWay } from './under-way.ts';
 
 /** An order in one row, the whole of it inside. */
 export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {

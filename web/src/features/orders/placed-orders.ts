@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import { type PlacedOrder, stored } from '../../lib/stored.ts';
-import { isUnderWay } from './tracking.ts';
+import { isUnderWay } from './under-way.ts';
 
 const KEPT = 10;
 
@@ -30,6 +30,13 @@ export function updatePlaced(fresh: readonly Order[]): void {
       isNews(one) ? { ...one, order: known.get(one.order._id) ?? one.order } : one,
     ),
   );
+}
+
+/** The server no longer has them: nobody can follow them. */
+export function forgetPlaced(ids: ReadonlySet<string>): void {
+  if (ids.size === 0) return;
+  const kept = (stored.placedOrders.get() ?? []).filter(({ order }) => !ids.has(order._id));
+  stored.placedOrders.set(kept);
 }
 
 /** The history goes; what is still on its way stays, to be followed. */

@@ -3,6 +3,7 @@ import { stored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { isSenderAtSede } from './order-sender.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 
@@ -11,6 +12,7 @@ export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {
   const { items, remove } = useCart();
   const { message, changes, refused } = returned;
   const missing = refused.filter(({ itemId }) => items.some((item) => item.itemId === itemId));
+  if (message === '' || !isSenderAtSede(returned)) return null;
   return (
     <section aria-label="Tu pedido volvió al carrito" className="grid gap-2">
       {changes.length > 0 && <PriceChanges changes={changes} />}

@@ -30,6 +30,7 @@ beforeEach(() => {
   clearStorage();
   vi.stubGlobal('fetch', fetchMock);
   stored.waitingOrders.set([WAITING]);
+  enter('centro');
 });
 
 afterEach(() => {
@@ -37,6 +38,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetchMock.mockReset();
 });
+
+function enter(dbName: string) {
+  const empty = { direccion: '', telefono: '', horario: '', logo: '', imagen: '' };
+  stored.location.set({ _id: dbName, dbName, nombre: dbName, ...empty });
+}
+
+function signIn(_id: string) {
+  const data = { nombre: 'Ana', email: 'ana@correo.co', telefono: '', direccion: '' };
+  stored.user.set({ tipo: 'cliente', _id, ...data });
+}
 
 const refuse = (status: number, body: object) =>
   fetchMock.mockResolvedValue(Response.json(body, { status }));
@@ -77,7 +88,7 @@ test('a dish sold out meanwhile brings it back, and says which', async () => {
 });
 
 test('a server in trouble leaves it waiting, and it may have arrived', async () => {
-  refuse(503, { error: 'Espera' });
+  refuse(503, { error: 'Espera', code: 'servicio_no_disponible' });
   stop = startSending();
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
   await vi.waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ isUncertain: true }]));
@@ -86,11 +97,51 @@ test('a server in trouble leaves it waiting, and it may have arrived', async () 
 
 test('the order of a client who left waits for that client', async () => {
   stored.waitingOrders.set([
-    { ...WAITING, cliente: 'ana@correo.co' },
+    { ...WAITING, cliente: 'c1' },
     { ...WAITING, key: 'k2' },
   ]);
   fetchMock.mockResolvedValue(Response.json({ message: 'ok', data: anOrder() }));
   stop = startSending();
   await vi.waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
   expect(fetchMock).toHaveBeenCalledOnce();
+});
+
+test('it goes with the account it was ordered with, not with one of that e-mail elsewhere', async () => {
+  stored.waitingOrders.set([
+    { ...WAITING, cliente: 'de-centro' },
+    { ...WAITING, key: 'k2' },
+  ]);
+  signIn('de-norte');
+  fetchMock.mockImplementation(async () => Response.json({ message: 'ok', data: anOrder() }));
+  stop = startSending();
+  await vi.waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
+  expect(fetchMock).toHaveBeenCalledOnce();
+  signIn('de-centro');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(stored.waitingOrders.get()).toBeNull());
+});
+
+test('a network that answers for the server has refused nothing', async () => {
+  fetchMock.mockResolvedValueOnce(new Response('<h1>Entra al wifi</h1>', { status: 403 }));
+  fetchMock.mockImplementation(async () => Response.json({ message: 'ok', data: anOrder() }));
+  stop = startSending();
+  await vi.waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(stored.waitingOrders.get()).toBeNull();
+  });
+  expect(stored.placedOrders.get()).toHaveLength(1);
+  expect([stored.cart.get(), stored.returnedOrder.get()]).toEqual([null, null]);
+});
+
+test('what a client ordered does not come to light once that client has left', async () => {
+  signIn('c1');
+  stored.waitingOrders.set([{ ...WAITING, cliente: 'c1' }]);
+  const answer = Promise.withResolvers<Response>();
+  fetchMock.mockReturnValueOnce(answer.promise);
+  stop = startSending();
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
+  stored.user.remove();
+  answer.resolve(Response.json({ message: 'ok', data: anOrder() }));
+  await vi.waitFor(() => expect(stored.waitingOrders.get()).toBeNull());
+  expect(stored.placedOrders.get()).toBeNull();
 });

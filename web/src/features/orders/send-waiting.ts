@@ -3,9 +3,10 @@ import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork, onReconnect } from '../../lib/connection.ts';
 import { stored, type WaitingOrder } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { isSenderHere } from './order-sender.ts';
 import { createOrder } from './orders.api.ts';
 import { rememberOrder } from './placed-orders.ts';
-import { giveBack, isSenderHere, noteUncertain, stopWaiting } from './waiting-orders.ts';
+import { giveBack, isAnswerLost, noteUncertain, stopWaiting } from './waiting-orders.ts';
 
 const RETRY_MS = 5000;
 const LOCK = 'comanda-pedidos-en-espera';
@@ -46,19 +47,22 @@ async function send(order: WaitingOrder): Promise<boolean> {
   try {
     const anonymous = order.cliente === null;
     const { data, seguimiento } = await createOrder(order.draft, order.key, { anonymous });
-    rememberOrder({ order: data, seguimiento: seguimiento ?? null });
     stopWaiting(order);
+    // Whoever has the phone after its client left is not to see it.
+    if (!isSenderHere(order)) return true;
+    rememberOrder({ order: data, seguimiento: seguimiento ?? null });
     toast.success(MESSAGES.orders.createdByDiner, { id: order.key });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
-    giveBack(order, error);
-    toast.error(MESSAGES.orders.createFailed, { id: order.key, description: error.message });
+    if (giveBack(order, error)) {
+      toast.error(MESSAGES.orders.createFailed, { id: order.key, description: error.message });
+    }
     return true;
   }
 }
 
-/** No answer, a server in trouble, or a session to open again: nothing is wrong with the order. */
-function isWorthRetrying({ status }: ApiError): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
+/** No answer, or a session to open again: nothing is wrong with the order. */
+function isWorthRetrying(error: ApiError): boolean {
+  return isAnswerLost(error) || error.status === 401 || error.status === 429;
 }

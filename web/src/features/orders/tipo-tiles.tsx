@@ -14,8 +14,14 @@ const COLOURS: Record<Tipo, string> = {
   a_domicilio: 'bg-agave-wash border-t-agave text-agave',
 };
 
+interface TipoTilesProps {
+  /** True while the restaurant takes no orders. */
+  disabled: boolean;
+  onChoose: (tipo: Tipo) => void;
+}
+
 /** The three ways to order, in the thumb's reach. */
-export function TipoTiles({ onChoose }: { onChoose: (tipo: Tipo) => void }) {
+export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="mb-2 text-18">
@@ -28,13 +34,14 @@ export function TipoTiles({ onChoose }: { onChoose: (tipo: Tipo) => void }) {
             <button
               key={tipo}
               type="button"
+              disabled={disabled}
               onClick={() => onChoose(tipo)}
               className={cx(
-                'grid min-h-28 content-between justify-items-start gap-2 rounded-card border-t-6 p-3 text-left font-semibold transition-transform duration-150 active:translate-y-px',
+                'grid min-h-20 content-between justify-items-start gap-1.5 rounded-card border-t-6 p-2.5 text-left font-semibold leading-tight transition-transform duration-150 enabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-t-line disabled:bg-sunken disabled:text-ink-soft',
                 COLOURS[tipo],
               )}
             >
-              <Icon aria-hidden size={26} />
+              <Icon aria-hidden size={24} />
               {LABELS[tipo]}
             </button>
           );

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NotifyMe } from './notify-me.tsx';
 import { ReorderButton } from './reorder-button.tsx';
-import { isUnderWay } from './tracking.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** What one does about the order at hand: call, wait to be told, ask for it again. */
 export function TrackingActions({ order, telefono }: { order: Order; telefono: string }) {

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders';
-import { isUnderWay } from './tracking.ts';
+import { isUnderWay } from './under-way.ts';
 
 export type StepState = 'done' | 'current' | 'pending';
 

@@ -1,10 +1,6 @@
 import { isSameBogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders';
-
-/** The kitchen or the delivery still has it in hand. */
-export function isUnderWay({ estado }: Pick<Order, 'estado'>): boolean {
-  return estado === 'enviado' || estado === 'preparado';
-}
+import { isUnderWay } from './under-way.ts';
 
 /** Newest first; of two copies of an order the later one. */
 export function mergeOrders(known: readonly Order[], fresh: readonly Order[]): Order[] {

@@ -13,5 +13,5 @@ export function useDayOrders(dbName: string) {
   const scope = useMemo(() => ({ day }), [day]);
   const query = useOrders(dbName, scope);
   const setDay = (next: string) => setChosenDay(next === today ? null : next);
-  return { query, orders: query.data ?? [], now, day, setDay };
+  return { query, orders: query.data ?? [], now, day, isToday: chosenDay === null, setDay };
 }

@@ -9,11 +9,13 @@ import { type CartItem, stored, type WaitingOrder } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { scannedTable } from '../locations/scanned-table.ts';
+import { clientHere } from './order-sender.ts';
 import { createOrder } from './orders.api.ts';
 import { rememberOrder } from './placed-orders.ts';
+import { forgetReturned, typedBefore } from './returned-order.ts';
 import { type CheckoutForm, useCheckout } from './use-checkout.ts';
 import { useRefusedLines } from './use-refused-lines.ts';
-import { keepWaiting } from './waiting-orders.ts';
+import { isAnswerLost, keepWaiting } from './waiting-orders.ts';
 
 /** A diner's checkout: it knows who is signed in, and remembers what was ordered. */
 export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
@@ -31,15 +33,18 @@ export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
     const order = waitingOrder(key, draft, cart.items);
     if (!hasNetwork()) return wait(order);
     try {
-      const { data, seguimiento } = await createOrder(draft, key);
+      const { data, seguimiento } = await createOrder(draft, key, {
+        // As it goes out again, should the answer be lost: the same key is of the same author.
+        anonymous: order.cliente === null,
+      });
       rememberOrder({ order: data, seguimiento: seguimiento ?? null });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      if (error instanceof ApiError && !isAnswerLost(error)) throw error;
       // It went out and the answer was lost: the same order goes again until one comes.
       return wait({ ...order, isUncertain: true });
     }
     stored.cart.remove();
-    stored.returnedOrder.remove();
+    forgetReturned();
     toast.success(MESSAGES.orders.createdByDiner);
     onCreated();
   };
@@ -59,22 +64,20 @@ export function checkoutWho(): CheckoutWho {
 }
 
 function waitingOrder(key: string, draft: OrderDraft, items: CartItem[]): WaitingOrder {
-  const user = stored.user.get();
   return {
     key,
     draft,
     items,
-    cliente: user?.tipo === 'cliente' ? user.email : null,
+    cliente: clientHere(),
     sede: stored.location.get()?.nombre ?? '',
     isUncertain: false,
   };
 }
 
-/** Who came back with a refused order typed all this already. */
 function initialForm(): CheckoutForm {
   const user = stored.user.get();
   const client = user?.tipo === 'cliente' ? user : undefined;
-  const returned = stored.returnedOrder.get()?.draft;
+  const returned = typedBefore();
   return {
     nombreCliente: returned?.nombreCliente ?? client?.nombre ?? '',
     email: returned?.email ?? client?.email ?? '',

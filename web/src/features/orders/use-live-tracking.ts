@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { connect, useSocketStatus } from '../../lib/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type PlacedOrder, stored } from '../../lib/stored.ts';
-import { isUnderWay } from './tracking.ts';
+import { isUnderWay } from './under-way.ts';
 
 interface LiveTracking {
   dbName: string;

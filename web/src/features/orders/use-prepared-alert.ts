@@ -8,8 +8,17 @@ import { trackingWords } from './tracking-words.ts';
 
 const NOTICE_MS = 6000;
 
+interface PreparedAlert {
+  orders: readonly Order[];
+  isKnown: boolean;
+  sede: string;
+  /** Also what changed since the browser last heard of it: nothing else on the page says so. */
+  tellsMissed?: boolean;
+}
+
 /** Rings, says and, where it was allowed to, notifies that an order has come out of the kitchen. */
-export function usePreparedAlert(orders: readonly Order[], isKnown: boolean, sede: string): void {
+export function usePreparedAlert(alert: PreparedAlert): void {
+  const { orders, isKnown, sede, tellsMissed = false } = alert;
   const before = useRef<readonly Order[]>(undefined);
 
   useEffect(() => {
@@ -20,12 +29,14 @@ export function usePreparedAlert(orders: readonly Order[], isKnown: boolean, sed
   }, []);
 
   useEffect(() => {
-    // What changed before the page was opened is told by the page itself.
-    if (!isKnown) return;
+    if (!isKnown) {
+      if (tellsMissed) before.current ??= orders;
+      return;
+    }
     const prepared = newlyPrepared(before.current ?? [], orders);
     before.current = orders;
     for (const order of prepared) tell(order, sede);
-  }, [orders, isKnown, sede]);
+  }, [orders, isKnown, sede, tellsMissed]);
 }
 
 function tell(order: Order, sede: string): void {

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type PlacedOrder, stored } from '../../lib/stored.ts';
-import { placedAt, updatePlaced } from './placed-orders.ts';
+import { forgetPlaced, placedAt, updatePlaced } from './placed-orders.ts';
 import { fetchMyOrders, followOrders } from './tracking.api.ts';
-import { isUnderWay, mergeOrders } from './tracking.ts';
+import { mergeOrders } from './tracking.ts';
+import { isUnderWay } from './under-way.ts';
 
 interface Tracked {
   orders: Order[];
@@ -51,6 +52,7 @@ export function useTrackedOrders(dbName: string) {
       const { fresh, unknown, nextCursor } = await ask(dbName, isClient);
       if (isGone.current) return;
       updatePlaced(fresh);
+      forgetPlaced(unknown);
       setState((now) => ({
         orders: mergeOrders(now.orders, fresh).filter(({ _id }) => !unknown.has(_id)),
         // Older pages that were asked for stay; their end is where the reader got to.

@@ -13,19 +13,21 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { isSenderAtSede, isSenderHere } from './order-sender.ts';
 import { TIPO_LOOK } from './tipo.ts';
 import { TipoLabel } from './tipo-label.tsx';
 import { TrackingLine } from './tracking-line.tsx';
-import { cancelWaiting, isSenderHere } from './waiting-orders.ts';
+import { cancelWaiting } from './waiting-orders.ts';
 
 /** An order that has not reached the kitchen: it says so, and can still be taken back. */
 export function WaitingOrderSlip({ order }: { order: WaitingOrder }) {
-  const { draft, items, sede, isUncertain } = order;
+  const { draft, items, sede } = order;
+  const isOwn = isSenderHere(order);
   const [isAsking, setIsAsking] = useState(false);
   const tipo = draft.tipo as Tipo;
   const cancel = () => {
     cancelWaiting(order);
-    toast.info('Lo que pediste está otra vez en tu carrito.', { id: order.key });
+    toast.info(whereLinesWent(order), { id: order.key });
   };
   return (
     <article aria-label={MESSAGES.dinerCheckout.waiting}>
@@ -43,7 +45,11 @@ export function WaitingOrderSlip({ order }: { order: WaitingOrder }) {
         </div>
         <ul className="grid gap-1">
           {items.map((item) => (
-            <TrackingLine key={item.itemId} line={{ ...item, subtotal: lineSubtotal(item) }} />
+            <TrackingLine
+              key={item.itemId}
+              // A note may be personal: it is for who wrote it.
+              line={{ ...item, nota: isOwn ? item.nota : '', subtotal: lineSubtotal(item) }}
+            />
           ))}
         </ul>
         <ReceiptTotal amount={orderTotal(items)} />
@@ -58,14 +64,25 @@ export function WaitingOrderSlip({ order }: { order: WaitingOrder }) {
         onConfirm={cancel}
         onCancel={() => setIsAsking(false)}
       >
-        <p className="text-ink-soft">
-          {isUncertain
-            ? 'Ya intentamos enviarlo y no supimos si llegó. Si la sede lo recibió lo va a preparar: llámala para cancelarlo allá también.'
-            : 'No ha salido de tu celular. Lo que pediste vuelve a tu carrito.'}
-        </p>
+        <p className="text-ink-soft">{whatCancellingDoes(order)}</p>
       </ConfirmDialog>
     </article>
   );
+}
+
+function whatCancellingDoes(order: WaitingOrder): string {
+  if (order.isUncertain) {
+    return 'Ya intentamos enviarlo y no supimos si llegó. Si la sede lo recibió lo va a preparar: llámala para cancelarlo allá también.';
+  }
+  return isSenderAtSede(order)
+    ? 'No ha salido de tu celular. Lo que pediste vuelve a tu carrito.'
+    : `No ha salido de tu celular. ${whereLinesWent(order)}`;
+}
+
+function whereLinesWent(order: WaitingOrder): string {
+  if (isSenderAtSede(order)) return 'Lo que pediste está otra vez en tu carrito.';
+  const how = order.cliente === null ? '' : ' con la cuenta con que lo pediste';
+  return `Lo que pediste vuelve al carrito cuando entres a la sede ${order.sede}${how}.`;
 }
 
 function WhatNext({ order }: { order: WaitingOrder }) {
@@ -76,7 +93,7 @@ function WhatNext({ order }: { order: WaitingOrder }) {
         <Link to={PATHS.userAuth} className="font-semibold underline underline-offset-4">
           Inicia sesión
         </Link>{' '}
-        con {order.cliente} para enviarlo.
+        en la sede {order.sede} con la cuenta con que lo pediste, para enviarlo.
       </p>
     );
   }

@@ -1,15 +1,17 @@
 import type { ApiError } from '../../lib/api-client.ts';
 import { stored, type WaitingOrder } from '../../lib/stored.ts';
-import { addItem, reprice } from '../cart/cart.ts';
+import { addItem } from '../cart/cart.ts';
+import { isSenderAtSede, isSenderHere } from './order-sender.ts';
 import { newPrices, priceDifferences } from './price-differences.ts';
 import { refusedLines } from './refused-lines.ts';
+import { forgetReturned, keepReturned } from './returned-order.ts';
 
 /** The order leaves the cart and waits on the device until it can go. */
 export function keepWaiting(order: WaitingOrder): void {
   const others = waiting().filter(({ key }) => key !== order.key);
   stored.waitingOrders.set([...others, order]);
   stored.cart.remove();
-  stored.returnedOrder.remove();
+  forgetReturned();
 }
 
 export function noteUncertain({ key }: WaitingOrder): void {
@@ -24,34 +26,45 @@ export function stopWaiting({ key }: WaitingOrder): void {
   else stored.waitingOrders.remove();
 }
 
-/** Nobody waits for it any more: its lines are in the cart again. */
+/** Nobody waits for it any more: the cart of its sede has its lines again. */
 export function cancelWaiting(order: WaitingOrder): void {
+  const { draft, items, cliente } = order;
+  if (!isWaiting(order)) return;
   stopWaiting(order);
-  backToCart(order);
+  if (isSenderAtSede(order)) {
+    stored.cart.set(items.reduce(addItem, stored.cart.get() ?? []));
+    return;
+  }
+  keepReturned({ draft, items, cliente, message: '', changes: [], refused: [] });
 }
 
-/** The sede would not take it: the cart has it again, at today's prices, and says why. */
-export function giveBack(order: WaitingOrder, refusal: ApiError): void {
+/**
+ * The sede would not take it: its cart has it again, at today's prices, and says why. Not when it
+ * was cancelled meanwhile, nor when its client left; false then.
+ */
+export function giveBack(order: WaitingOrder, refusal: ApiError): boolean {
+  const { draft, items, cliente } = order;
+  if (!isWaiting(order) || !isSenderHere(order)) return false;
   const prices = refusal.code === 'precio_cambiado' ? newPrices(refusal) : [];
   stopWaiting(order);
-  backToCart(order);
-  stored.returnedOrder.set({
-    draft: order.draft,
+  keepReturned({
+    draft,
+    items,
+    cliente,
     message: refusal.message,
-    changes: priceDifferences(order.items, prices),
-    refused: refusedLines(refusal, order.items),
+    changes: priceDifferences(items, prices),
+    refused: refusedLines(refusal, items),
   });
-  stored.cart.set(reprice(stored.cart.get() ?? [], prices));
+  return true;
 }
 
-/** A client's order goes out in their name only; a guest's in nobody's. */
-export function isSenderHere({ cliente }: WaitingOrder): boolean {
-  const user = stored.user.get();
-  return cliente === null || (user?.tipo === 'cliente' && user.email === cliente);
+/** No answer, a server in trouble, or a network that answers in its place: it may have arrived. */
+export function isAnswerLost({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === 'respuesta_ilegible';
 }
 
-function backToCart({ items }: WaitingOrder): void {
-  stored.cart.set(items.reduce(addItem, stored.cart.get() ?? []));
+function isWaiting({ key }: WaitingOrder): boolean {
+  return waiting().some((one) => one.key === key);
 }
 
 function waiting(): WaitingOrder[] {

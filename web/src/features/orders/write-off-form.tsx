@@ -20,8 +20,12 @@ export function WriteOffForm(props: WriteOffFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector('textarea')?.focus();
 
-  // It takes the place of the button that opened it.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  // It takes the place of the button that opened it; a tab that shows it again keeps the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      form.current?.querySelector('textarea')?.focus();
+    }
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,4 @@
+/** Apart from the door's texts: the first view of the menu carries these. */
+export const diner = {
+  guest: 'Usuario invitado',
+} as const;

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { HandshakeAuth } from '@comanda/contract/events';
+import * as MESSAGES from '@comanda/contract/messages';
+import type { Order } from '@comanda/contract/orders';
+import { anOrder } from '@comanda/contract/test-factories';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { AfterFirstView } from './after-first-view.tsx';
+import { DinerNav } from './diner-nav.tsx';
+
+interface Line {
+  auth: HandshakeAuth;
+  listener: { updated_order: (order: Order) => void };
+}
+
+const { lines, toast } = vi.hoisted(() => ({
+  lines: [] as Line[],
+  toast: { success: vi.fn(), error: vi.fn() },
+}));
+vi.mock('../../lib/toast.ts', () => ({ toast }));
+vi.mock('../../lib/socket.ts', () => ({
+  connect: (auth: HandshakeAuth, listener: Line['listener']) => {
+    const line = { auth, listener };
+    lines.push(line);
+    return () => lines.splice(lines.indexOf(line), 1);
+  },
+  useSocketStatus: () => MESSAGES.socket.connected,
+}));
+vi.mock('../../features/realtime/sounds.ts', () => ({
+  playSound: vi.fn(),
+  unlockIfTouched: vi.fn(),
+  unlockSound: vi.fn(),
+}));
+vi.mock('../../service-worker/start-worker.ts', () => ({ startWorker: async () => undefined }));
+
+const LOCATION = {
+  _id: 'l1',
+  dbName: 'centro',
+  nombre: 'Centro',
+  direccion: '',
+  telefono: '',
+  horario: 'Antes',
+  logo: '',
+  imagen: '',
+};
+const RESTAURANT = { _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: false };
+const SENT = anOrder({ _id: 'pedido-aaaaa', dbName: 'centro', estado: 'enviado', revision: 1 });
+const READY: Order = { ...SENT, estado: 'preparado', revision: 2 };
+
+let followed: Order;
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  followed = SENT;
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async (url) =>
+    String(url).includes('getLocationsByPath')
+      ? Response.json({
+          data: [{ ...LOCATION, horario: 'Ahora' }],
+          restaurante: { ...RESTAURANT, recibePedidos: true },
+        })
+      : Response.json({ data: [{ seguimiento: 't', order: followed }] }),
+  );
+  stored.location.set(LOCATION);
+  stored.restaurant.set(RESTAURANT);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  clearStorage();
+  lines.length = 0;
+});
+
+const place = (order: Order) => stored.placedOrders.set([{ order, seguimiento: 't' }]);
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AfterFirstView />
+      <DinerNav />
+    </MemoryRouter>,
+  );
+
+test('whoever browses the menu is told that the order is ready', async () => {
+  place(SENT);
+  open('/user');
+  expect(screen.getByRole('link', { name: 'En curso: Pedidos' })).toBeTruthy();
+  await waitFor(() => expect(lines).toHaveLength(1));
+  act(() => lines[0]?.listener.updated_order(READY));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(toast.success.mock.lastCall?.[0]).toBe('¡Tu pedido AAAAA está preparado!');
+});
+
+test('what got ready while the page was closed is told when it is opened again', async () => {
+  place(SENT);
+  followed = READY;
+  open('/user/cart');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+});
+
+test('nothing is followed when no order is under way, nor twice on the page of the orders', async () => {
+  stored.path.set('la-sazon');
+  place({ ...SENT, estado: 'facturado' });
+  open('/user');
+  await waitFor(() => expect(stored.location.get()?.horario).toBe('Ahora'));
+  expect(screen.getByRole('link', { name: 'Pedidos' })).toBeTruthy();
+  cleanup();
+  stored.location.set(LOCATION);
+  place(SENT);
+  open('/user/orders');
+  await waitFor(() => expect(stored.location.get()?.horario).toBe('Ahora'));
+  expect(lines).toHaveLength(0);
+});
+
+test('an order the server no longer has is not shown as under way', async () => {
+  place(SENT);
+  fetchMock.mockImplementation(async () => Response.json({ data: [] }));
+  open('/user');
+  expect(await screen.findByRole('link', { name: 'Pedidos' })).toBeTruthy();
+});
+
+test('a restaurant that takes orders again is no longer shown as one that does not', async () => {
+  stored.path.set('la-sazon');
+  open('/user');
+  await waitFor(() => expect(stored.restaurant.get()?.recibePedidos).toBe(true));
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import * as MESSAGES from '@comanda/contract/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { say, talkOf } from './talk-store.ts';
+
+beforeEach(clearStorage);
+afterEach(() => vi.unstubAllGlobals());
+
+function enter(dbName: string) {
+  const empty = { direccion: '', telefono: '', horario: '', logo: '', imagen: '' };
+  stored.location.set({ _id: dbName, dbName, nombre: dbName, ...empty });
+}
+
+test('an answer that came while the diner was at another sede leaves the talk free to go on', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  enter('centro');
+  say('centro', 'Dos limonadas');
+  enter('norte');
+  const words = { respuesta: 'Listo.', productosSugeridos: [], redirigirACarrito: false };
+  answer.resolve(Response.json({ ...words, carrito: [] }));
+  await vi.waitFor(() => expect(talkOf('centro').speaking).toBeNull());
+  expect(talkOf('centro').entries.at(-1)).toMatchObject({
+    text: MESSAGES.chat.failed,
+    unanswered: { mensaje: 'Dos limonadas' },
+  });
+  enter('centro');
+  expect(say('centro', '¿Sigues ahí?')).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { anOrder } from '@comanda/contract/test-factories';
+import { describe, expect, it } from 'vitest';
+import { isGoingOn, isOfShift } from './day-shift.ts';
+
+// Ten past midnight in Bogota.
+const NOW = new Date('2025-11-15T05:10:00.000Z');
+const LATE = '2025-11-15T03:00:00.000Z';
+const LUNCH = '2025-11-14T16:00:00.000Z';
+
+describe('a shift', () => {
+  it('goes on past midnight, but not back to lunch', () => {
+    expect(isOfShift(anOrder({ horaCreacion: LATE }), NOW)).toBe(true);
+    expect(isOfShift(anOrder({ horaCreacion: LUNCH }), NOW)).toBe(false);
+  });
+
+  it('holds the whole of today, however long ago it began', () => {
+    const night = new Date('2025-11-15T04:50:00.000Z');
+    expect(isOfShift(anOrder({ horaCreacion: LUNCH }), night)).toBe(true);
+  });
+
+  it('food goes on until it is carried out, a bill only for its night', () => {
+    for (const estado of ['enviado', 'preparado'] as const) {
+      expect(isGoingOn(anOrder({ estado, horaCreacion: LUNCH }), NOW)).toBe(true);
+    }
+    expect(isGoingOn(anOrder({ estado: 'entregado', horaCreacion: LATE }), NOW)).toBe(true);
+    expect(isGoingOn(anOrder({ estado: 'entregado', horaCreacion: LUNCH }), NOW)).toBe(false);
+    expect(isGoingOn(anOrder({ estado: 'facturado', horaCreacion: LATE }), NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders';
+
+const SHIFT_MS = 12 * 3_600_000;
+
+/** Today's, and those of the night that midnight cut in two. */
+export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
+  const isFresh = now.getTime() - Date.parse(horaCreacion) < SHIFT_MS;
+  return isFresh || bogotaDay(horaCreacion) === bogotaDay(now);
+}
+
+/** Whether somebody still works on it: food until it is carried out, a bill for as long as its night. */
+export function isGoingOn(order: Order, now: Date): boolean {
+  if (order.estado === 'entregado') return isOfShift(order, now);
+  return order.estado === 'enviado' || order.estado === 'preparado';
+}

@@ -1,0 +1,20 @@
+import { DayFilter } from './day-filter.tsx';
+import { OrderSearch } from './order-search.tsx';
+
+interface OrderSearchBarProps {
+  search: string;
+  onSearch: (text: string) => void;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** The search and its day go to the next row together; on a phone each has its own. */
+export function OrderSearchBar({ search, onSearch, day, onDay }: OrderSearchBarProps) {
+  return (
+    <div className="grid min-w-full flex-1 gap-3 sm:flex sm:min-w-auto">
+      <OrderSearch value={search} onChange={onSearch} className="flex-1 sm:min-w-72" />
+      <DayFilter day={day} onChange={onDay} />
+    </div>
+  );
+}
