@@ -68,7 +68,9 @@ export function lexiconOf(
       const known = remembered.get(word);
       if (known) return known;
       const senses = findSenses(word, names, labels);
-      if (remembered.size < MAX_REMEMBERED) remembered.set(word, senses);
+      const oldest = remembered.size < MAX_REMEMBERED ? undefined : remembered.keys().next().value;
+      if (oldest !== undefined) remembered.delete(oldest);
+      remembered.set(word, senses);
       return senses;
     },
   };

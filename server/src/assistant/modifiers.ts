@@ -169,5 +169,8 @@ function typed(words: readonly Word[]): string {
   return words
     .map(({ text }) => text.toLowerCase())
     .join(' ')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replace(HALF_CHARACTER, '');
 }
+
+const HALF_CHARACTER = /[\ud800-\udbff]$/;

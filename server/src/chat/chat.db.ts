@@ -64,11 +64,11 @@ export async function continueTalk(
   await sql`
     UPDATE chat_sessions SET
       last_at = ${new Date()},
-      memory = ${JSON.stringify(memory)},
+      memory = ${asJson(memory)},
       history = (
         SELECT jsonb_agg(message ORDER BY place) FROM (
           SELECT message, place
-          FROM jsonb_array_elements(history || ${JSON.stringify(said)}::jsonb)
+          FROM jsonb_array_elements(history || ${asJson(said)}::jsonb)
             WITH ORDINALITY AS talk (message, place)
           ORDER BY place DESC LIMIT ${HISTORY_MAX}
         ) AS kept
@@ -125,6 +125,13 @@ export async function findPlace(db: Db, sede: Sede): Promise<Turn['sede']> {
 
 export async function deleteOldTalks(db: Db): Promise<void> {
   await db.deleteFrom('chat_sessions').where('last_at', '<', ago(FORGET_AFTER_MS)).execute();
+}
+
+/** Half a character is no text to the database, and refuses all of it. */
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
 }
 
 function keyOf(sede: Sede, id: string) {

@@ -52,6 +52,11 @@ describe('a message', () => {
     expect(await chat.usage()).toMatchObject({ usados: 0 });
   });
 
+  test('may be cut in the middle of a character without anybody noticing', async () => {
+    const { status } = await chat.say(`una limonada sin a${'\u{20000}'.repeat(40)}`);
+    expect(status).toBe(200);
+  });
+
   test('is cut at five hundred characters and loses what cannot be seen', async () => {
     await chat.say(`ho\u0007la${'😀'.repeat(400)}`);
     const [text = ''] = (await saidIn())[0] ?? [];

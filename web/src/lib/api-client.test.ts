@@ -63,6 +63,15 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
+  test('of a session that was replaced meanwhile leaves the new one alone', async () => {
+    stored.token.set('vieja');
+    answer(401, { error: 'Inicia sesión', code: 'no_autenticado' });
+    const refused = failureOf(api('/api/orders/mine'));
+    stored.token.set('nueva');
+    await refused;
+    expect(stored.token.get()).toBe('nueva');
+  });
+
   test('says what happened in words, with its code and details', async () => {
     const details = [{ path: 'mesa', message: 'Por favor escribe el número de la mesa.' }];
     answer(422, { error: 'Revisa los datos', code: 'regla_incumplida', details });

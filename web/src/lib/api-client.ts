@@ -62,9 +62,9 @@ export function baseHeaders(anonymous = false): Headers {
 }
 
 /** The error that an answer is; what it says of the session is remembered. */
-export function refusal(status: number, answer: unknown): ApiError {
+export function refusal(status: number, answer: unknown, sent: Headers): ApiError {
   const error = new ApiError(status, isRecord(answer) ? answer : {});
-  rememberRefusal(error);
+  rememberRefusal(error, sent);
   return error;
 }
 
@@ -87,7 +87,7 @@ async function request(path: string, options: ApiOptions): Promise<Response> {
     ...(keepalive && { keepalive }),
   });
   if (response.ok) return response;
-  throw refusal(response.status, await readJson(response));
+  throw refusal(response.status, await readJson(response), headers);
 }
 
 const sessionEndListeners = new Set<() => void>();
@@ -99,8 +99,10 @@ export function onSessionEnd(listener: () => void): () => void {
 }
 
 /** What the server said of the session itself holds for every screen: the guards look at it. */
-function rememberRefusal({ code }: ApiError): void {
-  if (code === 'no_autenticado') {
+function rememberRefusal({ code }: ApiError, sent: Headers): void {
+  // Of a session that was replaced meanwhile, as by a new password, the answer says nothing new.
+  const isOfNow = sent.get('Authorization') === baseHeaders().get('Authorization');
+  if (code === 'no_autenticado' && isOfNow) {
     stored.token.remove();
     stored.user.remove();
     stored.authUser.remove();

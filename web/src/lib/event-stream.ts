@@ -19,7 +19,7 @@ export async function postForEvents(path: string, options: StreamOptions): Promi
   try {
     const init = { method: 'POST', headers, body: JSON.stringify(body), signal };
     const response = await fetch(path, init);
-    if (!response.ok) throw refusal(response.status, await readJson(response));
+    if (!response.ok) throw refusal(response.status, await readJson(response), headers);
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!isStream || !response.body) return await response.json();
     for await (const data of eventsOf(response.body)) {

@@ -9,10 +9,11 @@ interface FetchFileOptions {
 /** As `apiFile`, for files that take long enough to be watched. */
 export async function fetchFile(path: string, options: FetchFileOptions): Promise<Blob> {
   const { signal, onProgress } = options;
-  const response = await unlessAway(
-    fetch(path, { headers: baseHeaders(), ...(signal && { signal }) }),
-  );
-  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
+  const headers = baseHeaders();
+  const response = await unlessAway(fetch(path, { headers, ...(signal && { signal }) }));
+  if (!response.ok) {
+    throw refusal(response.status, await response.json().catch(() => null), headers);
+  }
   const size = Number(response.headers.get('content-length'));
   const reader = response.body?.getReader();
   if (!reader) return response.blob();

@@ -13,14 +13,15 @@ export function uploadForm<T>(path: string, options: UploadOptions): Promise<T> 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
-    for (const [name, value] of baseHeaders()) request.setRequestHeader(name, value);
+    const headers = baseHeaders();
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => {
       const answer = readJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(answer as T);
-      else reject(refusal(request.status, answer));
+      else reject(refusal(request.status, answer, headers));
     };
     request.onerror = () => reject(noConnection());
     request.ontimeout = request.onerror;
