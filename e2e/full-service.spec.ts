@@ -56,9 +56,6 @@ const LABELS: Record<Estado, string> = {
 // A recording of five browsers would weigh on what is measured.
 test.use({ trace: 'off' });
 
-// Filming five screens takes what the figures are about.
-test.use({ trace: 'off' });
-
 test('two waiters, the kitchen, the till and the owner live through a service of forty orders', async ({
   browser,
   product,

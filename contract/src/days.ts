@@ -3,7 +3,7 @@ const BOGOTA_OFFSET = '-05:00';
 const BOGOTA_SHIFT_MS = -5 * 3_600_000;
 
 const DAY_MS = 86_400_000;
-const MONTHS =
+export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   );

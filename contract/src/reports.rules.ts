@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000;
 /** The longest period, in days. */
 export const REPORT_MAX_DAYS = 400;
 
+/** From Monday, as `diaSemana` counts from 1. */
+export const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+
 /** Days in America/Bogota, both inclusive. */
 export interface ReportPeriod {
   desde: string;

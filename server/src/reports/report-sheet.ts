@@ -2,6 +2,7 @@ import { bogotaDateTime } from '@comanda/contract/days';
 import { shortId } from '@comanda/contract/orders.rules';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders.words';
 import type { Report, ReportSection } from '@comanda/contract/reports';
+import { WEEKDAYS } from '@comanda/contract/reports.rules';
 import { writeCsv } from '../menu/menu-sheet.ts';
 
 type Cell = string | number | null;
@@ -94,8 +95,6 @@ const TABLES: Record<ReportSection, { title: string; table: (report: Report) => 
     ],
   },
 };
-
-const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 function summary({ actual, anterior, clientes }: Report): Table {
   const both = (name: string, read: (figures: Report['actual']) => Cell) => [

@@ -1,9 +1,8 @@
 import type { Product } from '@comanda/contract/menu';
 import { LIMITS } from '@comanda/contract/orders.rules';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { AdditionTiles } from './addition-tiles.tsx';
-import { OncePerLine } from './once-per-line.tsx';
+import { DishNote } from './dish-note.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { DishChoice } from './use-dish-choice.ts';
 
@@ -34,16 +33,7 @@ export function ComboExtras({ product, additions, choice }: ComboExtrasProps) {
           size="lg"
         />
       </div>
-      <OncePerLine choice={choice.choice} />
-      <TextArea
-        label="Observaciones"
-        optional
-        rows={2}
-        maxLength={LIMITS.nota}
-        value={choice.nota}
-        onChange={(event) => choice.setNota(event.target.value)}
-        placeholder="Sin cebolla, bien asado…"
-      />
+      <DishNote choice={choice} />
     </div>
   );
 }

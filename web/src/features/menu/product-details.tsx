@@ -5,11 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { AdditionTiles } from './addition-tiles.tsx';
 import { ComboOffer } from './combo-offer.tsx';
 import type { DishExtras } from './dish-extras.ts';
-import { OncePerLine } from './once-per-line.tsx';
+import { DishNote } from './dish-note.tsx';
 import type { DishChoice } from './use-dish-choice.ts';
 
 interface ProductDetailsProps {
@@ -75,16 +74,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           additions={additions}
           choice={choice}
         />
-        <OncePerLine choice={choice.choice} />
-        <TextArea
-          label="Observaciones"
-          optional
-          rows={2}
-          maxLength={LIMITS.nota}
-          value={choice.nota}
-          onChange={(event) => choice.setNota(event.target.value)}
-          placeholder="Sin cebolla, bien asado…"
-        />
+        <DishNote choice={choice} />
       </div>
     </Dialog>
   );

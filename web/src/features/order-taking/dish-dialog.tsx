@@ -6,11 +6,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { toCartItem } from '../cart/cart.ts';
 import { AdditionTiles } from '../menu/addition-tiles.tsx';
 import type { DishExtras } from '../menu/dish-extras.ts';
-import { OncePerLine } from '../menu/once-per-line.tsx';
+import { DishNote } from '../menu/dish-note.tsx';
 import { useDishChoice } from '../menu/use-dish-choice.ts';
 import { ComboPicker } from './combo-picker.tsx';
 
@@ -68,16 +67,7 @@ export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogPr
           choice={choice}
         />
         {extras.combo && <ComboPicker combo={extras.combo} choice={choice} />}
-        <OncePerLine choice={choice.choice} />
-        <TextArea
-          label="Observaciones"
-          optional
-          rows={2}
-          maxLength={LIMITS.nota}
-          value={choice.nota}
-          onChange={(event) => choice.setNota(event.target.value)}
-          placeholder="Sin cebolla, término tres cuartos…"
-        />
+        <DishNote choice={choice} placeholder="Sin cebolla, término tres cuartos…" />
       </div>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders';
+import { isUnderWay } from './under-way.ts';
 
 const SHIFT_MS = 12 * 3_600_000;
 
@@ -12,5 +13,5 @@ export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
 /** Whether somebody still works on it: food until it is carried out, a bill for as long as its night. */
 export function isGoingOn(order: Order, now: Date): boolean {
   if (order.estado === 'entregado') return isOfShift(order, now);
-  return order.estado === 'enviado' || order.estado === 'preparado';
+  return isUnderWay(order);
 }

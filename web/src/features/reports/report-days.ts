@@ -1,11 +1,5 @@
-import type { ReportPeriod } from '@comanda/contract/reports.rules';
-
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  );
-/** From Monday, as the wire's `diaSemana` counts from 1. */
-const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+import { MONTHS } from '@comanda/contract/days';
+import { type ReportPeriod, WEEKDAYS } from '@comanda/contract/reports.rules';
 
 /** 1 is Monday. */
 export function weekdayOf(day: string): number {
