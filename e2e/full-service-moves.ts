@@ -94,7 +94,7 @@ export async function cancelOrder(waiter: Page, { tag }: Planned): Promise<void>
 }
 
 export function slipOf(kitchen: Page, tag: string): Locator {
-  return kitchen.getByRole('article').filter({ hasText: tag });
+  return kitchen.locator('article').filter({ hasText: tag });
 }
 
 export async function bump(kitchen: Page, tag: string): Promise<void> {

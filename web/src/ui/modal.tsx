@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { holdPage } from './hold-page.ts';
 
 interface ModalProps {
   onClose: () => void;
@@ -23,9 +24,13 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const letGo = holdPage();
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      letGo();
+    };
   }, []);
 
   const dismiss = () => {

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { holdPage } from '../../ui/hold-page.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type ConsoleMenuProps, hasAlert } from './console-menu.tsx';
 import { SectionButton } from './section-button.tsx';
@@ -13,6 +14,11 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
   const panel = useRef<HTMLDialogElement>(null);
   const location = useStored(stored.location);
   const user = useStored(stored.user);
+  const letGo = useRef<(() => void) | null>(null);
+  const open = () => {
+    letGo.current ??= holdPage();
+    panel.current?.showModal();
+  };
   const close = () => panel.current?.close();
   const isCalled = permisos.some((one) => one !== active && hasAlert(alerts, one));
 
@@ -21,7 +27,10 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
     const wide = window.matchMedia('(min-width: 64rem)');
     const onWiden = () => panel.current?.close();
     wide.addEventListener('change', onWiden);
-    return () => wide.removeEventListener('change', onWiden);
+    return () => {
+      wide.removeEventListener('change', onWiden);
+      letGo.current?.();
+    };
   }, []);
 
   return (
@@ -30,7 +39,7 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
         type="button"
         aria-label={isCalled ? 'Abrir el menú: hay avisos nuevos' : 'Abrir el menú'}
         aria-haspopup="dialog"
-        onClick={() => panel.current?.showModal()}
+        onClick={open}
         className="fixed bottom-4 left-4 z-30 grid size-15 place-items-center rounded-full border border-control bg-surface text-ink shadow-float"
       >
         <Menu aria-hidden size={26} />
@@ -46,6 +55,10 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
       <dialog
         ref={panel}
         aria-label="Menú de secciones"
+        onClose={() => {
+          letGo.current?.();
+          letGo.current = null;
+        }}
         onPointerDown={(event) => {
           if (event.target === event.currentTarget) close();
         }}

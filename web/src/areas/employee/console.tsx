@@ -29,6 +29,11 @@ export function Console() {
   const { alerts, clear } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
   useSessionEnd();
   useEffect(() => {
+    // Toasts hang elsewhere in the page, and lie differently here.
+    document.documentElement.toggleAttribute('data-console', true);
+    return () => void document.documentElement.toggleAttribute('data-console', false);
+  }, []);
+  useEffect(() => {
     // Fetched while there is a network: the toast that says there is none must not need it.
     import('../../ui/toaster.tsx').catch(() => undefined);
   }, []);
@@ -43,7 +48,6 @@ export function Console() {
   const menu = { permisos, active: section, alerts, onChoose: setSection };
   return (
     <div
-      data-console
       data-theme={section === 'cocina' ? 'kitchen' : undefined}
       className="grid min-h-dvh grid-cols-1 bg-paper text-ink lg:grid-cols-[6rem_minmax(0,1fr)]"
     >

@@ -7,6 +7,7 @@ import {
   unlockSound,
   useSoundState,
 } from '../../features/realtime/sounds.ts';
+import { holdPage } from '../../ui/hold-page.ts';
 
 /** Browsers stay silent until the page is touched: asks for that one touch. */
 export function SoundOverlay({ sound }: { sound: Sound }) {
@@ -34,8 +35,12 @@ function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () =>
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const letGo = holdPage();
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      letGo();
+    };
   }, []);
   return (
     <dialog
