@@ -102,6 +102,8 @@ export const orderDraftSchema = z.object({
   metodoPago: z.string().nullish(),
   /** From a table's own link: proves that `mesa` is the one of the link. */
   firma: z.string().nullish(),
+  /** Of who orders without an account: kept as proof. */
+  aceptaPolitica: z.boolean().nullish(),
   productos: z.array(orderDraftLineSchema).nullish(),
 });
 

@@ -164,12 +164,20 @@ export async function anonymiseOrders(
     .execute();
 }
 
+/** What they accepted stays proven, as a guest under the same e-mail too, without saying who they were. */
 export async function anonymiseClient(
   tx: Db,
   sede: Sede,
-  id: string,
+  { id, email }: Person,
   nobody: string,
 ): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ client_id: id, email: null })
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('email', '=', email)
+    .execute();
   await tx
     .updateTable('clients')
     .set({

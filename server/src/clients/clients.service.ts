@@ -86,7 +86,7 @@ export async function forgetClient(
     if (await hasOpenOrders(tx, sede, person)) throw new AppError('cliente_con_pedidos_abiertos');
     const nobody = MESSAGES.clients.deleted;
     await anonymiseOrders(tx, sede, orders, { nobody, email: person.email, revision });
-    await anonymiseClient(tx, sede, id, MESSAGES.clients.deleted);
+    await anonymiseClient(tx, sede, person, nobody);
     const entry = { action: 'olvidado', entity: 'cliente', entityId: id } as const;
     // Who deletes their own account must not stay in the trail by name.
     const isSelf = author.subjectId === id;

@@ -155,6 +155,7 @@ describe('deleting a client', () => {
         nombreCliente: 'Nombre Secreto',
         email,
         metodoPago: 'efectivo',
+        aceptaPolitica: true,
         productos: [{ id_sigo: 'AJIACO', cantidad: 1 }],
       },
     });
@@ -213,6 +214,17 @@ describe('deleting a client', () => {
       telefono: '',
       direccion: '',
     });
+    const proofs = await server.db
+      .selectFrom('consents')
+      .select(['client_id', 'email'])
+      .where('canal', '=', 'pedido')
+      .where('location_id', '=', sede.locationId)
+      .orderBy('email')
+      .execute();
+    expect(proofs).toEqual([
+      { client_id: null, email: 'otra@correo.example' },
+      { client_id: client.id, email: null },
+    ]);
     expect((await register(ana(client.email))).status).toBe(201);
     expect((await forget(client.id)).status).toBe(404);
   });

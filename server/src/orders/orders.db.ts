@@ -31,6 +31,8 @@ export type NewOrder = Pick<
   menuVersion: number;
   idempotency_key: string | null;
   request_hash: Buffer | null;
+  /** The version of the data policy that a guest accepted with it. */
+  policyVersion: string | null;
 };
 
 /** What is read of an order, from `orders o`. */
@@ -67,7 +69,7 @@ export const COLUMNS = sql.raw(
 /**
  * One statement, so one commit: the sede's revision rises and the order is written, or neither.
  * Undefined when the menu has changed since the order was priced, or the client was forgotten. An order taken by the staff leaves
- * a trace of who took it.
+ * a trace of who took it, one of a guest the proof of what it accepted.
  */
 export async function insertOrder(
   db: Db,
@@ -99,7 +101,7 @@ export async function insertOrder(
         ${order.seguimiento}
       FROM counted
       RETURNING ${COLUMNS}
-    )${staff ? sql`, ${createdBy(staff, sede)}` : sql``}
+    )${staff ? sql`, ${createdBy(staff, sede)}` : sql``}${order.policyVersion ? sql`, ${consented(sede, order.policyVersion)}` : sql``}
     SELECT ${COLUMNS} FROM created o`.execute(db);
   return rows[0];
 }
@@ -109,6 +111,13 @@ function lockedClient(sede: Sede, clientId: string) {
   return sql`SELECT id FROM clients
     WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
       AND id = ${clientId}::uuid AND forgotten_at IS NULL FOR SHARE`;
+}
+
+function consented(sede: Sede, version: string) {
+  return sql`consented AS (
+    INSERT INTO consents (restaurant_id, location_id, email, version, canal)
+    SELECT ${sede.restaurantId}, ${sede.locationId}, o.email, ${version}, 'pedido' FROM created o
+  )`;
 }
 
 function createdBy(staff: Session, sede: Sede) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
+import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { isInstant } from '@comanda/contract/days';
 import * as MESSAGES from '@comanda/contract/messages';
 import { canTransition } from '@comanda/contract/order-moves.rules';
@@ -81,6 +82,7 @@ export async function createOrder(
       idempotency_key: key,
       request_hash: key ? requestHash : null,
       seguimiento: isGuest ? randomBytes(24).toString('base64url') : null,
+      policyVersion: isGuest && draft.aceptaPolitica ? POLICY_VERSION : null,
     });
     const order = presentOrder(row, sede.dbName);
     realtime.publishOrder('new_order', sede, order, row.client_id);

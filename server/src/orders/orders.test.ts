@@ -43,6 +43,22 @@ describe('creating an order', () => {
     expect(Math.abs(Date.parse(body.data.horaCreacion) - Date.now())).toBeLessThan(60_000);
   });
 
+  test('what a guest accepts with the order is kept as proof, once, and of nobody else', async () => {
+    const body = draft({ email: 'Acepta@correo.example', aceptaPolitica: true });
+    const key = { 'idempotency-key': randomUUID() };
+    await server.call('POST', '/api/orders/create', { body, headers: key });
+    await server.call('POST', '/api/orders/create', { body, headers: key });
+    await create({ email: 'calla@correo.example' });
+    await create({ email: 'mesero@correo.example', aceptaPolitica: true }, waiter.token);
+    const consents = await server.db
+      .selectFrom('consents')
+      .select(['email', 'version', 'canal'])
+      .where('restaurant_id', '=', sede.restaurantId)
+      .where('email', 'is not', null)
+      .execute();
+    expect(consents).toEqual([{ email: 'acepta@correo.example', version: '1', canal: 'pedido' }]);
+  });
+
   test('lines cost what the menu says, additions once and combo parts by their own rule', async () => {
     const order = await create({
       productos: [
