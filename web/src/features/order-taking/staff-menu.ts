@@ -1,7 +1,6 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import {
   groupByCategory,
-  isSpecialCategory,
   productsOf,
   specialCategory,
   visibleCategories,
@@ -16,8 +15,7 @@ interface DishGroup {
 
 /** The dishes staff take orders from; services have a dialog of their own. */
 export function dishGroups({ categories, products }: SedeMenu): DishGroup[] {
-  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
-  return groupByCategory(products, shown);
+  return groupByCategory(products, visibleCategories(categories));
 }
 
 export function servicesOf({ categories, products }: SedeMenu): Product[] {
