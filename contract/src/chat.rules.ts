@@ -6,6 +6,9 @@ export type Tono = (typeof TONOS)[number];
 /** As much as anybody says at once; the server reads no further. */
 export const CHAT_MESSAGE_MAX = 500;
 
+/** A talk that rested this long is over; who writes again starts another. */
+export const CHAT_IDLE_MS = 2 * 3_600_000;
+
 export const DEFAULT_CONFIRMATION_PHRASES: readonly string[] = [
   'sí',
   'claro',

@@ -1,12 +1,11 @@
 import type { ChatMessage, ChatUsage } from '@comanda/contract/chat';
+import { CHAT_IDLE_MS } from '@comanda/contract/chat.rules';
 import { type Selectable, sql } from 'kysely';
 import type { Memory, Turn } from '../assistant/assistant.ts';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
 import type { Tables } from '../tables.ts';
 
-/** A talk that rested this long is over; who writes again starts another. */
-const IDLE_MS = 2 * 3_600_000;
 const FORGET_AFTER_MS = 86_400_000;
 const HISTORY_MAX = 20;
 
@@ -19,7 +18,7 @@ export async function findTalk(db: Db, sede: Sede, id: string): Promise<Talk | u
     .where('restaurant_id', '=', sede.restaurantId)
     .where('location_id', '=', sede.locationId)
     .where('id', '=', id)
-    .where('last_at', '>', ago(IDLE_MS))
+    .where('last_at', '>', ago(CHAT_IDLE_MS))
     .executeTakeFirst();
 }
 
@@ -34,7 +33,7 @@ export async function beginTalk(tx: Db, sede: Sede, id: string): Promise<boolean
       conflict
         .columns(['restaurant_id', 'location_id', 'id'])
         .doUpdateSet(fresh)
-        .where('chat_sessions.last_at', '<=', ago(IDLE_MS)),
+        .where('chat_sessions.last_at', '<=', ago(CHAT_IDLE_MS)),
     )
     .returning('id')
     .executeTakeFirst();

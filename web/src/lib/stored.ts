@@ -42,6 +42,8 @@ export interface WaitingOrder {
 
 /** A waiting order that the sede would not take, or not any more: what it was, and why. */
 export interface ReturnedOrder {
+  /** The one it waited with. */
+  key: string;
   draft: OrderDraft;
   cliente: string | null;
   /** Its lines until the cart of its sede has them. */
@@ -79,7 +81,7 @@ export const stored = {
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
   waitingOrders: storedObject<WaitingOrder[]>('PDDSPR', isWaitingOrders),
-  returnedOrder: storedObject<ReturnedOrder>('PDDVLT', isReturnedOrder),
+  returnedOrders: storedObject<ReturnedOrder[]>('PDDVLT', isReturnedOrders),
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -128,9 +130,13 @@ function isWaitingOrders(value: unknown): boolean {
   );
 }
 
+function isReturnedOrders(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isReturnedOrder);
+}
+
 function isReturnedOrder(value: unknown): boolean {
   return (
-    hasText('message')(value) &&
+    hasText('key', 'message')(value) &&
     isRecord(value) &&
     isRecord(value.draft) &&
     isCart(value.items) &&

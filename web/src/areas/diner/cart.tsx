@@ -35,7 +35,7 @@ export function Cart() {
   const { shown, open, close } = useOverlay<Overlay>();
   const navigate = useNavigate();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
-  const returned = useStored(stored.returnedOrder);
+  const returned = useStored(stored.returnedOrders) ?? [];
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
@@ -76,7 +76,9 @@ export function Cart() {
           </Link>
         </header>
         <WaitingLink />
-        {returned && <ReturnedNotice returned={returned} />}
+        {returned.map((order) => (
+          <ReturnedNotice key={order.key} returned={order} />
+        ))}
         <SedeNotices />
         <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
         <TipoTiles disabled={takesNoOrders} onChoose={(checkout) => open({ checkout })} />

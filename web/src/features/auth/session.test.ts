@@ -5,6 +5,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { say, talkOf } from '../chat/talk-store.ts';
+import { keepTyped, typedForm } from '../orders/typed-checkout.ts';
 import { signOut, startSedeSession } from './session.ts';
 
 const EMPLOYEE = {
@@ -74,11 +75,15 @@ describe('a client who signs out of a shared phone', () => {
 
   beforeEach(() => startSedeSession(LOGIN, 'cliente'));
 
-  test('leaves neither a cart nor what was typed for a refused order', () => {
+  test('leaves neither a cart nor what was typed for an order', () => {
     const nothing = { items: [], message: 'No', changes: [], refused: [] };
-    stored.returnedOrder.set({ draft: DRAFT, cliente: 'c1', ...nothing });
+    stored.returnedOrders.set([{ key: 'k1', draft: DRAFT, cliente: 'c1', ...nothing }]);
+    const nobody = { nombreCliente: 'Laura', email: '', direccion: '', telefono: '' };
+    keepTyped({ ...nobody, mesa: '', metodoPago: '' });
     signOut();
-    expect([stored.cart.get(), stored.returnedOrder.get()]).toEqual([null, null]);
+    expect([stored.cart.get(), stored.returnedOrders.get()]).toEqual([null, null]);
+    startSedeSession(LOGIN, 'cliente');
+    expect(typedForm()).toEqual({});
   });
 
   test('takes the talk along, also the answer that was under way', async () => {
@@ -90,7 +95,7 @@ describe('a client who signs out of a shared phone', () => {
     const sessionId = stored.chatSessionId.get();
     signOut();
     expect(talkOf('centro')).toMatchObject({ entries: [], speaking: null });
-    expect(sessionStorage.getItem('chat_talk')).toBeNull();
+    expect(localStorage.getItem('chat_talk')).toBeNull();
     late.resolve(Response.json({ error: 'Ya no', code: 'no_encontrado' }, { status: 404 }));
     fetchMock.mockResolvedValueOnce(Response.json({ error: 'No', code: 'x' }, { status: 404 }));
     say('centro', 'Hola');

@@ -1,6 +1,7 @@
 import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
 import { type SessionUser, stored } from '../../lib/stored.ts';
 import { forgetTalk } from '../chat/talk.ts';
+import { forgetTyped } from '../orders/typed-checkout.ts';
 import { logoutAtSede } from './auth.api.ts';
 
 export type Door = 'cliente' | 'empleado';
@@ -34,8 +35,9 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
 export function signOut(): void {
   if (stored.token.get()) logoutAtSede().catch(() => undefined);
   dropOrder();
-  stored.returnedOrder.remove();
+  stored.returnedOrders.remove();
   forgetTalk();
+  forgetTyped();
   stored.chatSessionId.remove();
   stored.user.remove();
   stored.placedOrders.remove();

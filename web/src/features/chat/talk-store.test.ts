@@ -13,6 +13,19 @@ function enter(dbName: string) {
   stored.location.set({ _id: dbName, dbName, nombre: dbName, ...empty });
 }
 
+test('what was said in another tab is said in this one too', () => {
+  enter('centro');
+  stored.chatSessionId.set('s1');
+  expect(talkOf('centro').entries).toEqual([]);
+  const entries = [{ id: 'e1', from: 'user', text: 'Hola' }];
+  const talk = { dbName: 'centro', entries, isConfirming: false, sessionId: 's1', at: Date.now() };
+  localStorage.setItem('chat_talk', JSON.stringify(talk));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'chat_talk', storageArea: localStorage }),
+  );
+  expect(talkOf('centro').entries).toEqual(entries);
+});
+
 test('an answer that came while the diner was at another sede leaves the talk free to go on', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);

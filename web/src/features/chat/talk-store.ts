@@ -9,7 +9,15 @@ import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { applyChanges, type CartChange, cartChanges, changeWords } from './cart-changes.ts';
 import { askAssistant } from './chat.api.ts';
-import { forgetTalk, restoreTalk, saveTalk, type Talk, type TalkEntry, withEntry } from './talk.ts';
+import {
+  forgetTalk,
+  onSavedTalk,
+  restoreTalk,
+  saveTalk,
+  type Talk,
+  type TalkEntry,
+  withEntry,
+} from './talk.ts';
 
 /** An answer that is still being said. Nothing of it counts before its end. */
 export interface Speaking {
@@ -25,10 +33,17 @@ let view: TalkView = { ...restoreTalk(''), speaking: null };
 const listeners = new Set<() => void>();
 /** The message whose answer is awaited; what comes for another one is late. */
 let awaited: symbol | null = null;
+let isSaving = false;
 
 // Who signs out, in whichever tab, takes the talk along.
 stored.chatSessionId.subscribe(() => {
   if (!stored.chatSessionId.get()) forget();
+});
+
+// What is said in another tab is said here too, once nothing is being answered here.
+onSavedTalk(() => {
+  if (isSaving || view.speaking || view.dbName === '') return;
+  show({ ...restoreTalk(view.dbName), speaking: null });
 });
 
 /** The talk outlives its panel: an answer that comes after closing it still reaches the cart. */
@@ -147,13 +162,18 @@ function inWords(
 function forget(): void {
   awaited = null;
   forgetTalk();
-  view = { ...restoreTalk(''), speaking: null };
-  for (const listener of listeners) listener();
+  show({ ...restoreTalk(''), speaking: null });
 }
 
 function put(next: TalkView): void {
-  view = next;
   const { speaking: _, ...talk } = next;
+  isSaving = true;
   if (!next.speaking?.text) saveTalk(talk);
+  isSaving = false;
+  show(next);
+}
+
+function show(next: TalkView): void {
+  view = next;
   for (const listener of listeners) listener();
 }

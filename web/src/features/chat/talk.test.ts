@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { restoreTalk, saveTalk, withEntry } from './talk.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(clearStorage);
+afterEach(() => vi.useRealTimers());
 
 const said = (dbName: string, ...texts: string[]) =>
   texts.reduce((talk, text) => withEntry(talk, { from: 'user', text }), restoreTalk(dbName));
@@ -11,6 +13,15 @@ const said = (dbName: string, ...texts: string[]) =>
 test('a talk is found again as it was left', () => {
   saveTalk({ ...said('centro', 'Hola'), isConfirming: true });
   expect(restoreTalk('centro')).toMatchObject({ entries: [{ text: 'Hola' }], isConfirming: true });
+});
+
+test('a talk is over after two hours of silence, as it is for the assistant', () => {
+  vi.useFakeTimers();
+  saveTalk(said('centro', 'Hola'));
+  vi.advanceTimersByTime(2 * 3_600_000 - 1);
+  expect(restoreTalk('centro').entries).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(restoreTalk('centro').entries).toEqual([]);
 });
 
 test('another sede starts anew', () => {
@@ -28,7 +39,8 @@ test('the talk of who signed out in another tab is nobody’s', () => {
 
 test('what is no talk is thrown away', () => {
   for (const corrupt of ['{', '7', '{"dbName":"centro"}', '{"dbName":"centro","entries":[{}]}']) {
-    sessionStorage.setItem('chat_talk', corrupt);
+    clearStorage();
+    localStorage.setItem('chat_talk', corrupt);
     expect(restoreTalk('centro').entries).toEqual([]);
   }
 });

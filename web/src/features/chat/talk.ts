@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@comanda/contract/chat';
+import { CHAT_IDLE_MS } from '@comanda/contract/chat.rules';
 import { newId } from '../../lib/new-id.ts';
+import { storedObject } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import type { ChangeWords } from './cart-changes.ts';
 
@@ -20,57 +22,53 @@ export interface Talk {
   isConfirming: boolean;
 }
 
-/** Kept with whose it is: another tab may have signed out meanwhile. */
+/** Kept with whose it is, and when something was last said (ms). */
 interface SavedTalk extends Talk {
   sessionId: string | null;
+  at: number;
 }
 
-const KEY = 'chat_talk';
+/** On the device, as long as the assistant remembers it too; every tab has the same one. */
+const saved = storedObject<SavedTalk>('chat_talk', isSaved);
 /** What is older scrolled away long ago. */
 const MAX_ENTRIES = 80;
 
 /** The talk of this visit with the sede, as it was left, or a new one. */
 export function restoreTalk(dbName: string): Talk {
-  const saved = read();
-  return saved?.dbName === dbName ? saved : { dbName, entries: [], isConfirming: false };
+  const known = saved.get();
+  if (known && known.dbName === dbName && isGoingOn(known)) {
+    const { entries, isConfirming } = known;
+    return { dbName, entries, isConfirming };
+  }
+  return { dbName, entries: [], isConfirming: false };
 }
 
 export function saveTalk(talk: Talk): void {
-  try {
-    const saved: SavedTalk = { ...talk, sessionId: stored.chatSessionId.get() };
-    sessionStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {
-    // Without storage the talk lasts as long as the page.
-  }
+  saved.set({ ...talk, sessionId: stored.chatSessionId.get(), at: Date.now() });
 }
 
 export function forgetTalk(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  saved.remove();
 }
+
+/** Calls back when it is saved or forgotten, in whichever tab. */
+export const onSavedTalk = saved.subscribe;
 
 export function withEntry(talk: Talk, entry: Omit<TalkEntry, 'id'>): Talk {
   const entries = [...talk.entries, { id: newId(), ...entry }].slice(-MAX_ENTRIES);
   return { ...talk, entries };
 }
 
-function read(): Talk | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isSaved(value) && value.sessionId === stored.chatSessionId.get() ? value : null;
-  } catch {
-    return null;
-  }
+function isGoingOn({ sessionId, at }: SavedTalk): boolean {
+  return sessionId === stored.chatSessionId.get() && Date.now() - at < CHAT_IDLE_MS;
 }
 
-function isSaved(value: unknown): value is SavedTalk {
+function isSaved(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { dbName, entries, isConfirming } = value as Partial<Talk>;
+  const { dbName, entries, isConfirming, at } = value as Partial<SavedTalk>;
   return (
     typeof dbName === 'string' &&
+    typeof at === 'number' &&
     typeof isConfirming === 'boolean' &&
     Array.isArray(entries) &&
     entries.every(({ id, text }) => typeof id === 'string' && typeof text === 'string')

@@ -51,6 +51,8 @@ const confirm = (name: RegExp | string = 'Confirmar pedido') =>
       ?.querySelector('form') as HTMLFormElement,
   );
 
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
 const keyOf = (call: number) =>
   new Headers(fetchMock.mock.calls[call]?.[1]?.headers).get('Idempotency-Key');
 
@@ -132,6 +134,7 @@ describe('a guest at a table', () => {
       dbName: 'centro',
       tipo: 'en_local',
       mesa: '7',
+      aceptaPolitica: true,
       productos: [{ id_sigo: 'S-1', cantidad: 2, precio: 27_500 }],
     });
     expect(stored.cart.get()).toBeNull();
@@ -203,7 +206,7 @@ describe('a guest at a table', () => {
     const typed = { nombreCliente: 'Ana', email: 'ana@correo.co', metodoPago: 'efectivo' };
     const draft = { ...typed, dbName, tipo: 'en_local', mesa: '4', productos: [] };
     const nothing = { items: [], message: 'No', changes: [], refused: [] };
-    stored.returnedOrder.set({ draft, cliente, ...nothing });
+    stored.returnedOrders.set([{ key: 'k1', draft, cliente, ...nothing }]);
     open();
     expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe(name);
   });
@@ -229,6 +232,60 @@ describe('a guest at a table', () => {
     confirm();
     await waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ cliente: 'c1' }]));
     vi.restoreAllMocks();
+  });
+
+  test('finds what was typed when the dialog opens again, also for another type', () => {
+    open();
+    fill();
+    cleanup();
+    open();
+    expect(typedIn('Número de la mesa')).toBe('7');
+    expect(screen.getByLabelText<HTMLInputElement>('Efectivo').checked).toBe(true);
+    cleanup();
+    render(<CheckoutDialog tipo="a_domicilio" onClose={vi.fn()} onCreated={onCreated} />);
+    expect([typedIn('Tu nombre'), typedIn('Tu correo')]).toEqual(['Diana', 'diana@correo.co']);
+  });
+
+  test('finds nothing that another account or another sede’s table left', () => {
+    open();
+    fill();
+    cleanup();
+    const { location } = stored;
+    location.set({
+      ...(location.get() as NonNullable<ReturnType<typeof location.get>>),
+      dbName: 'norte',
+    });
+    open();
+    expect([typedIn('Número de la mesa'), typedIn('Tu nombre')]).toEqual(['', 'Diana']);
+    cleanup();
+    const data = { nombre: 'Ana', email: 'ana@correo.co', telefono: '', direccion: '' };
+    stored.user.set({ tipo: 'cliente', _id: 'c1', ...data });
+    open();
+    expect(typedIn('Tu nombre')).toBe('Ana');
+  });
+
+  test('who ordered on this phone before need not say again who and where', async () => {
+    const person = { nombreCliente: 'Diana', email: 'diana@correo.co' };
+    const place = { direccion: 'Cra. 4 # 18-50', telefono: '300 123 4567', mesa: '7' };
+    fetchMock.mockResolvedValueOnce(
+      Response.json(
+        { message: 'ok', data: { ...CREATED, ...person, ...place }, seguimiento: 'seg' },
+        { status: 201 },
+      ),
+    );
+    open();
+    fill();
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    cleanup();
+    render(<CheckoutDialog tipo="a_domicilio" onClose={vi.fn()} onCreated={onCreated} />);
+    expect(typedIn('Tu nombre')).toBe('Diana');
+    expect(typedIn('Dirección de entrega')).toBe('Cra. 4 # 18-50');
+    expect(typedIn('Número de contacto')).toBe('300 123 4567');
+    expect(screen.getByLabelText<HTMLInputElement>('Efectivo').checked).toBe(false);
+    cleanup();
+    open();
+    expect(typedIn('Número de la mesa')).toBe('');
   });
 
   test('sees the new prices and is asked again', async () => {

@@ -1,11 +1,11 @@
 import type { ReturnedOrder } from '../../lib/stored.ts';
-import { stored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { isSenderAtSede } from './order-sender.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
+import { dismissReturned } from './returned-order.ts';
 
 /** Why an order that waited came back to the cart. */
 export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {
@@ -22,7 +22,7 @@ export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 text-14">
         <p>Tu pedido no salió: revísalo y elige otra vez cómo lo quieres.</p>
-        <Button variant="ghost" onClick={() => stored.returnedOrder.remove()}>
+        <Button variant="ghost" onClick={() => dismissReturned(returned)}>
           Entendido
         </Button>
       </div>

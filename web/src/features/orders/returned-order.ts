@@ -3,13 +3,9 @@ import { type ReturnedOrder, stored } from '../../lib/stored.ts';
 import { addItem, reprice } from '../cart/cart.ts';
 import { clientHere, isSenderAtSede } from './order-sender.ts';
 
-/** Its lines wait with those of the same sede that are not in the cart yet. */
-export function keepReturned(returned: ReturnedOrder): void {
-  const before = stored.returnedOrder.get();
-  const { cliente, draft } = returned;
-  const isSame = before?.cliente === cliente && before.draft.dbName === draft.dbName;
-  const items = isSame ? [...before.items, ...returned.items] : returned.items;
-  stored.returnedOrder.set({ ...returned, items });
+/** Beside what came back before it: each says why. */
+export function keepReturned(order: ReturnedOrder): void {
+  put([...returned().filter(({ key }) => key !== order.key), order]);
   bringBack();
 }
 
@@ -22,23 +18,39 @@ export function startBringingBack(): () => void {
   };
 }
 
-/** It was ordered again; what is for another sede stays. */
+/** They were ordered again; what is for another sede stays. */
 export function forgetReturned(): void {
-  const returned = stored.returnedOrder.get();
-  if (returned?.items.length === 0 && isSenderAtSede(returned)) stored.returnedOrder.remove();
+  put(returned().filter((order) => order.items.length > 0 || !isSenderAtSede(order)));
+}
+
+/** Its diner has read why. */
+export function dismissReturned({ key }: ReturnedOrder): void {
+  put(returned().filter((order) => order.key !== key));
 }
 
 /** Who came back with a refused order typed all this already. It is for nobody else's eyes. */
 export function typedBefore(): OrderDraft | undefined {
-  const returned = stored.returnedOrder.get();
-  const isOwn = returned?.cliente === clientHere() && isSenderAtSede(returned);
-  return isOwn ? returned.draft : undefined;
+  const isOwn = (order: ReturnedOrder) => order.cliente === clientHere() && isSenderAtSede(order);
+  return returned().findLast(isOwn)?.draft;
 }
 
 function bringBack(): void {
-  const returned = stored.returnedOrder.get();
-  if (!returned?.items.length || !isSenderAtSede(returned)) return;
-  const prices = returned.changes.map(({ id_sigo, after }) => ({ id_sigo, precio: after }));
-  stored.cart.set(reprice(returned.items.reduce(addItem, stored.cart.get() ?? []), prices));
-  stored.returnedOrder.set({ ...returned, items: [] });
+  for (const order of returned().filter(isToBring)) {
+    const prices = order.changes.map(({ id_sigo, after }) => ({ id_sigo, precio: after }));
+    stored.cart.set(reprice(order.items.reduce(addItem, stored.cart.get() ?? []), prices));
+    put(returned().map((one) => (one.key === order.key ? { ...one, items: [] } : one)));
+  }
+}
+
+function isToBring(order: ReturnedOrder): boolean {
+  return order.items.length > 0 && isSenderAtSede(order);
+}
+
+function returned(): ReturnedOrder[] {
+  return stored.returnedOrders.get() ?? [];
+}
+
+function put(orders: ReturnedOrder[]): void {
+  if (orders.length > 0) stored.returnedOrders.set(orders);
+  else stored.returnedOrders.remove();
 }

@@ -2,7 +2,7 @@ import type { CheckoutWho } from '@comanda/contract/checkout.rules';
 import * as MESSAGES from '@comanda/contract/messages';
 import type { OrderDraft } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork } from '../../lib/connection.ts';
 import { type CartItem, stored, type WaitingOrder } from '../../lib/stored.ts';
@@ -13,6 +13,7 @@ import { clientHere } from './order-sender.ts';
 import { createOrder } from './orders.api.ts';
 import { rememberOrder } from './placed-orders.ts';
 import { forgetReturned, typedBefore } from './returned-order.ts';
+import { forgetTyped, guestBefore, keepTyped, typedForm } from './typed-checkout.ts';
 import { type CheckoutForm, useCheckout } from './use-checkout.ts';
 import { useRefusedLines } from './use-refused-lines.ts';
 import { isAnswerLost, keepWaiting } from './waiting-orders.ts';
@@ -20,16 +21,26 @@ import { isAnswerLost, keepWaiting } from './waiting-orders.ts';
 /** A diner's checkout: it knows who is signed in, and remembers what was ordered. */
 export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   const [form, setForm] = useState(initialForm);
+  const untouched = useRef(form);
+  useEffect(() => {
+    if (form !== untouched.current) keepTyped(form);
+  }, [form]);
   const cart = useCart();
   const { refused, forget, note } = useRefusedLines(cart.items);
   const wait = (order: WaitingOrder) => {
     keepWaiting(order);
+    forgetTyped();
     onCreated();
   };
   const send = async (plain: OrderDraft, key: string) => {
     forget();
     const firma = plain.tipo === 'en_local' ? scannedTable()?.firma : undefined;
-    const draft = firma ? { ...plain, firma } : plain;
+    const draft: OrderDraft = {
+      ...plain,
+      ...(firma && { firma }),
+      // The form says it beside the button; who has an account accepted it there.
+      ...(clientHere() === null && { aceptaPolitica: true }),
+    };
     const order = waitingOrder(key, draft, cart.items);
     if (!hasNetwork()) return wait(order);
     try {
@@ -45,6 +56,7 @@ export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
     }
     stored.cart.remove();
     forgetReturned();
+    forgetTyped();
     toast.success(MESSAGES.orders.createdByDiner);
     onCreated();
   };
@@ -74,16 +86,23 @@ function waitingOrder(key: string, draft: OrderDraft, items: CartItem[]): Waitin
   };
 }
 
+/** From what this tab typed, an order that came back, and the account or the guest's last order. */
 function initialForm(): CheckoutForm {
   const user = stored.user.get();
-  const client = user?.tipo === 'cliente' ? user : undefined;
-  const returned = typedBefore();
+  const client = user?.tipo === 'cliente' && { ...user, nombreCliente: user.nombre };
+  const known: Partial<Record<keyof CheckoutForm, string | null | undefined>>[] = [
+    typedForm(),
+    typedBefore() ?? {},
+    client || guestBefore(),
+  ];
+  const newest = (field: keyof CheckoutForm) =>
+    known.map((form) => form[field]).find((text) => typeof text === 'string') ?? '';
   return {
-    nombreCliente: returned?.nombreCliente ?? client?.nombre ?? '',
-    email: returned?.email ?? client?.email ?? '',
-    mesa: scannedTable()?.mesa ?? returned?.mesa ?? '',
-    direccion: returned?.direccion ?? client?.direccion ?? '',
-    telefono: returned?.telefono ?? client?.telefono ?? '',
-    metodoPago: returned?.metodoPago ?? '',
+    nombreCliente: newest('nombreCliente'),
+    email: newest('email'),
+    mesa: scannedTable()?.mesa ?? newest('mesa'),
+    direccion: newest('direccion'),
+    telefono: newest('telefono'),
+    metodoPago: newest('metodoPago'),
   };
 }

@@ -70,7 +70,7 @@ describe('an order refused while its diner is at another sede', () => {
     enter('centro');
     enter('centro');
     expect(stored.cart.get()).toMatchObject([{ nombre: 'Ajiaco', cantidad: 2, precio: 29_500 }]);
-    expect(stored.returnedOrder.get()?.changes).toHaveLength(1);
+    expect(stored.returnedOrders.get()?.[0]?.changes).toHaveLength(1);
   });
 
   test('outlives what is ordered there meanwhile', () => {
@@ -99,6 +99,25 @@ test('two orders that came back from one sede are both in its cart', () => {
   expect(cart()).toEqual(['2 Ajiaco', '1 Jugo']);
 });
 
+test('two orders that came back keep each its own reason, whatever their sedes', () => {
+  const atNorte = { ...WAITING.draft, dbName: 'norte' };
+  const juice = [toCartItem({ product: JUGO, cantidad: 1 })];
+  const second = { ...WAITING, key: 'k2', draft: atNorte, items: juice };
+  keepWaiting(second);
+  giveBack(WAITING, DEARER);
+  giveBack(second, CLOSED);
+  const reasons = stored.returnedOrders
+    .get()
+    ?.map(({ message, changes }) => [message, changes.length]);
+  expect(reasons).toEqual([
+    ['Cambió', 1],
+    ['La sede cerró', 0],
+  ]);
+  stored.cart.remove();
+  enter('norte');
+  expect(cart()).toEqual(['1 Jugo']);
+});
+
 test('an order cancelled before its refusal comes is in the cart once', () => {
   cancelWaiting(WAITING);
   giveBack(WAITING, CLOSED);
@@ -112,7 +131,7 @@ describe('the order of a client', () => {
   test('refused after she left waits for her, and is nowhere else', () => {
     giveBack(HERS, CLOSED);
     expect(stored.waitingOrders.get()).toHaveLength(1);
-    expect([stored.cart.get(), stored.returnedOrder.get()]).toEqual([null, null]);
+    expect([stored.cart.get(), stored.returnedOrders.get()]).toEqual([null, null]);
   });
 
   test('cancelled by somebody else is in her cart, not in theirs', () => {

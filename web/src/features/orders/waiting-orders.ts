@@ -28,14 +28,14 @@ export function stopWaiting({ key }: WaitingOrder): void {
 
 /** Nobody waits for it any more: the cart of its sede has its lines again. */
 export function cancelWaiting(order: WaitingOrder): void {
-  const { draft, items, cliente } = order;
+  const { key, draft, items, cliente } = order;
   if (!isWaiting(order)) return;
   stopWaiting(order);
   if (isSenderAtSede(order)) {
     stored.cart.set(items.reduce(addItem, stored.cart.get() ?? []));
     return;
   }
-  keepReturned({ draft, items, cliente, message: '', changes: [], refused: [] });
+  keepReturned({ key, draft, items, cliente, message: '', changes: [], refused: [] });
 }
 
 /**
@@ -43,11 +43,12 @@ export function cancelWaiting(order: WaitingOrder): void {
  * was cancelled meanwhile, nor when its client left; false then.
  */
 export function giveBack(order: WaitingOrder, refusal: ApiError): boolean {
-  const { draft, items, cliente } = order;
+  const { key, draft, items, cliente } = order;
   if (!isWaiting(order) || !isSenderHere(order)) return false;
   const prices = refusal.code === 'precio_cambiado' ? newPrices(refusal) : [];
   stopWaiting(order);
   keepReturned({
+    key,
     draft,
     items,
     cliente,
