@@ -1,5 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { cx } from './cx.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { useHold } from './use-hold.ts';
 
 interface QuantityStepperProps {
   /** Whose quantity it is: read aloud with each button. */
@@ -13,6 +15,7 @@ interface QuantityStepperProps {
   size?: 'md' | 'lg';
 }
 
+/** How many: by one, faster while a button is held, or typed. */
 export function QuantityStepper({
   label,
   value,
@@ -23,8 +26,10 @@ export function QuantityStepper({
   size = 'md',
 }: QuantityStepperProps) {
   const removes = onRemove !== undefined && value <= min;
+  const fewer = useHold(removes ? onRemove : () => onChange(value - 1), value > min);
+  const more = useHold(() => onChange(value + 1), value < max);
   const button = cx(
-    'grid place-items-center rounded-control transition-colors duration-150 hover:bg-line disabled:text-control disabled:hover:bg-transparent',
+    'grid touch-manipulation select-none place-items-center rounded-control transition-colors duration-150 hover:bg-line disabled:text-control disabled:hover:bg-transparent',
     size === 'lg' ? 'size-12' : 'size-11',
   );
   return (
@@ -33,19 +38,24 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={removes ? `Quitar ${label}` : `Uno menos de ${label}`}
-        onClick={removes ? onRemove : () => onChange(value - 1)}
+        {...fewer}
         disabled={!removes && value <= min}
         className={cx(button, removes && 'text-aji')}
       >
         {removes ? <Trash2 aria-hidden size={18} /> : <Minus aria-hidden size={18} />}
       </button>
-      <output aria-live="polite" className="figures min-w-9 text-center text-18">
-        {value}
-      </output>
+      <QuantityField
+        label={label}
+        value={value}
+        onChange={onChange}
+        min={min}
+        max={max}
+        size={size}
+      />
       <button
         type="button"
         aria-label={`Uno más de ${label}`}
-        onClick={() => onChange(value + 1)}
+        {...more}
         disabled={value >= max}
         className={button}
       >

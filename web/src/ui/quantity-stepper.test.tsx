@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+const onRemove = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  onRemove.mockReset();
+});
+
+function Counter({ from }: { from: number }) {
+  const [value, setValue] = useState(from);
+  return (
+    <QuantityStepper
+      label="Ajiaco"
+      value={value}
+      onChange={setValue}
+      onRemove={onRemove}
+      max={100}
+    />
+  );
+}
+
+const field = () =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de Ajiaco' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const hold = (name: string, ms: number) => {
+  const button = screen.getByRole('button', { name });
+  fireEvent.pointerDown(button, { button: 0 });
+  for (let gone = 0; gone < ms; gone += 10) act(() => vi.advanceTimersByTime(10));
+  fireEvent.pointerUp(button);
+  fireEvent.click(button, { detail: 1 });
+};
+
+test('a number can be typed', () => {
+  render(<Counter from={1} />);
+  type('48');
+  expect(field().value).toBe('48');
+  expect(field().getAttribute('aria-valuenow')).toBe('48');
+});
+
+test('more than a hundred is a hundred, and says so for a while', () => {
+  render(<Counter from={1} />);
+  type('250');
+  expect(field().value).toBe('100');
+  expect(screen.getByRole('status').textContent).toBe('Máximo 100');
+  act(() => vi.advanceTimersByTime(3000));
+  expect(screen.getByRole('status').textContent).toBe('100');
+});
+
+test('nothing, and letters, change nothing; a zero is one', () => {
+  render(<Counter from={7} />);
+  type('');
+  fireEvent.blur(field());
+  expect(field().value).toBe('7');
+  type('ocho');
+  fireEvent.blur(field());
+  expect(field().value).toBe('7');
+  type('0');
+  fireEvent.blur(field());
+  expect(field().value).toBe('1');
+  expect(screen.getByRole('status').textContent).toBe('Mínimo 1');
+});
+
+test('the arrows of the keyboard count, by ten with the page keys', () => {
+  render(<Counter from={1} />);
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  fireEvent.keyDown(field(), { key: 'PageUp' });
+  expect(field().value).toBe('12');
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(field().value).toBe('11');
+});
+
+test('a button that is held goes on counting until it is let go, and stops at a hundred', () => {
+  render(<Counter from={1} />);
+  hold('Uno más de Ajiaco', 800);
+  const reached = Number(field().value);
+  expect(reached).toBeGreaterThan(4);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(field().value).toBe(String(reached));
+  hold('Uno más de Ajiaco', 10_000);
+  expect(field().value).toBe('100');
+});
+
+test('holding the minus never takes the dish away', () => {
+  render(<Counter from={3} />);
+  hold('Uno menos de Ajiaco', 2000);
+  expect(field().value).toBe('1');
+  expect(onRemove).not.toHaveBeenCalled();
+});
