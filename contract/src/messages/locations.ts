@@ -12,8 +12,6 @@ export const locations = {
   updateNeedsEmailAndId: 'El email y el ID de la locación son obligatorios para la actualización.',
   remaining: (remaining: number, total: number) => `${remaining} de ${total} sedes`,
   takesNoOrders: 'Este restaurante no recibe pedidos en este momento. Puedes ver su carta.',
-  categoriesNotLoaded: 'Error cargando categorías',
-  productsNotLoaded: 'Error cargando productos',
 } as const;
 
 function withCause(text: string, cause: string | undefined): string {

@@ -12,10 +12,15 @@ export function ClosedNotice({ location }: { location: Location }) {
       <Clock aria-hidden size={18} className="mt-px shrink-0 text-maiz-ink" />
       <span>
         <span className="font-semibold text-maiz-ink">
-          La sede está cerrada ahora, {openingWords(opening)}.
+          La sede está cerrada ahora: {sentence(openingWords(opening))}
         </span>{' '}
         Puedes pedir, pero quizá no vean tu pedido hasta que abran.
       </span>
     </p>
   );
+}
+
+/** An hour ends in a point of its own: '11:00 a. m.' */
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }

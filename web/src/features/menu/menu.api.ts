@@ -1,7 +1,9 @@
 import type { Category, Product } from '@comanda/contract/menu';
+import * as MESSAGES from '@comanda/contract/messages';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { onReconnect } from '../../lib/connection.ts';
+import { logFailure } from '../../lib/log.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
 export interface SedeMenu {
@@ -12,11 +14,18 @@ export interface SedeMenu {
 // What was heard of is asked for by its version: the node that answers may not have heard of it yet.
 const heard = new Map<string, number>();
 
+/** Each part is asked for whatever becomes of the other, and its failure is logged by its own name. */
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
   const query = { dbName, version: heard.get(dbName) };
   const [categories, products] = await Promise.all([
-    api<Category[]>('/api/categories', { query, anonymous: true }),
-    api<Product[]>('/api/products', { query, anonymous: true }),
+    logged(
+      api<Category[]>('/api/categories', { query, anonymous: true }),
+      MESSAGES.diner.categoriesNotLoaded,
+    ),
+    logged(
+      api<Product[]>('/api/products', { query, anonymous: true }),
+      MESSAGES.diner.productsNotLoaded,
+    ),
   ]);
   return { categories, products };
 }
@@ -53,4 +62,13 @@ export function useMenuChanges(dbName: string, onChange: () => void): void {
       stop?.();
     };
   }, [dbName, onChange]);
+}
+
+async function logged<T>(part: Promise<T>, failure: string): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    logFailure(failure, error);
+    throw error;
+  }
 }

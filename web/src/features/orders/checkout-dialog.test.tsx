@@ -299,7 +299,7 @@ describe('a guest at a table', () => {
     fill();
     confirm();
     await screen.findByRole('button', { name: 'Confirmar con los nuevos precios' });
-    expect(screen.getByText('$59.000')).toBeTruthy();
+    expect(screen.getAllByText('$59.000')).toHaveLength(2);
     expect(onCreated).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import type { Tipo } from '@comanda/contract/orders.words';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Money } from '../../ui/money.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -68,7 +69,13 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
           busy={isSending}
           busyLabel={MESSAGES.checkout.processing}
         >
-          {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
+          <span className="flex-1 text-left">
+            {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
+          </span>
+          {/* The receipt above says it aloud. */}
+          <span aria-hidden>
+            <Money amount={total} className="figures text-18" />
+          </span>
         </Button>
       }
     >

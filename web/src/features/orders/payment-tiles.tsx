@@ -14,7 +14,7 @@ export function PaymentTiles({ value, onChange, error }: PaymentTilesProps) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-14">Método de pago</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
+      <div className="grid grid-cols-6 gap-2 *:col-span-2 [&>:nth-child(n+4)]:col-span-3">
         {METODOS_PAGO.map((metodo) => {
           const { word, icon: Icon } = METODO_PAGO_LOOK[metodo];
           return (
