@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anyProduct } from '../e2e/api.ts';
+import { record } from '../e2e/figures.ts';
+import { isLong, size } from '../e2e/form.ts';
 import { inNewFolder, postmasterPid, stop } from '../e2e/product-process.ts';
 import { freePort } from '../server/src/free-port.ts';
-import { record } from './figures.ts';
-import { isLong, size } from './form.ts';
 import { type Guests, openGuests } from './guests.ts';
 import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
@@ -33,6 +33,7 @@ test('kill -9 of the server under orders: none lost, none doubled, ready again s
     if (isLong) expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS);
     await stop(product.server, 'SIGTERM');
     record(
+      'crash',
       `\`kill -9\` of the server ${kills} times under ${RATE} orders a second`,
       `${guests.acknowledged.length} orders acknowledged, ${lost} lost or doubled; ready after at most ${seconds(waits)} s`,
     );
@@ -57,6 +58,7 @@ test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never
     if (isLong) expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS);
     await stop(product.server, 'SIGTERM');
     record(
+      'crash',
       `\`kill -9\` of PostgreSQL ${kills} times under ${RATE} orders a second`,
       `${guests.acknowledged.length} orders acknowledged, ${lost} lost or doubled; ` +
         `${guests.statuses.get(503)} answers 503, none 500; ready after at most ${seconds(waits)} s`,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anyProduct } from '../e2e/api.ts';
+import { record } from '../e2e/figures.ts';
 import { stop } from '../e2e/product-process.ts';
-import { record } from './figures.ts';
 import { openGuests } from './guests.ts';
 import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
@@ -34,6 +34,7 @@ test.skipIf(!disk)('a full disk answers 503, writes nothing half and is left beh
     expect(guests.acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([]);
     expect([...guests.statuses.keys()].sort()).toEqual([201, 503]);
     record(
+      'diskFull',
       'the disk fills up while orders come in',
       `${guests.statuses.get(503)} answers 503, none 500; ${guests.acknowledged.length} acknowledged orders, all stored once; ordering goes on when there is room`,
     );

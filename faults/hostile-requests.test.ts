@@ -1,11 +1,11 @@
 import { PERMISOS } from '@comanda/contract/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { record } from '../e2e/figures.ts';
+import { size } from '../e2e/form.ts';
 import { createSession } from '../server/src/session.ts';
 import { makeClient, makeEmployee } from '../server/test/factories.ts';
 import { openService } from '../server/test/service.ts';
-import { record } from './figures.ts';
-import { size } from './form.ts';
 import { type Schema, wrongValue } from './json-bombs.ts';
 
 const { server, sede, restaurant, create } = await openService();
@@ -51,6 +51,7 @@ test('malformed requests over every route, as every role, never break the server
   expect(grown).toBeLessThan(2);
   const list = [...statuses].sort(([a], [b]) => a - b).map(([code, times]) => `${times} × ${code}`);
   record(
+    'malformed',
     `${sent} malformed requests over ${routes.length} routes as ${callers} callers`,
     `no 5xx (${list.join(', ')}); memory afterwards ${grown.toFixed(2)} times that before`,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anyProduct } from '../e2e/api.ts';
+import { record } from '../e2e/figures.ts';
+import { size } from '../e2e/form.ts';
 import { inNewFolder, stop } from '../e2e/product-process.ts';
-import { record } from './figures.ts';
-import { size } from './form.ts';
 import { openGuests } from './guests.ts';
 import { openLeakyProxy } from './leaky-proxy.ts';
 import { startServer } from './start-server.ts';
@@ -26,6 +26,7 @@ test('answers lost on their way after the commit make no second order', async ()
     expect(proxy.dropped()).toBeGreaterThan(total / 10);
     await stop(product.server, 'SIGTERM');
     record(
+      'lostAnswers',
       `answers dropped after the commit for 30 % of ${total} orders`,
       `${guests.acknowledged.length} orders stored, ${proxy.dropped()} answers dropped`,
     );

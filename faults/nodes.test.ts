@@ -4,10 +4,10 @@ import type { Order } from '@comanda/contract/orders';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyProduct, DEMO, ownerToken, placeOrder } from '../e2e/api.ts';
+import { record } from '../e2e/figures.ts';
+import { size } from '../e2e/form.ts';
 import { openTestDatabase } from '../server/test/harness.ts';
 import { openCluster } from './cluster.ts';
-import { record } from './figures.ts';
-import { size } from './form.ts';
 import { openGuests } from './guests.ts';
 import { storedNames } from './stored-names.ts';
 
@@ -40,6 +40,7 @@ test('a rolling restart fails no request that tries once more', async () => {
   expect(guests.acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([]);
   expect(guests.mostTries(), JSON.stringify([...guests.statuses])).toBeLessThanOrEqual(2);
   record(
+    'nodes',
     `${rounds * 2} nodes restarted one after the other under 30 orders a second`,
     `${guests.acknowledged.length} orders, each acknowledged at the latest at try ${guests.mostTries()}`,
   );
@@ -69,6 +70,7 @@ test('without Redis ordering goes on, each node tells its own screens, and all i
     .toBe(true);
   for (const screen of screens) screen.close();
   record(
+    'redis',
     `Redis gone for ${away / 1_000} s`,
     `${orders} orders taken meanwhile on both nodes, none refused; events of both nodes reach both again`,
   );

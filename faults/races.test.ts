@@ -1,8 +1,8 @@
 import type { Estado, Order } from '@comanda/contract/orders';
 import { afterAll, expect, test } from 'vitest';
+import { record } from '../e2e/figures.ts';
+import { size } from '../e2e/form.ts';
 import { openService } from '../server/test/service.ts';
-import { record } from './figures.ts';
-import { size } from './form.ts';
 
 const TOGETHER = 20;
 
@@ -53,6 +53,7 @@ for (const [name, { road, race }] of Object.entries(PAIRS)) {
       await Promise.all(round);
     }
     record(
+      'races',
       `${total} pairs of ${name}`,
       `one winner each (${firsts.join(' to ')}), every history explains itself`,
     );

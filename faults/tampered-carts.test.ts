@@ -1,9 +1,9 @@
 import type { Order } from '@comanda/contract/orders';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { record } from '../e2e/figures.ts';
+import { size } from '../e2e/form.ts';
 import { openService } from '../server/test/service.ts';
-import { record } from './figures.ts';
-import { size } from './form.ts';
 
 const { server, draft } = await openService();
 afterAll(() => server.close());
@@ -64,7 +64,11 @@ test('no tampered cart is honoured: what is accepted costs what the menu says', 
     { numRuns: runs },
   );
   expect(accepted).toBeGreaterThan(runs / 100);
-  record(`${runs} tampered carts`, `${accepted} accepted at the menu's prices, the rest refused`);
+  record(
+    'carts',
+    `${runs} tampered carts`,
+    `${accepted} accepted at the menu's prices, the rest refused`,
+  );
 });
 
 function expectMenuPrices(order: Order): void {

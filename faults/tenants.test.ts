@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { record } from '../e2e/figures.ts';
 import { startTestApp } from '../server/test/harness.ts';
-import { record } from './figures.ts';
 import { openTenant, requestsOf, SECRET, type Tenant, type TenantRequest } from './tenant.ts';
 
 const server = await startTestApp();
@@ -35,6 +35,7 @@ test('every request of one restaurant, replayed by another, reads and changes no
     expect(status, what).toBeLessThan(300);
   }
   record(
+    'tenants',
     `${requests.length} requests of one restaurant replayed with the sessions of another`,
     `${replays} replays, at its sede and at their own: nothing read, nothing changed`,
   );

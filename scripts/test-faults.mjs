@@ -3,9 +3,16 @@ import { run, toolEnv } from './run.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-// The long form of `faults/`; what it sees becomes docs/reliability.md.
+// The long form: what is told to fail here, and the browser tests that say they belong to it. What
+// they see becomes docs/reliability.md.
 await ensureInstalled();
 await ensureSystemPackages();
 await ensureWebBuilt();
 const env = { ...toolEnv(), FAULTS: 'long' };
-process.exit(await run('vitest', ['run', '--project', 'faults'], { env }));
+await run('node', ['faults/forget-figures.ts'], { env });
+const codes = [
+  await run('vitest', ['run', '--project', 'faults'], { env }),
+  await run('playwright', ['test', '-c', 'e2e', '--grep', '@faults', '--workers=1'], { env }),
+  await run('node', ['faults/write-document.ts'], { env }),
+];
+process.exit(codes.some((code) => code !== 0) ? 1 : 0);

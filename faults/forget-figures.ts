@@ -1,0 +1,3 @@
+import { forgetFigures } from '../e2e/figures.ts';
+
+forgetFigures();

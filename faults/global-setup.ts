@@ -1,6 +1,0 @@
-import { forgetFigures, writeDocument } from './figures.ts';
-
-export default function setup() {
-  forgetFigures();
-  return writeDocument;
-}
