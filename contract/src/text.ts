@@ -14,9 +14,14 @@ export function nameKey(name: string): string {
   return fold(cleanText(name)).replace(/\s+/g, ' ');
 }
 
+/** Without what nobody sees: control characters, and those that hide or turn a text. Spaces stay. */
+export function visible(text: string): string {
+  return text.toWellFormed().replace(INVISIBLE, '');
+}
+
 /** What a person typed, fit to store and print: one line, no control characters, trimmed. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(LINE_BREAKS, ' ').replace(INVISIBLE, '').trim();
+  return visible(text.replace(LINE_BREAKS, ' ')).trim();
 }
 
 /** The same, keeping its lines: opening hours, instructions. */

@@ -8,7 +8,7 @@ import type {
   PrintOutcome,
   PrintStatus,
 } from '@comanda/contract/printing';
-import { cleanText, isTooLong, isUuid, TEXT_LIMITS } from '@comanda/contract/text';
+import { cleanText, isTooLong, isUuid, TEXT_LIMITS, visible } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db.ts';
@@ -41,10 +41,11 @@ const SILENT_MS = 90_000;
 export async function queueTicket(
   { db, realtime }: PrintingDeps,
   sede: Sede,
-  { target, text, orderId }: PrintBody,
+  { target, text, orderId: told }: PrintBody,
   key: string | null,
 ): Promise<string> {
   const plain = printable(text);
+  const orderId = cleanText(told ?? '');
   if (plain.trim() === '') {
     throw brokenRules([{ path: 'text', message: MESSAGES.printing.nothingToPrint }]);
   }
@@ -62,7 +63,7 @@ export async function queueTicket(
     return insertJob(tx, sede, {
       target,
       text: isAgain ? asDuplicate(plain) : plain,
-      order_id: orderId ?? null,
+      order_id: orderId || null,
       idempotency_key: key,
     });
   });
@@ -157,8 +158,9 @@ export async function settleJob(
   db: Db,
   { sede, id: agentId }: PrintingAgent,
   jobId: string,
-  outcome: PrintOutcome,
+  { estado, error }: PrintOutcome,
 ): Promise<void> {
+  const outcome = { estado, error: error && cleanText(error) };
   const isKnown = isUuid(jobId) && (await finishJob(db, sede, agentId, jobId, outcome));
   if (!isKnown) throw new AppError('impresion_desconocida');
 }
@@ -174,8 +176,8 @@ function asDuplicate(text: string): string {
 /** Lines are all a ticket is made of: a printer must not take a text for a command. */
 function printable(text: string): string {
   return text
-    .split(/\r\n?|\n/)
-    .map((row) => row.toWellFormed().replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''))
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(visible)
     .join('\n');
 }
 

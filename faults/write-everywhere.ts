@@ -1,0 +1,229 @@
+import { SHEET_COLUMNS } from '@comanda/contract/menu-sheet.rules';
+import { picture } from '../server/test/forms.ts';
+import { cut } from './hostile-texts.ts';
+import type { Say } from './hostile-writer.ts';
+
+export type Place = { url: string; email: string; dbName: string; storeId: string };
+
+const PASSWORD = 'una-clave-larga';
+/** For names that may not be there twice. */
+let made = 0;
+
+/** One text in every field a person fills in, as owner, waiter, diner and print agent. */
+export async function writeEverywhere(say: Say, place: Place, text: string) {
+  made += 1;
+  await writeSede(say, place, text);
+  const dish = await writeMenu(say, place, text);
+  await writeStaff(say, place, text);
+  const diner = await writeDiner(say, place, text);
+  const order = await writeOrders(say, place, text, dish, diner);
+  await writeAssistant(say, place, text, dish);
+  await writePrinting(say, place, text, order._id);
+  await writeAccounts(say, text);
+  return { dish, order };
+}
+
+type Dish = { id_sigo: string; drink: string; side: string; addition: string };
+
+async function writeSede(say: Say, { email, storeId }: Place, text: string) {
+  const location = {
+    nombre: cut(text, 200),
+    direccion: cut(text, 300),
+    telefono: cut(text, 50),
+    horario: cut(text, 300),
+  };
+  const at = `/api/locations/update/${storeId}`;
+  await say('PATCH /api/locations/update/{locationId}', { email, location }, { at });
+  // Taken or refused with the plan's limit, as it comes.
+  const [imagenUpload, logoUpload] = [await picture(), await picture()];
+  const body = { email, location, imagenUpload, logoUpload };
+  await say('POST /api/locations/create', body).catch(() =>
+    say('POST /api/locations/create', body, { isRefused: true }),
+  );
+}
+
+async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promise<Dish> {
+  const imageUpload = await picture();
+  const category = {
+    name: `${cut(text, 190)} ${made}`,
+    subcategorias: [{ name: cut(text, 60) }],
+  };
+  const saved = await say('POST /api/categories/create', { dbName, category, imageUpload });
+  const at = `/api/categories/update/${saved.data._id}`;
+  await say('PATCH /api/categories/update/{id}', { dbName, category }, { at });
+
+  const answer = await fetch(`${url}/api/categories?dbName=${encodeURIComponent(dbName)}`);
+  const categories = (await answer.json()) as Record<string, unknown>[];
+  const product = async (of: (category: Record<string, unknown>) => boolean, precio: number) => {
+    made += 1;
+    const product = {
+      categoryId: categories.find(of)?._id,
+      nombre: `${cut(text, 190)} ${made}`,
+      descripcion: cut(text, 1_000),
+      precio,
+      id_sigo: `${cut(text, 50)}-${made}`,
+      permiteAdiciones: true,
+    };
+    return (await say('POST /api/products/upsert', { dbName, product })).data.id_sigo as string;
+  };
+  const dish = {
+    id_sigo: await product(({ esPlatoPrincipal }) => esPlatoPrincipal === true, 9_000),
+    drink: await product(({ esBebida }) => esBebida === true, 3_000),
+    side: await product(({ esAdicional }) => esAdicional === true, 5_000),
+    addition: await product(({ name }) => String(name).toLowerCase() === 'adiciones', 2_000),
+  };
+  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  const row = [category.name, '', cut(text, 190), text, '8000', `${cut(text, 40)}-h${made}`];
+  const sheet = [SHEET_COLUMNS.slice(0, row.length).join(','), row.map(cell).join(',')].join('\n');
+  await say('POST /api/menu/import', { dbName, archivo: Buffer.from(sheet), aplicar: 'true' });
+  return dish;
+}
+
+async function writeStaff(say: Say, { dbName }: Place, text: string) {
+  const roles = [{ nombre: `${cut(text, 190)} ${made}`, descripcion: cut(text, 300) }];
+  const { data } = await say('POST /api/roles/registerRoles', { dbName, roles });
+  const [cargo] = data.slice(-1);
+  const employee = {
+    nombre: cut(text, 200),
+    edad: 30,
+    telefono: cut(text, 50),
+    direccion: cut(text, 300),
+    cargo: { _id: cargo._id, nombre: cut(text, 200) },
+    email: `'{{7*7}}-${made}@correo.example`,
+    password: PASSWORD.slice(0, 20),
+    permisos: ['cocina'],
+  };
+  const hired = await say('POST /api/employees/createEmployees', { dbName, employees: [employee] });
+  const { id } = hired.data.at(-1);
+  const { password: _, ...known } = employee;
+  await say('PUT /api/employees/update', { dbName, employees: [{ ...known, id }] });
+}
+
+async function writeDiner(say: Say, { dbName }: Place, text: string): Promise<string> {
+  const person = {
+    nombre: cut(text, 200),
+    telefono: cut(text, 50),
+    direccion: cut(text, 300),
+  };
+  const email = `'=cmd|{{7*7}}-${made}@correo.example`;
+  const cliente = { ...person, email, password: PASSWORD };
+  await say('POST /api/clients/create', { dbName, cliente });
+  const { tokens } = await say('POST /api/auth/login', { email, password: PASSWORD, dbName });
+  await say('PATCH /api/clients/me', { dbName, cliente: person }, { as: tokens.cliente });
+  return tokens.cliente;
+}
+
+async function writeOrders(say: Say, place: Place, text: string, dish: Dish, diner: string) {
+  const { dbName } = place;
+  const extra = (id_sigo: string) => ({ id_sigo, nombre: text });
+  const line = {
+    id_sigo: dish.id_sigo,
+    nombre: text,
+    cantidad: 2,
+    nota: cut(text, 500),
+    adiciones: [extra(dish.addition)],
+    combo: { bebida: extra(dish.drink), adicional: extra(dish.side) },
+  };
+  const draft = {
+    dbName,
+    tipo: 'en_local',
+    mesa: cut(text, 50),
+    nombreCliente: cut(text, 200),
+    email: `'{{7*7}}@correo.example`,
+    metodoPago: 'efectivo',
+    productos: [line],
+  };
+  const home = {
+    ...draft,
+    tipo: 'a_domicilio',
+    direccion: cut(text, 300),
+    telefono: cut(text, 50),
+  };
+  const create = 'POST /api/orders/create';
+  const edit = 'PATCH /api/orders/edit/{id}';
+  const move = 'PATCH /api/orders/editOrderAttributes/{id}';
+  // The waiting ones stay for the kitchen; the one written off for the till and the trail.
+  const { data: waiting } = await say(create, draft);
+  await say(edit, draft, { at: `/api/orders/edit/${waiting._id}` });
+  const { data: sent } = await say(create, home, { as: diner });
+  await say(edit, home, { at: `/api/orders/edit/${sent._id}` });
+  const lead = async (id: string, estados: string[]) => {
+    for (const estado of estados) {
+      const motivoBaja = estado === 'dado_de_baja' ? cut(text, 300) : undefined;
+      const at = `/api/orders/editOrderAttributes/${id}`;
+      await say(move, { dbName, updates: { estado, motivoBaja } }, { at });
+    }
+  };
+  const { data: lost } = await say(create, draft);
+  await lead(lost._id, ['preparado', 'entregado', 'dado_de_baja']);
+  const { data: sold } = await say(create, draft);
+  await lead(sold._id, ['preparado', 'entregado', 'facturado']);
+  const { data: delivered } = await say(create, draft);
+  await lead(delivered._id, ['preparado', 'entregado']);
+  return delivered;
+}
+
+async function writeAssistant(say: Say, { dbName }: Place, text: string, dish: Dish) {
+  const config = {
+    dbName,
+    tono: 'calido',
+    nombreAsistente: cut(text, 60),
+    frasesConfirmacion: [cut(text, 80)],
+    instruccionesCorreccion: text,
+    parametros: [{ titulo: cut(text, 80), valor: cut(text, 500) }],
+  };
+  await say('POST /api/chatV1/createChatbot', config);
+  const net = cut(text, 200);
+  const redesSociales = { whatsapp: net, instagram: net, facebook: net };
+  await say('POST /api/chatV1/createChatbot', { ...config, redesSociales }, { isRefused: true });
+  const part = (id_sigo: string) => ({ id_sigo, nombre: text });
+  await say('POST /api/chatV1/chatbot', {
+    dbName,
+    mensaje: text,
+    mensajeUsuario: text,
+    sessionId: `${cut(text, 80)}-${made}`,
+    carrito: [
+      {
+        id_sigo: dish.id_sigo,
+        nombre: text,
+        itemId: text,
+        imagen: text,
+        cantidad: 1,
+        precio: 9_000,
+        nota: cut(text, 500),
+        adiciones: [part(dish.addition)],
+        combo: { bebida: part(dish.drink), adicional: part(dish.side) },
+      },
+    ],
+  });
+}
+
+async function writePrinting(say: Say, { dbName, storeId }: Place, text: string, orderId: string) {
+  const agent = await say('POST /api/printers/agents', { dbName, nombre: cut(text, 60) });
+  const as: string = agent.data.token;
+  const print = 'POST /api/printers/print';
+  const hello = 'POST /api/printers/agent/hello';
+  // The name of a printer is no free text.
+  const named = cut(text, 60);
+  await say(print, { storeId, target: `${named}<`, text }, { isRefused: true });
+  await say(hello, { impresoras: [{ target: `${named}<`, columns: 48 }] }, { as, isRefused: true });
+  await say(hello, { impresoras: [{ target: 'tercera', columns: 48 }] }, { as });
+  await say(print, {
+    storeId,
+    target: 'tercera',
+    text: `${text}\n${orderId}`,
+    orderId: cut(text, 90),
+  });
+  const claimed = await say('POST /api/printers/agent/claim', { ocupadas: [named] }, { as });
+  const at = `/api/printers/agent/jobs/${claimed.data.id}`;
+  const outcome = { estado: 'fallido', error: cut(text, 500) };
+  await say('POST /api/printers/agent/jobs/{id}', outcome, { as, at });
+}
+
+/** Of an owner nothing is free text but what they prove by mail: all of it is refused. */
+async function writeAccounts(say: Say, text: string) {
+  const email = `${text}@correo.example,<script>@correo.example`;
+  const refused = { isRefused: true };
+  await say('POST /api/admin/registerUser', { email, password: PASSWORD }, refused);
+  await say('POST /api/admin/addPath', { email, path: text }, refused);
+}
