@@ -5,7 +5,7 @@ import type { Say } from './hostile-writer.ts';
 
 export type Place = { url: string; email: string; dbName: string; storeId: string };
 
-const PASSWORD = 'una-clave-larga';
+export const PASSWORD = 'una-clave-larga';
 /** For names that may not be there twice. */
 let made = 0;
 
@@ -16,11 +16,11 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
   const dish = await writeMenu(say, place, text);
   await writeStaff(say, place, text);
   const diner = await writeDiner(say, place, text);
-  const order = await writeOrders(say, place, text, dish, diner);
+  const order = await writeOrders(say, place, text, dish, diner.token);
   await writeAssistant(say, place, text, dish);
   await writePrinting(say, place, text, order._id);
   await writeAccounts(say, text);
-  return { dish, order };
+  return { dish, order, diner: diner.email };
 }
 
 type Dish = { id_sigo: string; drink: string; side: string; addition: string };
@@ -99,7 +99,7 @@ async function writeStaff(say: Say, { dbName }: Place, text: string) {
   await say('PUT /api/employees/update', { dbName, employees: [{ ...known, id }] });
 }
 
-async function writeDiner(say: Say, { dbName }: Place, text: string): Promise<string> {
+async function writeDiner(say: Say, { dbName }: Place, text: string) {
   const person = {
     nombre: cut(text, 200),
     telefono: cut(text, 50),
@@ -110,7 +110,7 @@ async function writeDiner(say: Say, { dbName }: Place, text: string): Promise<st
   await say('POST /api/clients/create', { dbName, cliente });
   const { tokens } = await say('POST /api/auth/login', { email, password: PASSWORD, dbName });
   await say('PATCH /api/clients/me', { dbName, cliente: person }, { as: tokens.cliente });
-  return tokens.cliente;
+  return { email, token: tokens.cliente as string };
 }
 
 async function writeOrders(say: Say, place: Place, text: string, dish: Dish, diner: string) {

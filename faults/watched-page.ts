@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A page on which nothing that somebody typed may run, and that says what it saw. */
+export async function watch(page: Page) {
+  const seen: string[] = [];
+  let screens = 0;
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('pageerror', (error) => seen.push(`error ${error.message}`));
+  await page.exposeFunction('tellViolation', (text: string) => seen.push(`policy ${text}`));
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => tellViolation(event.violatedDirective + ' ' + event.sample));
+     window.print = () => undefined;`,
+  );
+  return {
+    page,
+    screens: () => screens,
+    /** What stands here is text, none of it ran, and nothing sticks out sideways. */
+    look: async (what: string) => {
+      screens += 1;
+      const state = await page.evaluate(LOOK);
+      expect.soft({ what, ...(state as object), seen }).toEqual({
+        what,
+        isStolen: false,
+        elements: [],
+        links: [],
+        beyond: [],
+        hidden: [],
+        seen: [],
+      });
+    },
+  };
+}
+
+/** In the browser: its window has names that the tests' types do not know. */
+const LOOK = `(() => {
+  const hidden = /[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff]/;
+  const all = [...document.querySelectorAll('*')];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isWide = scrollWidth > clientWidth;
+  return {
+    isStolen: 'robado' in window,
+    elements: all.filter((one) => one.matches('img[src="x"], svg[onload], [onerror], [onload]') || (one.localName === 'script' && /robado/.test(one.textContent))).map((one) => one.outerHTML),
+    links: all.filter((one) => /^\\s*javascript:/i.test(one.getAttribute('href') ?? '')).map((one) => one.outerHTML),
+    beyond: isWide ? all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).slice(-3).map((one) => one.outerHTML.slice(0, 300)) : [],
+    hidden: hidden.test(document.body.innerText) ? [document.body.innerText] : [],
+  };
+})()`;
