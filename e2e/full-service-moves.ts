@@ -83,7 +83,7 @@ export async function editOrder(waiter: Page, { tag, tipo }: Planned): Promise<v
   await expect(account).toBeHidden();
 }
 
-export async function cancelOrder(waiter: Page, { tag }: Planned): Promise<void> {
+export async function cancelOrder(waiter: Page, { tag }: Pick<Planned, 'tag'>): Promise<void> {
   await showOrders(waiter, 'Enviado');
   const card = await openCard(waiter, tag);
   await card.getByRole('button', { name: 'Cancelar', exact: true }).click();

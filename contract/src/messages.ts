@@ -12,6 +12,7 @@ export { images } from './messages/images.ts';
 export { kitchen } from './messages/kitchen.ts';
 export { locations } from './messages/locations.ts';
 export { memberships } from './messages/memberships.ts';
+export { offline } from './messages/offline.ts';
 export { orders } from './messages/orders.ts';
 export { ownerAuth } from './messages/owner-auth.ts';
 export { passwords } from './messages/passwords.ts';

@@ -19,6 +19,10 @@ export function hasNetwork(): boolean {
   return navigator.onLine;
 }
 
+export function isOnline(): boolean {
+  return hasNetwork() && isReached;
+}
+
 /** False while the server cannot be reached: what is shown may be old. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline);
@@ -28,10 +32,6 @@ export function useIsOnline(): boolean {
 export function onReconnect(listener: () => void): () => void {
   reconnectListeners.add(listener);
   return () => reconnectListeners.delete(listener);
-}
-
-function isOnline(): boolean {
-  return hasNetwork() && isReached;
 }
 
 let wasOnline = true;

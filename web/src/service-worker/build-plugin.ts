@@ -9,6 +9,9 @@ const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
 /** Where the diner's area begins, toasts included; everything it leads to comes along. */
 const START =
   /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx|sonner[/]dist[/].*)$/;
+/** The same for the console. */
+const CONSOLE_START =
+  /[/](areas[/]employee[/][\w-]+\.tsx|areas[/]with-queries\.tsx|ui[/]toaster\.tsx|sonner[/]dist[/].*)$/;
 const ROUTER = /[\\/]src[\\/]router\.tsx$/;
 
 /** Builds the worker beside the web, with the list of the files that it keeps. */
@@ -24,7 +27,14 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const { fs } = this;
-        const shell = dinerFiles(bundle).map((file) => ({
+        const dinerFiles = ['index.html', ...fonts(bundle), ...filesFrom(bundle, START)];
+        const consoleFiles = filesFrom(bundle, CONSOLE_START).filter(
+          (file) => !dinerFiles.includes(file),
+        );
+        const list = JSON.stringify(consoleFiles.map((file) => `/${file}`));
+        const listName = `assets/consola-${hashOf(list)}.json`;
+        this.emitFile({ type: 'asset', fileName: listName, source: list });
+        const shell = [...new Set(dinerFiles)].map((file) => ({
           url: `/${file}`,
           // Names in assets/ carry a hash of their own.
           revision: file.startsWith('assets/') ? null : hashOf(contentOf(bundle[file])),
@@ -33,18 +43,25 @@ export function serviceWorker(): Plugin {
           const content = await fs.readFile(join(publicDir, file));
           shell.push({ url: `/${file}`, revision: hashOf(content) });
         }
-        this.emitFile({ type: 'asset', fileName: NAME, source: await buildWorker(shell) });
+        this.emitFile({
+          type: 'asset',
+          fileName: NAME,
+          source: await buildWorker(shell, `/${listName}`),
+        });
       },
     },
   };
 }
 
-async function buildWorker(shell: object[]): Promise<string> {
+async function buildWorker(shell: object[], consoleList: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { SHELL_FILES: JSON.stringify(shell) },
+    define: {
+      SHELL_FILES: JSON.stringify(shell),
+      CONSOLE_LIST: JSON.stringify(consoleList),
+    },
     build: {
       write: false,
       target: 'es2023',
@@ -58,9 +75,13 @@ async function buildWorker(shell: object[]): Promise<string> {
   return chunk.code;
 }
 
-/** The page, its first files, and whatever the diner's screens load now or later. */
-function dinerFiles(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set<string>(['index.html']);
+function fonts(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+}
+
+/** The first files of the web, and whatever these screens load now or later. */
+function filesFrom(bundle: Rolldown.OutputBundle, start: RegExp): string[] {
+  const files = new Set<string>();
   const has = (chunk: Rolldown.OutputChunk, pattern: RegExp) =>
     chunk.moduleIds.some((id) => pattern.test(id));
   const take = (name: string) => {
@@ -72,8 +93,7 @@ function dinerFiles(bundle: Rolldown.OutputBundle): string[] {
     for (const next of [...chunk.imports, ...later]) take(next);
   };
   for (const file of Object.values(bundle)) {
-    if (file.fileName.endsWith('.woff2')) files.add(file.fileName);
-    if (file.type === 'chunk' && (file.isEntry || has(file, START))) take(file.fileName);
+    if (file.type === 'chunk' && (file.isEntry || has(file, start))) take(file.fileName);
   }
   return [...files];
 }

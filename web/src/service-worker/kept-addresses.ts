@@ -1,7 +1,9 @@
 const MENU_READS = ['/api/products', '/api/categories', '/api/locations/getLocationsByPath'];
 
-/** Pages that open without network; the owner's and the staff's are not among them. */
+/** Pages that open without network for whoever was here before; the owner's are not among them. */
 export const isDinerPage = /^\/(user|userAuth|restaurante)(\/|$|\?)/;
+/** Only where somebody has opened it: a diner's phone does not carry it. */
+export const isConsolePage = /^\/employee(\/|$|\?)/;
 
 /** What anybody may read. An answer made for somebody is never kept. */
 export function isMenuRead(url: URL, { method, headers }: Request): boolean {

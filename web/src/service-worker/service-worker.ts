@@ -1,7 +1,8 @@
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isDinerPage, isMenuRead, isPicture } from './kept-addresses.ts';
+import { consoleFiles } from './console-files.ts';
+import { isConsolePage, isDinerPage, isMenuRead, isPicture } from './kept-addresses.ts';
 import { onlyGoodAnswers, savedMark, withoutVersion } from './menu-plugins.ts';
 import { keepNewest } from './picture-plugins.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -9,10 +10,14 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 /** The diner's own files, put here by the build. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
+/** Where the console's files are listed. */
+declare const CONSOLE_LIST: string;
 
 const SHELL = '/index.html';
 const PATIENCE_SECONDS = 4;
 const ORDERS = '/user/orders';
+
+const consola = consoleFiles(CONSOLE_LIST);
 
 precache(SHELL_FILES);
 // Only by their own names: '/' is the landing page, and that is not kept.
@@ -20,7 +25,13 @@ addRoute({ directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 registerRoute(
-  new NavigationRoute(({ request }) => freshPage(request), { allowlist: [isDinerPage] }),
+  new NavigationRoute(({ request }) => freshPage(request), {
+    allowlist: [isDinerPage, isConsolePage],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => consola.answer(request),
 );
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isMenuRead(url, request),
@@ -35,10 +46,14 @@ registerRoute(
   new CacheFirst({ cacheName: 'comanda-pictures', plugins: [keepNewest] }),
 );
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('install', (event) => event.waitUntil(consola.keepAgain()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), consola.prune()])),
+);
 
 self.addEventListener('message', (event) => {
   if (event.data === 'page-opened') event.waitUntil(takeOverIfAlone());
+  if (event.data === 'staff-opened') event.waitUntil(consola.keep().catch(() => undefined));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -48,7 +63,10 @@ self.addEventListener('notificationclick', (event) => {
 
 /** The page as it is now; without network, or behind a broken server, the one that was kept. */
 async function freshPage(request: Request): Promise<Response> {
-  const kept = async () => (await matchPrecache(SHELL)) ?? Response.error();
+  const kept = async () => {
+    const isHere = !isConsolePage.test(new URL(request.url).pathname) || (await consola.isKept());
+    return (isHere && (await matchPrecache(SHELL))) || Response.error();
+  };
   try {
     const signal = AbortSignal.timeout(PATIENCE_SECONDS * 1000);
     const answer = await fetch(request, { signal });

@@ -9,7 +9,7 @@ interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-type WorkerEventName = 'activate' | 'message' | 'notificationclick';
+type WorkerEventName = 'install' | 'activate' | 'message' | 'notificationclick';
 
 /** What the worker uses of its world. TypeScript's own description of it contradicts that of a page. */
 export interface WorkerScope {

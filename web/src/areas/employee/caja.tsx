@@ -3,6 +3,8 @@ import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import type { Estado } from '@comanda/contract/orders.words';
 import { useState } from 'react';
+import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
+import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
@@ -10,7 +12,6 @@ import { latestFirst, longestFirst } from '../../features/orders/order-since.ts'
 import { type BoardScope, useOrders } from '../../features/orders/orders.queries.ts';
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
-import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -101,7 +102,8 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
             </div>
             <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
             <TabPanel id={LIST} active={estado}>
-              <DisconnectedBanner />
+              <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />
+              <WaitingNotices dbName={dbName} />
               <OrderListState
                 query={query}
                 isEmpty={shown.length === 0}

@@ -4,13 +4,14 @@ import * as MESSAGES from '@comanda/contract/messages';
 import { filterOrders } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { useEffect, useState } from 'react';
+import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
+import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { isOfShift } from '../../features/orders/day-shift.ts';
 import { PendingBar } from '../../features/orders/pending-bar.tsx';
 import { PendingTape } from '../../features/orders/pending-tape.tsx';
 import { porPreparar } from '../../features/orders/por-preparar.ts';
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { useServiceCodes } from '../../features/orders/use-service-codes.ts';
-import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
@@ -85,7 +86,8 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
         />
       </ConsoleHeader>
       <main className="flex-1 px-3 pt-3 pb-6">
-        <DisconnectedBanner />
+        <ConnectionBanner dbName={dbName} works="marcando preparados" />
+        <WaitingNotices dbName={dbName} />
         <TabPanel id={PANEL} active="pedidos" className="grid grid-cols-1 gap-3">
           <KitchenFilters
             view={view}

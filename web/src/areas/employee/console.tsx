@@ -1,6 +1,7 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { useEffect, useState } from 'react';
+import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
 import { useLiveOrders } from '../../features/orders/orders.live.ts';
 import { useOrderAlerts } from '../../features/orders/use-order-alerts.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -28,6 +29,7 @@ export function Console() {
   useLiveOrders(listens ? dbName : null, token);
   const { alerts, clear } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
   useSessionEnd();
+  const isRecalled = useOfflineWork(user?.tipo === 'empleado' ? user.id : null, dbName);
   useEffect(() => {
     // Toasts hang elsewhere in the page, and lie differently here.
     document.documentElement.toggleAttribute('data-console', true);
@@ -38,7 +40,7 @@ export function Console() {
     import('../../ui/toaster.tsx').catch(() => undefined);
   }, []);
 
-  if (!user || !location) {
+  if (!user || !location || !isRecalled) {
     return (
       <div className="grid min-h-dvh place-items-center">
         <Spinner label="Cargando..." size={24} />

@@ -1,5 +1,6 @@
 import { kitchenAge } from '@comanda/contract/kitchen-age';
 import type { Order } from '@comanda/contract/orders';
+import { UnsentMark } from '../../features/offline/unsent-mark.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { orderSince } from '../../features/orders/order-since.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,9 +11,12 @@ export function EstadoMark({ order, now }: { order: Order; now: Date }) {
   const since = orderSince(order);
   const age = since && kitchenAge(since, now).text;
   return (
-    <Badge tone={tone}>
-      {word}
-      {age && ` · ${age.toLowerCase()}`}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tone}>
+        {word}
+        {age && ` · ${age.toLowerCase()}`}
+      </Badge>
+      <UnsentMark orderId={order._id} />
+    </span>
   );
 }

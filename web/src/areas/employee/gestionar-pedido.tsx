@@ -6,6 +6,9 @@ import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { extrasFor } from '../../features/menu/dish-extras.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
+import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
+import type { Problem } from '../../features/offline/outbox.ts';
+import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
 import { formFor } from '../../features/order-taking/account-form.ts';
 import { ConflictNotice } from '../../features/order-taking/conflict-notice.tsx';
@@ -25,7 +28,6 @@ import { servicesOf } from '../../features/order-taking/staff-menu.ts';
 import type { AccountFormState } from '../../features/order-taking/use-account-form.ts';
 import { useEditConflict } from '../../features/order-taking/use-edit-conflict.ts';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
-import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useShiftOrders } from './use-shift-orders.ts';
@@ -40,10 +42,11 @@ type Layer =
 interface GestionarPedidoProps {
   dbName: string;
   account: AccountFormState;
+  onRetake: (problem: Problem) => void;
 }
 
 /** The tab 'Gestionar pedido': the menu, and the order that fills beside it. */
-export function GestionarPedido({ dbName, account }: GestionarPedidoProps) {
+export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoProps) {
   const menuQuery = useMenuOf(dbName);
   const { orders } = useShiftOrders(dbName);
   const taking = useOrderTaking();
@@ -103,7 +106,8 @@ export function GestionarPedido({ dbName, account }: GestionarPedidoProps) {
   return (
     <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:[--head:calc(max(10dvh,4rem)+1px)] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="min-w-0 px-3 pb-8 md:px-5">
-        <DisconnectedBanner />
+        <ConnectionBanner dbName={dbName} works="tomando pedidos" />
+        <WaitingNotices dbName={dbName} onRetake={onRetake} />
         {editing && (
           <div className="pt-3 md:hidden">
             <OrderHeading editing={editing} count={taking.count} onCancelEdit={cancelEdit} />

@@ -5,6 +5,9 @@ import { isEditable, nextEstados } from '@comanda/contract/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders.words';
 import { HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
+import type { Problem } from '../../features/offline/outbox.ts';
+import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { Masonry } from '../../features/orders/masonry.tsx';
 import { useMoveOrder } from '../../features/orders/order-actions.ts';
@@ -13,7 +16,6 @@ import { latestFirst, longestFirst } from '../../features/orders/order-since.ts'
 import { UndoMoves } from '../../features/orders/undo-moves.tsx';
 import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
 import { PrintTicketButton } from '../../features/printing/print-ticket-button.tsx';
-import { DisconnectedBanner } from '../../features/realtime/disconnected-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
@@ -29,16 +31,17 @@ interface OrderListProps {
   dbName: string;
   onTouched: () => void;
   onEdit: (order: Order) => void;
+  onRetake: (problem: Problem) => void;
 }
 
 /** The tab 'Pedidos': every order of the day, by its state, and what an earlier one left going on. */
-export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
+export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProps) {
   const { query, orders: known, now, day, setDay } = useShiftOrders(dbName);
   const [estado, setEstado] = useState<Estado>('enviado');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
-  const move = useMoveOrder(dbName);
+  const move = useMoveOrder();
   const { orders, held, hold, undo } = useHeldTransition({
     dbName,
     orders: known,
@@ -66,7 +69,8 @@ export function OrderList({ dbName, onTouched, onEdit }: OrderListProps) {
         }))}
       />
       <TabPanel id={PANEL} active={estado}>
-        <DisconnectedBanner />
+        <ConnectionBanner dbName={dbName} works="tomando, entregando y cancelando pedidos" />
+        <WaitingNotices dbName={dbName} onRetake={onRetake} />
         <OrderListState
           query={query}
           isEmpty={shown.length === 0}

@@ -1,8 +1,13 @@
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import { useState } from 'react';
+import { isLocalId } from '../../features/offline/local-id.ts';
+import type { Problem } from '../../features/offline/outbox.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
+import { retake } from '../../features/order-taking/retake.ts';
 import { useAccountForm } from '../../features/order-taking/use-account-form.ts';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { toast } from '../../lib/toast.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -24,7 +29,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const [tab, setTab] = useState<PedidosTab>('gestionar');
   const taking = useOrderTaking();
   const account = useAccountForm(taking.editing);
-  const [waiting, setWaiting] = useState<Order | null>(null);
+  const [waiting, setWaiting] = useState<Order | Problem | null>(null);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
@@ -37,15 +42,20 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     setTab(next);
     if (next === 'pedidos') onSeen();
   };
-  const edit = (order: Order) => {
-    taking.edit(order);
+  const takeUp = (next: Order | Problem) => {
+    if ('_id' in next) taking.edit(next);
+    else account.reset(retake(next));
     setWaiting(null);
     setTab('gestionar');
   };
+  const askToTakeUp = (next: Order | Problem) => {
+    if (taking.isChanged) setWaiting(next);
+    else takeUp(next);
+  };
   const askToEdit = (order: Order) => {
-    if (taking.editing?._id === order._id) setTab('gestionar');
-    else if (taking.isChanged) setWaiting(order);
-    else edit(order);
+    if (isLocalId(order._id)) toast.info(MESSAGES.offline.editAfterSending);
+    else if (taking.editing?._id === order._id) setTab('gestionar');
+    else askToTakeUp(order);
   };
   return (
     <>
@@ -62,15 +72,20 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
       <main className="flex-1">
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
           {tab === 'pedidos' ? (
-            <OrderList dbName={dbName} onTouched={onSeen} onEdit={askToEdit} />
+            <OrderList
+              dbName={dbName}
+              onTouched={onSeen}
+              onEdit={askToEdit}
+              onRetake={askToTakeUp}
+            />
           ) : (
-            <GestionarPedido dbName={dbName} account={account} />
+            <GestionarPedido dbName={dbName} account={account} onRetake={askToTakeUp} />
           )}
         </TabPanel>
       </main>
       <DiscardDialog
         what={waiting && (taking.editing ? 'changes' : 'new-order')}
-        onDiscard={() => waiting && edit(waiting)}
+        onDiscard={() => waiting && takeUp(waiting)}
         onKeep={() => setWaiting(null)}
       />
     </>

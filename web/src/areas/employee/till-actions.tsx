@@ -25,7 +25,7 @@ interface TillActionsProps {
 export function TillActions(props: TillActionsProps) {
   const { order, writeOff, onWriteOff, isFirst, onInvoice } = props;
   const isBack = useRef(false);
-  const move = useMoveOrder(order.dbName);
+  const move = useMoveOrder();
 
   if (writeOff.isOpen) {
     return (

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { signOut } from '../../features/auth/session.ts';
+import { amountWaiting } from '../../features/offline/amount-waiting.ts';
+import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { onSessionEnd } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -10,10 +12,18 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       onSessionEnd(() => {
+        const waiting = knownOutbox().deeds;
         signOut();
         // The next person at this tablet must not see what the last one saw.
         client.clear();
-        toast.info('Tu sesión terminó. Ingresa de nuevo.', { id: 'session' });
+        const description =
+          waiting.length > 0
+            ? `Hay ${amountWaiting(waiting)} sin enviar: salen cuando ingreses con tu cuenta.`
+            : undefined;
+        toast.info('Tu sesión terminó. Ingresa de nuevo.', {
+          id: 'session',
+          ...(description && { description }),
+        });
       }),
     [client],
   );

@@ -1,4 +1,5 @@
 import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
+import { forgetShift } from '../../lib/forget-shift.ts';
 import { type SessionUser, stored } from '../../lib/stored.ts';
 import { forgetTalk } from '../chat/talk.ts';
 import { forgetTyped } from '../orders/typed-checkout.ts';
@@ -44,6 +45,7 @@ export function signOut(): void {
   stored.token.remove();
   stored.authUser.remove();
   stored.auth.remove();
+  forgetShift();
 }
 
 function dropOrder(): void {

@@ -2,6 +2,7 @@ import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
 import type { Tipo } from '@comanda/contract/orders.words';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react';
+import { useIsOnline } from '../../lib/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -41,6 +42,7 @@ export function AccountDialog(props: AccountDialogProps) {
     props;
   const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
   const { set, errors, failure, changes, refused, isSending, refusals } = account;
+  const isOnline = useIsOnline();
   const formRef = useRef<HTMLFormElement>(null);
   const { editing } = taking;
   const atTable = openOrdersOf(orders, form.mesa).filter(({ _id }) => _id !== editing?._id);
@@ -98,6 +100,7 @@ export function AccountDialog(props: AccountDialogProps) {
       >
         <div className="grid grid-cols-1 gap-5">
           {conflict}
+          {editing && !isOnline && <FormAlert>{MESSAGES.offline.editNeedsNetwork}</FormAlert>}
           {changes.length > 0 && <PriceChanges changes={changes} />}
           {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
           {failure && <FormAlert cause={failure}>{account.failedText}</FormAlert>}

@@ -1,17 +1,26 @@
 import type { Order, OrderDraft } from '@comanda/contract/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { createOrder } from '../orders/orders.api.ts';
+import type { CartItem } from '../../lib/stored.ts';
+import { orderDeed } from '../offline/new-deeds.ts';
+import { forgetSending, noteSending } from '../offline/sending-cart.ts';
+import { type Outcome, submit } from '../offline/submit.ts';
 import { orderAsItIs, receiveOrder } from '../orders/orders.queries.ts';
 
-/** Sends a new order to the kitchen; every list of this screen has it at once. */
+/** Sends a new order to the kitchen, or lets it wait; every list of this screen has it at once. */
 export async function placeOrder(
   client: QueryClient,
   draft: OrderDraft,
   key: string,
-): Promise<void> {
-  const { data } = await createOrder(draft, key);
-  receiveOrder(client, data);
+  items: CartItem[],
+): Promise<Outcome> {
+  noteSending(key);
+  try {
+    return await submit(client, orderDeed(draft, key, items));
+  } catch (error) {
+    forgetSending();
+    throw error;
+  }
 }
 
 /** Saves an order that was taken up again. Whoever changed it meanwhile is not overruled. */

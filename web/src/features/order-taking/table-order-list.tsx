@@ -4,6 +4,7 @@ import { isEditable, shortId } from '@comanda/contract/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { isLocalId } from '../offline/local-id.ts';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 
 interface TableOrderListProps {
@@ -35,7 +36,7 @@ export function TableOrderList({ orders, onJoin }: TableOrderListProps) {
                 {bogotaTime(order.horaCreacion)} · {dishes(order)} · <Money amount={order.total} />
               </p>
             </div>
-            {onJoin && isEditable(order) && (
+            {onJoin && isEditable(order) && !isLocalId(order._id) && (
               <Button variant="wash" size="lg" onClick={() => onJoin(order)}>
                 Sumar a este pedido
               </Button>

@@ -4,6 +4,7 @@ import type { Tipo } from '@comanda/contract/orders.words';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { forgetSending } from '../offline/sending-cart.ts';
 import { orderAsItIs } from '../orders/orders.queries.ts';
 import { type CheckoutForm, useCheckout } from '../orders/use-checkout.ts';
 import { useRefusedLines } from '../orders/use-refused-lines.ts';
@@ -27,13 +28,24 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
   const { refused, forget, note } = useRefusedLines(items);
   const failedText = editing ? MESSAGES.orders.updateFailed : MESSAGES.orders.createFailed;
 
-  const send = async (draft: OrderDraft, key: string) => {
-    forget();
-    if (editing) await saveEdit(client, editing, draft, key);
-    else await placeOrder(client, draft, key);
+  const finish = () => {
     onDone();
     taking.clear();
-    toast.success(editing ? MESSAGES.orders.updated : MESSAGES.orders.created);
+  };
+
+  const send = async (draft: OrderDraft, key: string) => {
+    forget();
+    if (editing) {
+      await saveEdit(client, editing, draft, key);
+      finish();
+      toast.success(MESSAGES.orders.updated);
+      return;
+    }
+    const outcome = await placeOrder(client, draft, key, items);
+    finish();
+    forgetSending();
+    if (outcome === 'sent') toast.success(MESSAGES.orders.created);
+    else toast.info(MESSAGES.offline.orderWaits, { description: MESSAGES.offline.goesLater });
   };
 
   const checkout = useCheckout({

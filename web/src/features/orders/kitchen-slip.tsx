@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
 import { lineDetails } from '../cart/line-details.ts';
+import { UnsentMark } from '../offline/unsent-mark.tsx';
 import { BumpButton } from './bump-button.tsx';
 import { KitchenAgeBand } from './kitchen-age-band.tsx';
 import { KitchenEditMark } from './kitchen-edit-mark.tsx';
@@ -70,6 +71,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b px-3 py-2">
         <TipoLabel tipo={order.tipo} className="text-18" />
         <span className="min-w-0 break-words font-bold text-20">{placeOf(order)}</span>
+        <UnsentMark orderId={order._id} />
       </div>
       {update && (
         <KitchenEditMark

@@ -1,22 +1,18 @@
 import type { Order } from '@comanda/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast.ts';
+import { moveDeed } from '../offline/new-deeds.ts';
+import { submit } from '../offline/submit.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { MOVE_TEXTS, type MovedEstado } from './move-texts.ts';
-import { transitionOrder } from './orders.queries.ts';
+import { tellMoved } from './tell-moved.ts';
 
 /** Moves an order on and says how it went. */
-export function useMoveOrder(dbName: string) {
+export function useMoveOrder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ order, estado, motivoBaja }: Move) =>
-      transitionOrder(client, {
-        dbName,
-        id: order._id,
-        estado,
-        ...(motivoBaja !== undefined && { motivoBaja }),
-      }),
-    onSuccess: (_, { estado }) => toast.success(MOVE_TEXTS[estado].done),
+    mutationFn: (move: Move) => submit(client, moveDeed({ ...move, isAsSeen: false })),
+    onSuccess: (outcome, { estado }) => tellMoved(outcome, estado),
     onError: (error, { estado }) =>
       toast.error(MOVE_TEXTS[estado].failed, { description: explainRefusal(error) }),
   });

@@ -4,6 +4,8 @@ import type { Estado } from '@comanda/contract/orders.words';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
+import { withDeeds } from '../offline/shown-orders.ts';
+import { useDeeds } from '../offline/use-outbox.ts';
 import { applyOrder, mergeOrders, type OrderBoard } from './order-board.ts';
 
 /** Which of a sede's orders a screen is about. */
@@ -20,11 +22,15 @@ export const OPEN_ORDERS: BoardScope = { estados: ['enviado', 'preparado'] };
 const heard = new Map<string, number>();
 const REFRESH_MS = 30_000;
 
-/** The orders in scope, newest first. The socket keeps them fresh; the clock is the safety net. */
+/**
+ * The orders in scope, newest first, with what was done here and has not reached the server. The
+ * socket keeps them fresh; the clock is the safety net.
+ */
 export function useOrders(dbName: string, scope: BoardScope, isEnabled = true) {
+  const deeds = useDeeds(dbName);
   const select = useCallback(
-    ({ orders }: OrderBoard) => orders.filter((order) => isInScope(order, scope)),
-    [scope],
+    ({ orders }: OrderBoard) => withDeeds(orders, deeds).filter((order) => isInScope(order, scope)),
+    [deeds, scope],
   );
   return useQuery({ ...useBoardOptions(dbName, scope), enabled: isEnabled, select });
 }
@@ -68,12 +74,13 @@ interface Move {
   motivoBaja?: string;
   /** Of the order as it was seen: an edit that came between is told of instead of passed over. */
   revision?: number;
+  signal?: AbortSignal;
 }
 
 /** Moves an order on. The loser of a race learns how the order stands, and so does its screen. */
 export async function transitionOrder(
   client: QueryClient,
-  { dbName, id, estado, motivoBaja, revision }: Move,
+  { dbName, id, estado, motivoBaja, revision, signal }: Move,
 ): Promise<Order> {
   try {
     const { data } = await api<{ data: Order }>(
@@ -83,6 +90,7 @@ export async function transitionOrder(
         // A move that was held back for an undo may leave with the page.
         keepalive: true,
         body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision },
+        ...(signal && { signal }),
       },
     );
     receiveOrder(client, data);

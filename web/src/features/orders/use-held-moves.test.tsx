@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('sends a move once its seconds to undo are over', async () => {
-  const { result } = renderHook(() => useHeldMoves(send));
+  const { result } = renderHook(() => useHeldMoves({ send }));
   act(() => result.current.hold(order));
   expect(result.current.held).toHaveLength(1);
   expect(send).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ it('sends a move once its seconds to undo are over', async () => {
 });
 
 it('sends nothing when the move is undone in time', async () => {
-  const { result } = renderHook(() => useHeldMoves(send));
+  const { result } = renderHook(() => useHeldMoves({ send }));
   act(() => result.current.hold(order));
   act(() => result.current.undo(order._id));
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS * 2));
@@ -33,7 +33,7 @@ it('sends nothing when the move is undone in time', async () => {
 });
 
 it('sends one order once, however often its button is pressed', async () => {
-  const { result } = renderHook(() => useHeldMoves(send));
+  const { result } = renderHook(() => useHeldMoves({ send }));
   act(() => {
     result.current.hold(order);
     result.current.hold(order);
@@ -43,7 +43,7 @@ it('sends one order once, however often its button is pressed', async () => {
 });
 
 it('sends at once what waits when the screen is left', () => {
-  const { result, unmount } = renderHook(() => useHeldMoves(send));
+  const { result, unmount } = renderHook(() => useHeldMoves({ send }));
   act(() => result.current.hold(order));
   unmount();
   expect(send).toHaveBeenCalledExactlyOnceWith(order);
@@ -51,7 +51,7 @@ it('sends at once what waits when the screen is left', () => {
 
 it('cannot take back what is already on its way', async () => {
   const sent = Promise.withResolvers<undefined>();
-  const { result } = renderHook(() => useHeldMoves(() => sent.promise));
+  const { result } = renderHook(() => useHeldMoves({ send: () => sent.promise }));
   act(() => result.current.hold(order));
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
   act(() => result.current.undo(order._id));

@@ -10,13 +10,22 @@ export interface HeldMove {
   isSending: boolean;
 }
 
+interface MoveHandlers {
+  /** When undoing is over, or the section is left. */
+  send: (order: Order) => Promise<void>;
+  onHold?: (order: Order) => void;
+  onUndo?: (order: Order) => void;
+  /** When the page itself goes away. */
+  onLeave?: (order: Order) => void;
+}
+
 /** Orders moved on here, by one tap and without a question, and not yet on the server. */
-export function useHeldMoves(send: (order: Order) => Promise<void>) {
+export function useHeldMoves(handlers: MoveHandlers) {
   const [held, setHeld] = useState<readonly HeldMove[]>([]);
   const waiting = useRef(new Map<string, { order: Order; timer: ReturnType<typeof setTimeout> }>());
-  const latestSend = useRef(send);
+  const latest = useRef(handlers);
   useEffect(() => {
-    latestSend.current = send;
+    latest.current = handlers;
   });
 
   const release = useCallback(async (order: Order) => {
@@ -25,7 +34,7 @@ export function useHeldMoves(send: (order: Order) => Promise<void>) {
     setHeld((all) =>
       all.map((one) => (one.order._id === order._id ? { ...one, isSending: true } : one)),
     );
-    await latestSend.current(order);
+    await latest.current.send(order);
     setHeld((all) => all.filter((one) => one.order._id !== order._id));
   }, []);
 
@@ -35,27 +44,30 @@ export function useHeldMoves(send: (order: Order) => Promise<void>) {
       const timer = setTimeout(() => void release(order), UNDO_MS);
       waiting.current.set(order._id, { order, timer });
       setHeld((all) => [...all, { order, isSending: false }]);
+      latest.current.onHold?.(order);
     },
     [release],
   );
 
   const undo = useCallback((id: string) => {
-    const { timer } = waiting.current.get(id) ?? {};
-    if (timer === undefined) return;
-    clearTimeout(timer);
+    const undone = waiting.current.get(id);
+    if (!undone) return;
+    clearTimeout(undone.timer);
     waiting.current.delete(id);
+    latest.current.onUndo?.(undone.order);
     setHeld((all) => all.filter((one) => one.order._id !== id));
   }, []);
 
   // Whoever leaves the screen has made up their mind.
   useEffect(() => {
-    const flush = () => {
-      for (const { order } of [...waiting.current.values()]) void release(order);
+    const all = () => [...waiting.current.values()].map(({ order }) => order);
+    const leave = () => {
+      for (const order of all()) latest.current.onLeave?.(order);
     };
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
+      window.removeEventListener('pagehide', leave);
+      for (const order of all()) void release(order);
     };
   }, [release]);
 

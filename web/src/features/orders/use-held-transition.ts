@@ -4,10 +4,17 @@ import type { Estado } from '@comanda/contract/orders.words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { isLocalId } from '../offline/local-id.ts';
+import { moveDeed } from '../offline/new-deeds.ts';
+import { hold as holdDeed, submit, takeBack } from '../offline/submit.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { MOVE_TEXTS, type MovedEstado } from './move-texts.ts';
 import { transitionOrder } from './orders.queries.ts';
-import { useHeldMoves } from './use-held-moves.ts';
+import { tellMoved } from './tell-moved.ts';
+import { UNDO_MS, useHeldMoves } from './use-held-moves.ts';
+
+/** On the device a little longer than on the screen, which lets go of it first. */
+const HELD_MS = UNDO_MS + 2000;
 
 interface HeldTransition {
   dbName: string;
@@ -21,14 +28,22 @@ interface HeldTransition {
 /** One tap moves an order on; the screen shows it at once, the server hears of it when undoing is over. */
 export function useHeldTransition({ dbName, orders, from, to, now }: HeldTransition) {
   const client = useQueryClient();
-  const { held, hold, undo } = useHeldMoves(async ({ _id, revision }) => {
-    try {
-      await transitionOrder(client, { dbName, id: _id, estado: to, revision });
-      // One at a time: a rush of orders must not pile up.
-      toast.success(MOVE_TEXTS[to].done, { id: to });
-    } catch (error) {
-      toast.error(MOVE_TEXTS[to].failed, { description: explainRefusal(error) });
-    }
+  const deedOf = (order: Order) => moveDeed({ order, estado: to, isAsSeen: true });
+  const { held, hold, undo } = useHeldMoves({
+    onHold: (order) => void holdDeed(deedOf(order), HELD_MS),
+    onUndo: (order) => void takeBack(deedOf(order)),
+    send: async (order) => {
+      try {
+        tellMoved(await submit(client, deedOf(order)), to);
+      } catch (error) {
+        toast.error(MOVE_TEXTS[to].failed, { description: explainRefusal(error) });
+      }
+    },
+    // Nothing can be awaited any more; what is written down says it again when somebody is back.
+    onLeave: ({ _id: id, revision }) => {
+      if (!isLocalId(id))
+        transitionOrder(client, { dbName, id, estado: to, revision }).catch(() => null);
+    },
   });
 
   // Edited in the very seconds it was held: whoever moved it on has not seen the change.

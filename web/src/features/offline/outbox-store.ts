@@ -1,0 +1,101 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { EMPTY_OUTBOX, type Outbox, type Problem, type QueuedDeed } from './outbox.ts';
+
+interface OutboxDb extends DBSchema {
+  deeds: { key: number; value: QueuedDeed };
+  sent: { key: string; value: Outbox['sent'][number] };
+  problems: { key: string; value: Problem };
+}
+
+// Apart from the storage that logins clear.
+const NAME = 'comanda-bandeja';
+const KEYS = { deeds: 'seq', sent: 'localId', problems: 'id' } as const;
+const STORES = ['deeds', 'sent', 'problems'] as const;
+
+let known: Outbox = EMPTY_OUTBOX;
+const listeners = new Set<() => void>();
+let opened: Promise<IDBPDatabase<OutboxDb> | null> | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** What this page knows of the outbox; the same object until it changes. */
+export function knownOutbox(): Outbox {
+  return known;
+}
+
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function readOutbox(): Promise<Outbox> {
+  const db = await open();
+  if (db) show(await readAll(db.transaction(STORES)));
+  return known;
+}
+
+/** One change, whole or not at all, and on the disk before it is answered. Other tabs hear of it. */
+export async function changeOutbox(update: (box: Outbox) => Outbox): Promise<Outbox> {
+  const db = await open();
+  if (!db) {
+    show(update(known));
+    return known;
+  }
+  const transaction = db.transaction(STORES, 'readwrite', { durability: 'strict' });
+  const before = await readAll(transaction);
+  const after = update(before);
+  for (const name of STORES) {
+    const store = transaction.objectStore(name);
+    const keyOf = (one: object) => (one as Record<string, string | number>)[KEYS[name]];
+    const kept = new Set<object>(after[name]);
+    const had = new Set<object>(before[name]);
+    const keys = new Set(after[name].map(keyOf));
+    for (const one of before[name]) {
+      if (!kept.has(one) && !keys.has(keyOf(one))) await store.delete(keyOf(one) as never);
+    }
+    for (const one of after[name]) if (!had.has(one)) await store.put(one as never);
+  }
+  await transaction.done;
+  if (after !== before) {
+    show(after);
+    channel?.postMessage('changed');
+  }
+  return after;
+}
+
+async function readAll(transaction: {
+  objectStore: (name: (typeof STORES)[number]) => { getAll: () => Promise<unknown[]> };
+}): Promise<Outbox> {
+  const [deeds, sent, problems] = await Promise.all(
+    STORES.map((name) => transaction.objectStore(name).getAll()),
+  );
+  return { deeds, sent, problems } as unknown as Outbox;
+}
+
+/** Null where the browser keeps nothing: then things wait for as long as the page is open. */
+function open(): Promise<IDBPDatabase<OutboxDb> | null> {
+  opened ??= openKept().catch(() => null);
+  return opened;
+}
+
+async function openKept(): Promise<IDBPDatabase<OutboxDb> | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  const db = await openDB<OutboxDb>(NAME, 1, {
+    upgrade: (fresh) => {
+      for (const name of STORES) fresh.createObjectStore(name, { keyPath: KEYS[name] });
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', () => void readOutbox());
+  // Else a full disk may make the browser throw away what waits.
+  void navigator.storage?.persist?.();
+  return db;
+}
+
+function show(box: Outbox): void {
+  if (box === known) return;
+  known = box;
+  for (const listener of listeners) listener();
+}

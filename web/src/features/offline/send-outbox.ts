@@ -1,0 +1,116 @@
+import type { Order } from '@comanda/contract/orders';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-client.ts';
+import { hasNetwork } from '../../lib/connection.ts';
+import { createOrder } from '../orders/orders.api.ts';
+import { orderAsItIs, receiveOrder, transitionOrder } from '../orders/orders.queries.ts';
+import { isAnswerLost } from '../orders/waiting-orders.ts';
+import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';
+import { changeOutbox, readOutbox } from './outbox-store.ts';
+import { problemOf } from './problem.ts';
+import { senderHere } from './sender.ts';
+
+const LOCK = 'comanda-bandeja';
+/** After that the answer is lost, and the same deed goes again. */
+const PATIENCE_MS = 10_000;
+
+/** A screen that still waits for what becomes of a deed, and explains a refusal itself. */
+export interface Attendance {
+  sent: () => void;
+  refused: (error: ApiError) => void;
+}
+
+export const attended = new Map<string, Attendance>();
+
+let running: Promise<boolean> | undefined;
+let isWantedAgain = false;
+
+/** Sends what may go, one after the other. Answers whether the server could be reached. */
+export function sendOutbox(client: QueryClient): Promise<boolean> {
+  if (running) {
+    isWantedAgain = true;
+    return running;
+  }
+  running = sendInTurn(client).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function sendInTurn(client: QueryClient): Promise<boolean> {
+  let isReached: boolean;
+  do {
+    isWantedAgain = false;
+    isReached = await alone(() => sendAll(client));
+  } while (isReached && isWantedAgain);
+  return isReached;
+}
+
+/** Of several tabs one sends; keys and revisions make one deed of it even where there are no locks. */
+function alone(work: () => Promise<boolean>): Promise<boolean> {
+  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
+}
+
+async function sendAll(client: QueryClient): Promise<boolean> {
+  for (;;) {
+    // Whoever signs in or out meanwhile is the one who counts.
+    const sender = senderHere();
+    const next = sender && nextToSend(await readOutbox(), sender, Date.now());
+    if (!next) return true;
+    if (!hasNetwork() || !(await send(client, next))) {
+      await changeOutbox((box) => delay(box, sender, Date.now()));
+      return false;
+    }
+  }
+}
+
+/** Answers whether it is over with this deed, one way or the other. */
+async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
+  try {
+    await conclude(client, deed, await request(client, deed));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
+    const current = orderAsItIs(error);
+    // An earlier try arrived although its answer did not, or somebody did the same.
+    if (current && deed.kind === 'move' && hasReached(current, deed.estado)) {
+      await conclude(client, deed, current);
+    } else {
+      await explain(deed, error);
+    }
+    return true;
+  }
+}
+
+async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
+  if (deed.kind === 'order') {
+    const { data } = await createOrder(deed.draft, deed.key, { patienceMs: PATIENCE_MS });
+    return data;
+  }
+  const { dbName, orderId: id, estado, motivoBaja, revision } = deed;
+  return transitionOrder(client, {
+    dbName,
+    id,
+    estado,
+    ...(motivoBaja && { motivoBaja }),
+    ...(revision !== null && { revision }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+}
+
+async function conclude(client: QueryClient, deed: QueuedDeed, order: Order): Promise<void> {
+  await changeOutbox((box) => settle(box, deed, order));
+  receiveOrder(client, order);
+  attended.get(deed.id)?.sent();
+}
+
+async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
+  const screen = attended.get(deed.id);
+  await changeOutbox((box) => refuse(box, deed, screen ? null : problemOf(deed, error)));
+  screen?.refused(error);
+}
+
+/** No answer, or a session to open again: nothing is wrong with the deed. */
+function isWorthRetrying(error: ApiError): boolean {
+  return isAnswerLost(error) || error.status === 401 || error.status === 429;
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@comanda/contract/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
+import type { MetodoPago, Tipo } from '@comanda/contract/orders.words';
+import { localId } from './local-id.ts';
+import { moved, type QueuedDeed, type QueuedMove, type QueuedOrder } from './outbox.ts';
+
+/** The orders as the server last told them, with what was done here since. Untouched ones stay the same objects. */
+export function withDeeds(
+  orders: readonly Order[],
+  deeds: readonly QueuedDeed[],
+): readonly Order[] {
+  if (deeds.length === 0) return orders;
+  const moves = Map.groupBy(
+    deeds.filter((deed): deed is QueuedDeed & QueuedMove => deed.kind === 'move'),
+    ({ orderId }) => orderId,
+  );
+  // One that is just being sent is no news yet.
+  const taken = deeds.filter(
+    (deed): deed is QueuedDeed & QueuedOrder => deed.kind === 'order' && deed.isLate,
+  );
+  const all = taken.length > 0 ? [...taken.map(orderOf), ...orders].toSorted(newestFirst) : orders;
+  return all.map((order) => {
+    const own = moves.get(order._id);
+    return own ? moved(order, own) : order;
+  });
+}
+
+/** An order that waits, as the server will see it. */
+export function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order {
+  return {
+    _id: localId(key),
+    dbName,
+    tipo: draft.tipo as Tipo,
+    mesa: draft.mesa ?? null,
+    direccion: draft.direccion ?? null,
+    telefono: draft.telefono ?? null,
+    nombreCliente: draft.nombreCliente ?? '',
+    email: draft.email ?? null,
+    metodoPago: draft.metodoPago as MetodoPago,
+    creadoPor: author.email,
+    productos: items.map((item) => ({ ...item, subtotal: lineSubtotal(item) })),
+    total: orderTotal(items),
+    estado: 'enviado',
+    horaCreacion: at,
+    updates: [],
+    motivoBaja: null,
+    fechaPreparado: null,
+    fechaEntregado: null,
+    fechaCancelado: null,
+    fechaFacturado: null,
+    fechaBaja: null,
+    revision: 0,
+  };
+}
+
+function newestFirst(a: Order, b: Order): number {
+  return Date.parse(b.horaCreacion) - Date.parse(a.horaCreacion);
+}

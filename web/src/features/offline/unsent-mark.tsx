@@ -1,0 +1,14 @@
+import * as MESSAGES from '@comanda/contract/messages';
+import { CloudOff } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { useIsUnsent } from './use-outbox.ts';
+
+/** On an order of which the server has not heard, or not of its last step. */
+export function UnsentMark({ orderId }: { orderId: string }) {
+  if (!useIsUnsent(orderId)) return null;
+  return (
+    <Badge tone="maiz" icon={<CloudOff aria-hidden size={14} />}>
+      {MESSAGES.offline.unsent}
+    </Badge>
+  );
+}
