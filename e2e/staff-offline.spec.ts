@@ -20,7 +20,7 @@ test('two screens cut off from the server keep working, and all of it arrives on
   browser,
   product,
 }) => {
-  test.setTimeout(isLong ? 600_000 : 240_000);
+  test.setTimeout(isLong ? 900_000 : 600_000);
   const { url } = product;
   const waiter = await atWork(browser, url, staff('pedidos'));
   const cook = await atWork(browser, url, staff('cocina'));

@@ -1,3 +1,5 @@
+import type { EmployeeUser } from './auth.ts';
+import type { Location } from './locations.ts';
 import type { Category, Product } from './menu.ts';
 import type { Order, OrderLine } from './orders.ts';
 
@@ -69,6 +71,32 @@ export function anOrder(over: Partial<Order> = {}): Order {
     fechaFacturado: null,
     fechaBaja: null,
     revision: 1,
+    ...over,
+  };
+}
+
+export function anEmployeeUser(over: Partial<EmployeeUser> = {}): EmployeeUser {
+  return {
+    tipo: 'empleado',
+    id: 'e1',
+    nombre: 'Laura Gómez',
+    email: 'laura@demo.co',
+    cargo: { _id: 'c1', nombre: 'Mesera' },
+    permisos: ['pedidos'],
+    ...over,
+  };
+}
+
+export function aLocation(over: Partial<Location> = {}): Location {
+  return {
+    _id: 'l1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: '',
+    telefono: '',
+    horario: '',
+    logo: '',
+    imagen: '',
     ...over,
   };
 }

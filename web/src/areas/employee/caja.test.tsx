@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
-import { anOrder } from '@comanda/contract/test-factories';
+import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
+import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { UNDO_MS } from '../../features/orders/use-held-moves.ts';
+import { stored } from '../../lib/stored.ts';
 import { Caja } from './caja.tsx';
 
-const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+const { toast } = vi.hoisted(() => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 const HOY = '2025-11-14T18:02:00.000Z';
@@ -26,9 +31,12 @@ const DELIVERED = at({ _id: 'pedido-aaaaa', estado: 'entregado', total: 40_000 }
 let orders: Order[] = [];
 const fetchMock = vi.fn<typeof fetch>();
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2025-11-14T18:30:00.000Z'), shouldAdvanceTime: true });
   vi.stubGlobal('fetch', fetchMock);
+  await changeOutbox(() => EMPTY_OUTBOX);
+  stored.user.set(anEmployeeUser({ permisos: ['caja'] }));
+  stored.location.set(aLocation());
   fetchMock.mockImplementation(async (url, init) => {
     if (init?.method !== 'PATCH') {
       const revision = String(url).includes('sinceRevision') ? 0 : 1;
@@ -84,25 +92,44 @@ describe('caja', () => {
       target: { value: ' Se cayó el plato ' },
     });
     press('Dar de baja');
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.writtenOff));
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.writtenOff, expect.anything()),
+    );
     expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
   });
 
-  it('keeps the reason when the write-off fails, and says why', async () => {
+  it('keeps the reason when the write-off is refused, and says why', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
     fetchMock.mockImplementationOnce(async () =>
-      Response.json({ error: 'No hay servicio.', code: 'x' }, { status: 503 }),
+      Response.json({ error: 'No tienes permiso.', code: 'permiso_denegado' }, { status: 403 }),
     );
     press('Dar de baja');
     await waitFor(() =>
       expect(toast.error).toHaveBeenCalledWith(MESSAGES.orders.writeOffFailed, {
-        description: 'No hay servicio.',
+        description: 'No tienes permiso.',
       }),
     );
     expect(screen.getByDisplayValue('Se cayó el plato')).toBe(reason);
+  });
+
+  it('writes an order off on the device while the server is in trouble, and says that it waits', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
+    fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
+    fetchMock.mockImplementationOnce(async () =>
+      Response.json({ error: 'No hay servicio.', code: 'servicio_no_disponible' }, { status: 503 }),
+    );
+    press('Dar de baja');
+    await waitFor(() =>
+      expect(toast.info).toHaveBeenCalledWith(MESSAGES.offline.moveWaits, expect.anything()),
+    );
+    expect(screen.queryByText('Dar de baja')).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: /^Dado de baja/ }));
+    expect(await screen.findByText(MESSAGES.offline.unsent)).toBeTruthy();
   });
 
   it('invoices by one tap that can be taken back for a few seconds', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
+import { aLocation, anEmployeeUser } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,24 +52,8 @@ afterEach(() => {
 
 function openConsole(permisos: readonly Permiso[]) {
   stored.token.set('token-de-prueba');
-  stored.location.set({
-    _id: 'l1',
-    dbName: 'centro',
-    nombre: 'Centro',
-    direccion: '',
-    telefono: '',
-    horario: '',
-    logo: '',
-    imagen: '',
-  });
-  stored.user.set({
-    tipo: 'empleado',
-    id: 'e1',
-    nombre: 'Laura Gómez',
-    email: 'laura@demo.co',
-    cargo: { _id: 'c1', nombre: 'Mesera' },
-    permisos: [...permisos],
-  });
+  stored.location.set(aLocation());
+  stored.user.set(anEmployeeUser({ permisos: [...permisos] }));
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
-import { aCategory, anOrder, anOrderLine, aProduct } from '@comanda/contract/test-factories';
+import {
+  aCategory,
+  aLocation,
+  anEmployeeUser,
+  anOrder,
+  anOrderLine,
+  aProduct,
+} from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
+import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { Pedidos } from './pedidos.tsx';
@@ -66,23 +75,16 @@ const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
   return answer(body, url);
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   clearStorage();
+  await changeOutbox(() => EMPTY_OUTBOX);
   vi.stubGlobal('fetch', fetchMock);
   sent.length = 0;
   orders = [];
   answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
   stored.token.set('token-de-prueba');
-  stored.location.set({
-    _id: 'l1',
-    dbName: 'centro',
-    nombre: 'Centro',
-    direccion: '',
-    telefono: '',
-    horario: '',
-    logo: '',
-    imagen: '',
-  });
+  stored.location.set(aLocation());
+  stored.user.set(anEmployeeUser());
 });
 afterEach(() => {
   cleanup();
@@ -221,13 +223,13 @@ describe('taking an order', () => {
     expect(dialog().getByDisplayValue('Doña Ana')).toBeTruthy();
   });
 
-  it('keeps order and form when it fails, and tries again under the same key', async () => {
+  it('keeps order and form when it is refused, and tries again under the same key', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Local'));
     await waiter.tap(button('Mesa 3'));
     await waiter.tap(screen.getByLabelText('Tarjeta'));
-    answer = () => Response.json({ code: 'error_interno', error: 'Algo falló.' }, { status: 500 });
+    answer = () => Response.json({ code: 'sede_ajena', error: 'Algo falló.' }, { status: 403 });
     await waiter.tap(button('Confirmar pedido'));
     expect(await dialog().findByText('Algo falló.')).toBeTruthy();
     expect(dialog().getByText(MESSAGES.orders.createFailed)).toBeTruthy();
@@ -259,6 +261,23 @@ describe('taking an order', () => {
     await waiter.tap(button('Confirmar pedido'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.at(-1)?.body.productos.map(({ id_sigo }) => id_sigo)).toEqual(['BANDEJA']);
+  });
+
+  it('lets the order wait on the device when the server does not answer', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Local'));
+    await waiter.tap(button('Mesa 3'));
+    await waiter.tap(screen.getByLabelText('Tarjeta'));
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await waiter.tap(button('Confirmar pedido'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored.cart.get()).toBeNull();
+    await waiter.tap(screen.getByRole('tab', { name: 'Pedidos' }));
+    expect(await screen.findByText(MESSAGES.offline.unsent)).toBeTruthy();
+    expect(screen.getByText('Mesa 3')).toBeTruthy();
   });
 
   it('survives a reload', async () => {

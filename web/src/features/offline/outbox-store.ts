@@ -10,9 +10,11 @@ interface OutboxDb extends DBSchema {
 // Apart from the storage that logins clear.
 const NAME = 'comanda-bandeja';
 const KEYS = { deeds: 'seq', sent: 'localId', problems: 'id' } as const;
+const READ_MS = 100;
 const STORES = ['deeds', 'sent', 'problems'] as const;
 
 let known: Outbox = EMPTY_OUTBOX;
+let told = known;
 const listeners = new Set<() => void>();
 let opened: Promise<IDBPDatabase<OutboxDb> | null> | undefined;
 let channel: BroadcastChannel | undefined;
@@ -29,18 +31,46 @@ export function subscribeToOutbox(listener: () => void): () => void {
 
 export async function readOutbox(): Promise<Outbox> {
   const db = await open();
-  if (db) show(await readAll(db.transaction(STORES)));
+  if (db) {
+    known = await readAll(db.transaction(STORES));
+    told = known;
+    for (const listener of listeners) listener();
+  }
   return known;
 }
 
 /** One change, whole or not at all, and on the disk before it is answered. Other tabs hear of it. */
 export async function changeOutbox(update: (box: Outbox) => Outbox): Promise<Outbox> {
+  const after = await write(update, 'strict');
+  tellOutbox();
+  return after;
+}
+
+/**
+ * What the server has is safe there: it need not be on the disk before the next one goes, nor on the
+ * screen until `tellOutbox`.
+ */
+export function settleOutbox(update: (box: Outbox) => Outbox): Promise<Outbox> {
+  return write(update, 'relaxed');
+}
+
+export function tellOutbox(): void {
+  if (told === known) return;
+  told = known;
+  for (const listener of listeners) listener();
+  channel?.postMessage('changed');
+}
+
+async function write(
+  update: (box: Outbox) => Outbox,
+  durability: 'strict' | 'relaxed',
+): Promise<Outbox> {
   const db = await open();
   if (!db) {
-    show(update(known));
+    known = update(known);
     return known;
   }
-  const transaction = db.transaction(STORES, 'readwrite', { durability: 'strict' });
+  const transaction = db.transaction(STORES, 'readwrite', { durability });
   const before = await readAll(transaction);
   const after = update(before);
   for (const name of STORES) {
@@ -55,10 +85,7 @@ export async function changeOutbox(update: (box: Outbox) => Outbox): Promise<Out
     for (const one of after[name]) if (!had.has(one)) await store.put(one as never);
   }
   await transaction.done;
-  if (after !== before) {
-    show(after);
-    channel?.postMessage('changed');
-  }
+  if (after !== before) known = after;
   return after;
 }
 
@@ -88,14 +115,13 @@ async function openKept(): Promise<IDBPDatabase<OutboxDb> | null> {
     },
   });
   channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', () => void readOutbox());
+  // A tab that empties its outbox says so many times.
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  channel.addEventListener('message', () => {
+    clearTimeout(reading);
+    reading = setTimeout(readOutbox, READ_MS);
+  });
   // Else a full disk may make the browser throw away what waits.
   void navigator.storage?.persist?.();
   return db;
-}
-
-function show(box: Outbox): void {
-  if (box === known) return;
-  known = box;
-  for (const listener of listeners) listener();
 }

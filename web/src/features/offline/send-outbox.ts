@@ -6,7 +6,7 @@ import { createOrder } from '../orders/orders.api.ts';
 import { orderAsItIs, receiveOrder, transitionOrder } from '../orders/orders.queries.ts';
 import { isAnswerLost } from '../orders/waiting-orders.ts';
 import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';
-import { changeOutbox, readOutbox } from './outbox-store.ts';
+import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
 import { problemOf } from './problem.ts';
 import { senderHere } from './sender.ts';
 
@@ -21,6 +21,12 @@ export interface Attendance {
 }
 
 export const attended = new Map<string, Attendance>();
+
+/** On the server, and not yet on the screen: a long queue must not draw every list again for each. */
+const arrived: Order[] = [];
+let showing: ReturnType<typeof setTimeout> | undefined;
+const SHOW_MS = 200;
+const MOST_UNSHOWN = 10;
 
 let running: Promise<boolean> | undefined;
 let isWantedAgain = false;
@@ -52,10 +58,11 @@ function alone(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 async function sendAll(client: QueryClient): Promise<boolean> {
+  await readOutbox();
   for (;;) {
     // Whoever signs in or out meanwhile is the one who counts.
     const sender = senderHere();
-    const next = sender && nextToSend(await readOutbox(), sender, Date.now());
+    const next = sender && nextToSend(knownOutbox(), sender, Date.now());
     if (!next) return true;
     if (!hasNetwork() || !(await send(client, next))) {
       await changeOutbox((box) => delay(box, sender, Date.now()));
@@ -99,9 +106,19 @@ async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
 }
 
 async function conclude(client: QueryClient, deed: QueuedDeed, order: Order): Promise<void> {
-  await changeOutbox((box) => settle(box, deed, order));
-  receiveOrder(client, order);
-  attended.get(deed.id)?.sent();
+  await settleOutbox((box) => settle(box, deed, order));
+  arrived.push(order);
+  const screen = attended.get(deed.id);
+  screen?.sent();
+  clearTimeout(showing);
+  if (screen || arrived.length >= MOST_UNSHOWN) show(client);
+  else showing = setTimeout(show, SHOW_MS, client);
+}
+
+/** The order itself and that it no longer waits, together: it stands on no list twice. */
+function show(client: QueryClient): void {
+  tellOutbox();
+  for (const order of arrived.splice(0)) receiveOrder(client, order);
 }
 
 async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {

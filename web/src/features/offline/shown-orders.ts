@@ -2,22 +2,21 @@ import type { Order } from '@comanda/contract/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
 import type { MetodoPago, Tipo } from '@comanda/contract/orders.words';
 import { localId } from './local-id.ts';
-import { moved, type QueuedDeed, type QueuedMove, type QueuedOrder } from './outbox.ts';
+import { moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
 
 /** The orders as the server last told them, with what was done here since. Untouched ones stay the same objects. */
 export function withDeeds(
   orders: readonly Order[],
   deeds: readonly QueuedDeed[],
 ): readonly Order[] {
-  if (deeds.length === 0) return orders;
+  // What is just being sent is shown by the screen that sends it, and may be refused.
+  const done = deeds.filter(({ isLate, heldUntil }) => isLate || heldUntil > 0);
+  if (done.length === 0) return orders;
   const moves = Map.groupBy(
-    deeds.filter((deed): deed is QueuedDeed & QueuedMove => deed.kind === 'move'),
+    done.filter((deed) => deed.kind === 'move'),
     ({ orderId }) => orderId,
   );
-  // One that is just being sent is no news yet.
-  const taken = deeds.filter(
-    (deed): deed is QueuedDeed & QueuedOrder => deed.kind === 'order' && deed.isLate,
-  );
+  const taken = done.filter((deed) => deed.kind === 'order');
   const all = taken.length > 0 ? [...taken.map(orderOf), ...orders].toSorted(newestFirst) : orders;
   return all.map((order) => {
     const own = moves.get(order._id);

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import * as MESSAGES from '@comanda/contract/messages';
 import type { Order } from '@comanda/contract/orders';
-import { anOrder } from '@comanda/contract/test-factories';
+import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stored } from '../../lib/stored.ts';
 import { UNDO_MS } from './use-held-moves.ts';
 import { useHeldTransition } from './use-held-transition.ts';
 
-const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 const order = anOrder();
@@ -18,6 +19,8 @@ const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stored.user.set(anEmployeeUser());
+  stored.location.set(aLocation());
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(async () =>
     Response.json({ data: { ...order, estado: 'preparado', revision: 2 } }),
