@@ -20,10 +20,10 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
   await writeAssistant(say, place, text, dish);
   await writePrinting(say, place, text, order._id);
   await writeAccounts(say, text);
-  return { dish, order, diner: diner.email };
+  return { order, dish: dish.nombre, diner: diner.email };
 }
 
-type Dish = { id_sigo: string; drink: string; side: string; addition: string };
+type Dish = { id_sigo: string; nombre: string; drink: string; side: string; addition: string };
 
 async function writeSede(say: Say, { email, storeId }: Place, text: string) {
   const location = {
@@ -64,19 +64,18 @@ async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promis
       id_sigo: `${cut(text, 50)}-${made}`,
       permiteAdiciones: true,
     };
-    return (await say('POST /api/products/upsert', { dbName, product })).data.id_sigo as string;
+    const { data } = await say('POST /api/products/upsert', { dbName, product });
+    return data as { id_sigo: string; nombre: string };
   };
-  const dish = {
-    id_sigo: await product(({ esPlatoPrincipal }) => esPlatoPrincipal === true, 9_000),
-    drink: await product(({ esBebida }) => esBebida === true, 3_000),
-    side: await product(({ esAdicional }) => esAdicional === true, 5_000),
-    addition: await product(({ name }) => String(name).toLowerCase() === 'adiciones', 2_000),
-  };
+  const main = await product(({ esPlatoPrincipal }) => esPlatoPrincipal === true, 9_000);
+  const drink = await product(({ esBebida }) => esBebida === true, 3_000);
+  const side = await product(({ esAdicional }) => esAdicional === true, 5_000);
+  const addition = await product(({ name }) => /^adiciones$/i.test(String(name)), 2_000);
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const row = [category.name, '', cut(text, 190), text, '8000', `${cut(text, 40)}-h${made}`];
   const sheet = [SHEET_COLUMNS.slice(0, row.length).join(','), row.map(cell).join(',')].join('\n');
-  await say('POST /api/menu/import', { dbName, archivo: Buffer.from(sheet), aplicar: 'true' });
-  return dish;
+  await say('POST /api/menu/import', { dbName, archivo: Buffer.from(sheet) });
+  return { ...main, drink: drink.id_sigo, side: side.id_sigo, addition: addition.id_sigo };
 }
 
 async function writeStaff(say: Say, { dbName }: Place, text: string) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { now, setClockBy } from './clock.ts';
+import { now, onClockSet, setClockBy } from './clock.ts';
 
 const answeredAt = (date: string | null) => ({
   headers: new Headers(date === null ? {} : { date }),
@@ -29,4 +29,16 @@ test('an answer without a date changes nothing', () => {
   setClockBy(answeredAt('Sun, 15 Nov 2026 12:00:00 GMT'));
   setClockBy(answeredAt(null));
   expect(now().toISOString()).toBe('2026-11-15T12:00:00.000Z');
+});
+
+test('whoever has drawn the time hears once that it was wrong', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-14T12:00:00Z') });
+  const heard = vi.fn();
+  const stop = onClockSet(heard);
+  setClockBy(answeredAt('Sun, 15 Nov 2026 12:00:00 GMT'));
+  setClockBy(answeredAt('Sun, 15 Nov 2026 12:00:01 GMT'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  setClockBy(answeredAt('Sat, 14 Nov 2026 12:00:00 GMT'));
+  expect(heard).toHaveBeenCalledTimes(1);
 });

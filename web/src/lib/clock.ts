@@ -1,6 +1,7 @@
 /** Clocks that differ by less are told apart by nobody who reads minutes. */
 const TOLERANCE_MS = 30_000;
 
+const listeners = new Set<() => void>();
 let aheadMs = 0;
 
 /** The time as the server has it: the clock of a tablet may be wrong by hours or a day. */
@@ -13,7 +14,15 @@ export function setClockBy(response: Pick<Response, 'headers'>): void {
   const told = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(told)) return;
   const difference = told - Date.now();
+  if (Math.abs(difference - aheadMs) <= TOLERANCE_MS) return;
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+  for (const listener of listeners) listener();
+}
+
+/** Tells whoever has drawn the time that it was wrong. */
+export function onClockSet(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** For whoever has to know it before the next answer. */

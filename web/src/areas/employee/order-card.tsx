@@ -44,7 +44,7 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
             </span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3">
               <TipoLabel tipo={order.tipo} />
-              <span className="min-w-0 break-words font-semibold">{orderPlace(order)}</span>
+              <span className="wrap-anywhere min-w-0 font-semibold">{orderPlace(order)}</span>
             </span>
           </span>
           <ChevronDown

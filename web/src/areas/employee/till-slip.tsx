@@ -41,10 +41,10 @@ export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipPr
         </div>
         <p className="flex flex-wrap items-center gap-x-3">
           <TipoLabel tipo={order.tipo} />
-          <span className="min-w-0 break-words font-semibold">{orderPlace(order)}</span>
+          <span className="wrap-anywhere min-w-0 font-semibold">{orderPlace(order)}</span>
         </p>
       </div>
-      <ul className="grid gap-1.5 border-line border-t pt-3">
+      <ul className="wrap-anywhere grid gap-1.5 border-line border-t pt-3">
         {order.productos.map((line, at) => (
           <OrderLineRow key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
         ))}
@@ -56,7 +56,7 @@ export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipPr
         <Money amount={order.total} className="figures ml-auto text-28" />
       </p>
       {order.motivoBaja && (
-        <p className="text-14">
+        <p className="wrap-anywhere text-14">
           <span className="font-semibold text-aji">Motivo de baja: </span>
           {order.motivoBaja}
         </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { now as serverTime } from '../../lib/clock.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useNow } from '../realtime/use-now.ts';
@@ -16,7 +17,7 @@ export function useResend(email: string, firstSentAt: number) {
   const secondsLeft = Math.max(0, Math.ceil((sentAt + RESEND_MS - now.getTime()) / 1000));
 
   const waitAgain = () => {
-    const at = Date.now();
+    const at = serverTime().getTime();
     setSentAt(at);
     stored.pendingVerification.set({ email, sentAt: at });
   };

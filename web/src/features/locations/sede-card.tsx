@@ -21,9 +21,9 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
   const opening = openingAt(location.horario, now());
   const isHot = canOrder && opening?.isOpen !== false;
   return (
-    <li className="grid content-between gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-line">
+    <li className="wrap-anywhere grid content-between gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-line">
       <div className="flex justify-between gap-4">
-        <div className="grid content-start gap-1">
+        <div className="grid min-w-0 content-start gap-1">
           <h2 className="text-22">{location.nombre}</h2>
           <p className="text-14 text-ink-soft">{location.direccion}</p>
           {location.telefono && <p className="figures text-14">{location.telefono}</p>}

@@ -1,3 +1,4 @@
+import { now } from '../../lib/clock.ts';
 import { activateMembership } from './memberships.api.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
 
@@ -31,8 +32,9 @@ export function watchPayment(
   };
 
   const wait = () => {
-    since ??= Date.now();
-    if (Date.now() - since >= WAIT_MS) {
+    const at = now().getTime();
+    since ??= at;
+    if (at - since >= WAIT_MS) {
       onChange({ step: 'late' });
       return;
     }

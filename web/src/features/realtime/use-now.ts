@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../lib/clock.ts';
+import { now, onClockSet } from '../../lib/clock.ts';
 
 /** The time, told anew each `everyMs` on the stroke, so that a clock drawn from it is never late. */
 export function useNow(everyMs: number): Date {
   const [time, setTime] = useState(now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      setTime(now());
+    const wait = () => {
       timer = setTimeout(tick, everyMs - (now().getTime() % everyMs));
     };
-    timer = setTimeout(tick, everyMs - (now().getTime() % everyMs));
+    const tick = () => {
+      setTime(now());
+      wait();
+    };
+    wait();
     // A tablet that slept wakes with old ages on the screen.
     const onWake = () => {
       if (!document.hidden) setTime(now());
     };
     document.addEventListener('visibilitychange', onWake);
+    // Until the server's first answer a wrong clock is believed.
+    const stopListening = onClockSet(() => {
+      clearTimeout(timer);
+      tick();
+    });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onWake);
+      stopListening();
     };
   }, [everyMs]);
   return time;

@@ -11,8 +11,8 @@ export function SalesLegend({ sedes, before }: SalesLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14">
       {sedes.map((nombre, at) => (
-        <li key={nombre} className="flex items-center gap-2">
-          <span aria-hidden className={cx('size-3 rounded-[4px]', sedeFill(at))} />
+        <li key={nombre} className="wrap-anywhere flex min-w-0 items-center gap-2">
+          <span aria-hidden className={cx('size-3 shrink-0 rounded-[4px]', sedeFill(at))} />
           {nombre}
         </li>
       ))}

@@ -1,0 +1,129 @@
+import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { formatMoney } from '@comanda/contract/money';
+import type { Browser, Page } from '@playwright/test';
+import { allOrders, anyProduct, DEMO, ownerToken, placeOrder } from '../e2e/api.ts';
+import { moveOrder } from '../e2e/diner-visit.ts';
+import { record } from '../e2e/figures.ts';
+import { atWork, staff } from '../e2e/full-service-crew.ts';
+import { expect, test } from '../e2e/product.ts';
+import { signInOwner } from '../e2e/screens.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_WORDS = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'America/Bogota',
+});
+
+for (const [name, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const) {
+  test(`a device whose clock is a day ${name} reads the times and the days of the server`, {
+    tag: '@faults',
+  }, async ({ browser, product }) => {
+    test.setTimeout(300_000);
+    const { url } = product;
+    const id_sigo = await anyProduct(url);
+    const fresh = await placeOrder(url, id_sigo);
+    const sold = await placeOrder(url, id_sigo);
+    for (const estado of ['preparado', 'entregado', 'facturado']) {
+      await moveOrder(url, sold, estado);
+    }
+    const today = `Hoy, ${DAY_WORDS.format(dayRange(bogotaDay(new Date())).from)
+      .replace('.', '')
+      .replace(' de ', ' ')}`;
+    const wrong = (page: Page) => moveClock(page, days * DAY_MS);
+
+    const kitchen = await atWork(browser, url, staff('cocina'), wrong);
+    for (const isAgain of [false, true]) {
+      if (isAgain) await kitchen.reload();
+      const slip = kitchen.getByRole('article').filter({ hasText: tag(fresh._id) });
+      await expect(slip).toContainText(/[0-3] min/, { timeout: 30_000 });
+      await expect(kitchen.getByText('Más de una hora')).toHaveCount(await olderThanAnHour(url));
+    }
+    await kitchen.context().close();
+
+    const till = await atWork(browser, url, staff('caja'), wrong);
+    for (const isAgain of [false, true]) {
+      if (isAgain) await till.reload();
+      await expect(till.getByText(today)).toBeVisible({ timeout: 30_000 });
+      await expect(till.getByRole('heading', { name: /^Facturado hoy/ })).toBeVisible();
+      await expect(till.getByText(await takingsOfToday(url)).first()).toBeVisible();
+    }
+    await till.context().close();
+
+    const asked = await asOwner(browser, url, wrong);
+    expect(asked).toEqual([bogotaDay(new Date())]);
+    record(
+      'clock',
+      `a browser whose clock is a day ${name}`,
+      'ages in the kitchen, the day and the takings of the till, presets of reports and the trail as the server has them, also after a reload',
+    );
+  });
+}
+
+/** Which days the report of today asked for, once the server had said what time it is. */
+async function asOwner(browser: Browser, url: string, wrong: (page: Page) => Promise<void>) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await wrong(page);
+  await signInOwner(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/reports/')) asked.add(searchParams.get('hasta') ?? '');
+  });
+  await page
+    .getByRole('link', { name: /Reportes/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await expect(
+    page
+      .getByRole('heading', { name: 'Ventas por hora' })
+      .or(page.getByText('Ventas').first())
+      .first(),
+  ).toBeVisible();
+  await page.goto('/restaurant/audit');
+  await expect(page.getByText(/^Hoy/).first()).toBeVisible({ timeout: 30_000 });
+  await page.context().close();
+  return [...asked];
+}
+
+/** In the browser alone: from its first script on, every clock is so far off. */
+async function moveClock(page: Page, byMs: number): Promise<void> {
+  await page.addInitScript(`
+    const Right = Date;
+    globalThis.Date = class Date extends Right {
+      constructor(...given) {
+        if (given.length) super(...given);
+        else super(Right.now() + ${byMs});
+      }
+      static now() {
+        return Right.now() + ${byMs};
+      }
+    };`);
+}
+
+const tag = (id: string) => id.slice(-5).toUpperCase();
+
+async function olderThanAnHour(url: string): Promise<number> {
+  const hourAgo = Date.now() - 3_600_000;
+  const orders = await allOrders(url, await ownerToken(url));
+  return orders.filter(
+    ({ estado, horaCreacion }) =>
+      estado === 'enviado' &&
+      bogotaDay(horaCreacion) === bogotaDay(new Date()) &&
+      Date.parse(horaCreacion) < hourAgo,
+  ).length;
+}
+
+async function takingsOfToday(url: string): Promise<string> {
+  const today = bogotaDay(new Date());
+  const orders = await allOrders(url, await ownerToken(url));
+  const invoiced = orders.filter(
+    ({ dbName, fechaFacturado }) =>
+      dbName === DEMO.dbName && fechaFacturado && bogotaDay(fechaFacturado) === today,
+  );
+  return formatMoney(invoiced.reduce((sum, { total }) => sum + total, 0));
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { record } from '../e2e/figures.ts';
+import { isLong } from '../e2e/form.ts';
+
+type Report = { metadata?: { vulnerabilities?: Record<string, number> } };
+
+// It asks the registry, which a test that runs anywhere cannot count on.
+test.runIf(isLong)('no dependency has a known hole of high severity', async () => {
+  const report = await audit();
+  const found = report?.metadata?.vulnerabilities;
+  if (!found) {
+    record('audit', '`npm audit`', 'not answered: the registry of this machine has no audit');
+    return;
+  }
+  expect({ high: found.high, critical: found.critical }).toEqual({ high: 0, critical: 0 });
+  const counts = Object.entries(found).map(([severity, count]) => `${count} ${severity}`);
+  record('audit', '`npm audit`', counts.join(', '));
+});
+
+/** Null where nobody answers. Its exit code is the number of findings, not a failure. */
+function audit(): Promise<Report | null> {
+  return new Promise((resolve) => {
+    execFile('npm', ['audit', '--json'], { timeout: 120_000 }, (_error, stdout) => {
+      try {
+        resolve(JSON.parse(stdout));
+      } catch {
+        resolve(null);
+      }
+    });
+  });
+}
