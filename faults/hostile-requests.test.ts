@@ -4,11 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
 import { createSession } from '../server/src/session.ts';
-import { makeClient, makeEmployee } from '../server/test/factories.ts';
+import {
+  daysFromNow,
+  makeClient,
+  makeEmployee,
+  makeRestaurant,
+  makeSede,
+} from '../server/test/factories.ts';
 import { openService } from '../server/test/service.ts';
 import { type Schema, wrongValue } from './json-bombs.ts';
 
-const { server, sede, restaurant, create } = await openService();
+const { server, sede, restaurant, draft } = await openService();
 afterAll(() => server.close());
 
 type Operation = {
@@ -19,9 +25,14 @@ type Route = { method: string; path: string; operation: Operation };
 
 let routes: Route[];
 let orderId: string;
+/** With which a guest follows that order. */
+let seguimiento: string;
 
 beforeAll(async () => {
-  orderId = (await create())._id;
+  const made = await server.call('POST', '/api/orders/create', { body: draft() });
+  orderId = made.body.data._id;
+  seguimiento = made.body.seguimiento;
+  expect(seguimiento).toMatch(/^.{32,}$/);
   const { body } = await server.call('GET', '/api/docs/json');
   routes = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -30,7 +41,7 @@ beforeAll(async () => {
 });
 
 test('malformed requests over every route, as every role, never break the server', async () => {
-  const each = size(4, 24);
+  const each = size(3, 12);
   const statuses = new Map<number, number>();
   const before = memoryInUse();
   let sent = 0;
@@ -57,7 +68,10 @@ test('malformed requests over every route, as every role, never break the server
   );
 });
 
-/** Every role, and somebody with a made-up session. New ones each time: some calls end a session. */
+/**
+ * Every role, a guest with the token of an order, people of another restaurant, an owner whose membership
+ * is over, and somebody with a made-up session. New ones each time: some calls end a session.
+ */
 async function everybody(): Promise<(string | undefined)[]> {
   const { db } = server;
   const owner = await createSession(db, {
@@ -68,7 +82,11 @@ async function everybody(): Promise<(string | undefined)[]> {
   });
   const client = await makeClient(db, sede);
   const staff = await Promise.all(PERMISOS.map((permiso) => makeEmployee(db, sede, [permiso])));
-  return [undefined, 'inventado', owner, client.token, ...staff.map(({ token }) => token)];
+  const stranger = await makeRestaurant(db);
+  const theirs = await makeEmployee(db, await makeSede(db, stranger), [...PERMISOS]);
+  const lapsed = await makeRestaurant(db, { fechaFin: daysFromNow(-1) });
+  const people = [client, ...staff, stranger, theirs, lapsed].map(({ token }) => token);
+  return [undefined, 'inventado', seguimiento, owner, ...people];
 }
 
 type Request = { params: string[]; query: Record<string, unknown>; body: unknown; type: string };
@@ -82,7 +100,10 @@ function requestFor({ operation }: Route): fc.Arbitrary<Request> {
   const dbName = fc.option(fc.constant(sede.dbName), { nil: undefined, freq: 2 });
   return fc
     .record({
-      params: fc.array(fc.oneof(fc.constant(orderId), text), { minLength: 3, maxLength: 3 }),
+      params: fc.array(fc.oneof(fc.constantFrom(orderId, seguimiento), text), {
+        minLength: 3,
+        maxLength: 3,
+      }),
       query: fc.record(
         Object.fromEntries(query.map((one) => [one.name, wrongValue(one.schema ?? {})])),
         { requiredKeys: [] },
