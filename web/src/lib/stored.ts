@@ -14,12 +14,6 @@ interface OwnerAuth {
   membresiaParams: MembresiaParams | null;
 }
 
-/** An owner who registered and still has to type the code of the mail, sent at `sentAt` (ms). */
-interface PendingVerification {
-  email: string;
-  sentAt: number;
-}
-
 /** An order this browser placed; a guest follows it with `seguimiento`. */
 export interface PlacedOrder {
   order: Order;
@@ -40,20 +34,6 @@ export interface WaitingOrder {
   isUncertain: boolean;
 }
 
-/** A waiting order that the sede would not take, or not any more: what it was, and why. */
-export interface ReturnedOrder {
-  /** The one it waited with. */
-  key: string;
-  draft: OrderDraft;
-  cliente: string | null;
-  /** Its lines until the cart of its sede has them. */
-  items: CartItem[];
-  /** Empty when the diner took it back. */
-  message: string;
-  changes: { id_sigo: string; nombre: string; before: number; after: number }[];
-  refused: { itemId: string; missing: string; dish: string | null }[];
-}
-
 /** The table whose code was scanned at `at` (ms); `firma` proves it to the server. */
 interface ScannedTable {
   dbName: string;
@@ -71,7 +51,6 @@ export const stored = {
   editingOrder: storedObject<Order>('DTRDR', hasText('_id', 'estado')),
   auth: storedObject<OwnerAuth>('AUTH', (value) => isRecord(value) && isOwner(value.user)),
   authUser: storedObject<OwnerUser>('auth_user', isOwner),
-  pendingVerification: storedObject<PendingVerification>('PNDNT', isPending),
   token: storedText('token'),
   chatSessionId: storedText('chat_session_id'),
   /** The last word of the public link, to find the way back to it. */
@@ -81,7 +60,6 @@ export const stored = {
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
   waitingOrders: storedObject<WaitingOrder[]>('PDDSPR', isWaitingOrders),
-  returnedOrders: storedObject<ReturnedOrder[]>('PDDVLT', isReturnedOrders),
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -95,10 +73,6 @@ function hasText(...names: string[]) {
 
 function isOwner(value: unknown): boolean {
   return hasText('id', 'email', 'estadoMembresia')(value);
-}
-
-function isPending(value: unknown): boolean {
-  return hasText('email')(value) && isRecord(value) && Number.isFinite(value.sentAt);
 }
 
 function isTable(value: unknown): boolean {
@@ -127,20 +101,5 @@ function isWaitingOrders(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every((one) => hasText('key', 'sede')(one) && isRecord(one.draft) && isCart(one.items))
-  );
-}
-
-function isReturnedOrders(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isReturnedOrder);
-}
-
-function isReturnedOrder(value: unknown): boolean {
-  return (
-    hasText('key', 'message')(value) &&
-    isRecord(value) &&
-    isRecord(value.draft) &&
-    isCart(value.items) &&
-    Array.isArray(value.changes) &&
-    Array.isArray(value.refused)
   );
 }

@@ -8,6 +8,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { CheckoutDialog } from '../../features/orders/checkout-dialog.tsx';
 import { ReturnedNotice } from '../../features/orders/returned-notice.tsx';
+import { returnedOrders } from '../../features/orders/returned-order.ts';
 import { TipoTiles } from '../../features/orders/tipo-tiles.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -35,7 +36,7 @@ export function Cart() {
   const { shown, open, close } = useOverlay<Overlay>();
   const navigate = useNavigate();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
-  const returned = useStored(stored.returnedOrders) ?? [];
+  const returned = useStored(returnedOrders) ?? [];
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { stored } from '../../lib/stored.ts';
 import { OwnerLogin } from './owner-login.tsx';
 
@@ -83,6 +84,6 @@ describe('the login of owners', () => {
     logIn();
     const link = await screen.findByRole('link', { name: 'Verificar mi correo' });
     expect(link.getAttribute('href')).toBe('/verify');
-    expect(stored.pendingVerification.get()?.email).toBe('marta@lasazon.example');
+    expect(pendingVerification.get()?.email).toBe('marta@lasazon.example');
   });
 });

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginOwner } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { startOwnerSession } from '../../features/auth/session.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { clearStorage } from '../../lib/storage.ts';
-import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -25,7 +25,7 @@ export function OwnerLogin() {
       const needsCode = error instanceof ApiError && error.code === 'correo_no_verificado';
       setUnverified(needsCode);
       // The code may be of another day: a new one can be asked for at once.
-      if (needsCode) stored.pendingVerification.set({ email, sentAt: 0 });
+      if (needsCode) pendingVerification.set({ email, sentAt: 0 });
       toast.error(text, { id: 'login' });
       throw new Error(text);
     });

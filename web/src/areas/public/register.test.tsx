@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { clearStorage } from '../../lib/storage.ts';
-import { stored } from '../../lib/stored.ts';
 import { Register } from './register.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -51,7 +51,7 @@ describe('the registration of an owner', () => {
     accept();
     send();
     await screen.findByText('Revisa tu correo');
-    expect(stored.pendingVerification.get()?.email).toBe('nueva@fonda.example');
+    expect(pendingVerification.get()?.email).toBe('nueva@fonda.example');
   });
 
   test('says what the server says, else that it failed', async () => {

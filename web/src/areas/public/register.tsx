@@ -6,9 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { EmailField } from '../../features/auth/email-field.tsx';
 import { registerOwner } from '../../features/auth/owner-account.api.ts';
 import { PasswordField } from '../../features/auth/password-field.tsx';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { now } from '../../lib/clock.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
-import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,10 +47,7 @@ export function Register() {
     setSending(true);
     try {
       const { message } = await registerOwner(email.trim(), password);
-      stored.pendingVerification.set({
-        email: email.trim().toLowerCase(),
-        sentAt: now().getTime(),
-      });
+      pendingVerification.set({ email: email.trim().toLowerCase(), sentAt: now().getTime() });
       toast.success(MESSAGES.ownerAuth.registered(message));
       navigate(PATHS.verify);
     } catch (error) {

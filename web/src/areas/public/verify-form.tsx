@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CodeBoxes } from '../../features/auth/code-boxes.tsx';
 import { verifyCode } from '../../features/auth/owner-account.api.ts';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { useResend } from '../../features/auth/use-resend.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainFailure } from '../../lib/failure.ts';
-import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function VerifyForm({ email, sentAt }: VerifyFormProps) {
     setSending(true);
     try {
       await verifyCode(email, full);
-      stored.pendingVerification.remove();
+      pendingVerification.remove();
       toast.success(MESSAGES.ownerAuth.verified);
       navigate(PATHS.login, { replace: true });
     } catch (failure) {
@@ -108,7 +108,7 @@ export function VerifyForm({ email, sentAt }: VerifyFormProps) {
       <p className="text-center text-14">
         <Link
           to={PATHS.register}
-          onClick={() => stored.pendingVerification.remove()}
+          onClick={() => pendingVerification.remove()}
           className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
         >
           Usar otro correo

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { clearStorage } from '../../lib/storage.ts';
-import { stored } from '../../lib/stored.ts';
 import { Verify } from './verify.tsx';
 
 const EMAIL = 'nueva@fonda.example';
@@ -34,7 +34,7 @@ const open = () =>
   );
 
 const arriveFromRegistration = () => {
-  stored.pendingVerification.set({ email: EMAIL, sentAt: Date.now() });
+  pendingVerification.set({ email: EMAIL, sentAt: Date.now() });
   open();
 };
 
@@ -64,7 +64,7 @@ describe('the verification of an e-mail', () => {
       JSON.stringify({ email: EMAIL, code: '407215' }),
     );
     expect(screen.getByText('Ingreso')).toBeTruthy();
-    expect(stored.pendingVerification.get()).toBeNull();
+    expect(pendingVerification.get()).toBeNull();
   });
 
   test('says what the server says of a wrong code and empties the boxes', async () => {
@@ -101,7 +101,7 @@ describe('the verification of an e-mail', () => {
   });
 
   test('remembers the countdown after a reload', async () => {
-    stored.pendingVerification.set({ email: EMAIL, sentAt: Date.now() - 50_000 });
+    pendingVerification.set({ email: EMAIL, sentAt: Date.now() - 50_000 });
     open();
     expect(screen.getByText('Reenviar en 0:10')).toBeTruthy();
   });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { stored } from '../../lib/stored.ts';
+import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { PATHS } from '../../paths.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export function Verify() {
   // Read once: it is removed on the way out, which must not look like arriving without it.
-  const [pending] = useState(() => stored.pendingVerification.get());
+  const [pending] = useState(() => pendingVerification.get());
   if (!pending) return <Navigate to={PATHS.register} replace />;
   return <VerifyForm email={pending.email} sentAt={pending.sentAt} />;
 }

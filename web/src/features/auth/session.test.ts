@@ -5,6 +5,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { say, talkOf } from '../chat/talk-store.ts';
+import { returnedOrders } from '../orders/returned-order.ts';
 import { keepTyped, typedForm } from '../orders/typed-checkout.ts';
 import { signOut, startSedeSession } from './session.ts';
 
@@ -77,11 +78,11 @@ describe('a client who signs out of a shared phone', () => {
 
   test('leaves neither a cart nor what was typed for an order', () => {
     const nothing = { items: [], message: 'No', changes: [], refused: [] };
-    stored.returnedOrders.set([{ key: 'k1', draft: DRAFT, cliente: 'c1', ...nothing }]);
+    returnedOrders.set([{ key: 'k1', draft: DRAFT, cliente: 'c1', ...nothing }]);
     const nobody = { nombreCliente: 'Laura', email: '', direccion: '', telefono: '' };
     keepTyped({ ...nobody, mesa: '', metodoPago: '' });
     signOut();
-    expect([stored.cart.get(), stored.returnedOrders.get()]).toEqual([null, null]);
+    expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
     startSedeSession(LOGIN, 'cliente');
     expect(typedForm()).toEqual({});
   });

@@ -2,6 +2,7 @@ import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
 import { forgetShift } from '../../lib/forget-shift.ts';
 import { type SessionUser, stored } from '../../lib/stored.ts';
 import { forgetTalk } from '../chat/talk.ts';
+import { returnedOrders } from '../orders/returned-order.ts';
 import { forgetTyped } from '../orders/typed-checkout.ts';
 import { logoutAtSede } from './auth.api.ts';
 
@@ -36,7 +37,7 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
 export function signOut(): void {
   if (stored.token.get()) logoutAtSede().catch(() => undefined);
   dropOrder();
-  stored.returnedOrders.remove();
+  returnedOrders.remove();
   forgetTalk();
   forgetTyped();
   stored.chatSessionId.remove();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { now as serverTime } from '../../lib/clock.ts';
-import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useNow } from '../realtime/use-now.ts';
 import { resendCode } from './owner-account.api.ts';
+import { pendingVerification } from './pending-verification.ts';
 
 /** The server sends one code a minute. */
 const RESEND_MS = 60_000;
@@ -19,7 +19,7 @@ export function useResend(email: string, firstSentAt: number) {
   const waitAgain = () => {
     const at = serverTime().getTime();
     setSentAt(at);
-    stored.pendingVerification.set({ email, sentAt: at });
+    pendingVerification.set({ email, sentAt: at });
   };
 
   const resend = async (): Promise<void> => {

@@ -17,15 +17,10 @@ const heard = new Map<string, number>();
 /** Each part is asked for whatever becomes of the other, and its failure is logged by its own name. */
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
   const query = { dbName, version: heard.get(dbName) };
+  const options = { query, anonymous: true };
   const [categories, products] = await Promise.all([
-    logged(
-      api<Category[]>('/api/categories', { query, anonymous: true }),
-      MESSAGES.diner.categoriesNotLoaded,
-    ),
-    logged(
-      api<Product[]>('/api/products', { query, anonymous: true }),
-      MESSAGES.diner.productsNotLoaded,
-    ),
+    api<Category[]>('/api/categories', options).catch(log(MESSAGES.diner.categoriesNotLoaded)),
+    api<Product[]>('/api/products', options).catch(log(MESSAGES.diner.productsNotLoaded)),
   ]);
   return { categories, products };
 }
@@ -64,11 +59,9 @@ export function useMenuChanges(dbName: string, onChange: () => void): void {
   }, [dbName, onChange]);
 }
 
-async function logged<T>(part: Promise<T>, failure: string): Promise<T> {
-  try {
-    return await part;
-  } catch (error) {
-    logFailure(failure, error);
+function log(what: string) {
+  return (error: unknown): never => {
+    logFailure(what, error);
     throw error;
-  }
+  };
 }

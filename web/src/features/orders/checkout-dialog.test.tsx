@@ -5,6 +5,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
+import { returnedOrders } from './returned-order.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const onCreated = vi.fn();
@@ -206,7 +207,7 @@ describe('a guest at a table', () => {
     const typed = { nombreCliente: 'Ana', email: 'ana@correo.co', metodoPago: 'efectivo' };
     const draft = { ...typed, dbName, tipo: 'en_local', mesa: '4', productos: [] };
     const nothing = { items: [], message: 'No', changes: [], refused: [] };
-    stored.returnedOrders.set([{ key: 'k1', draft, cliente, ...nothing }]);
+    returnedOrders.set([{ key: 'k1', draft, cliente, ...nothing }]);
     open();
     expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe(name);
   });

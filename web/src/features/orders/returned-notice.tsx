@@ -1,11 +1,10 @@
-import type { ReturnedOrder } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { isSenderAtSede } from './order-sender.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
-import { dismissReturned } from './returned-order.ts';
+import { dismissReturned, type ReturnedOrder } from './returned-order.ts';
 
 /** Why an order that waited came back to the cart. */
 export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {

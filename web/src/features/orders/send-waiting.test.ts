@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored, type WaitingOrder } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
+import { returnedOrders } from './returned-order.ts';
 import { startSending } from './send-waiting.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -69,10 +70,10 @@ test('a price that changed meanwhile brings it back to the cart at the new price
   const details = [{ id_sigo: 'S-1', precio: 29_500 }];
   refuse(409, { error: 'Cambió', code: 'precio_cambiado', details });
   stop = startSending();
-  await vi.waitFor(() => expect(stored.returnedOrders.get()).not.toBeNull());
+  await vi.waitFor(() => expect(returnedOrders.get()).not.toBeNull());
   expect(stored.waitingOrders.get()).toBeNull();
   expect(stored.cart.get()).toMatchObject([{ id_sigo: 'S-1', cantidad: 2, precio: 29_500 }]);
-  expect(stored.returnedOrders.get()?.[0]?.changes).toEqual([
+  expect(returnedOrders.get()?.[0]?.changes).toEqual([
     { id_sigo: 'S-1', nombre: 'Ajiaco', before: 27_500, after: 29_500 },
   ]);
 });
@@ -82,7 +83,7 @@ test('a dish sold out meanwhile brings it back, and says which', async () => {
   refuse(422, { error: 'Agotado', code: 'producto_agotado', details });
   stop = startSending();
   await vi.waitFor(() =>
-    expect(stored.returnedOrders.get()?.[0]?.refused).toMatchObject([{ missing: 'Ajiaco' }]),
+    expect(returnedOrders.get()?.[0]?.refused).toMatchObject([{ missing: 'Ajiaco' }]),
   );
   expect(stored.cart.get()).toHaveLength(1);
 });
@@ -130,7 +131,7 @@ test('a network that answers for the server has refused nothing', async () => {
     expect(stored.waitingOrders.get()).toBeNull();
   });
   expect(stored.placedOrders.get()).toHaveLength(1);
-  expect([stored.cart.get(), stored.returnedOrders.get()]).toEqual([null, null]);
+  expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
 });
 
 test('what a client ordered does not come to light once that client has left', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored, type WaitingOrder } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { startBringingBack } from './returned-order.ts';
+import { returnedOrders, startBringingBack } from './returned-order.ts';
 import { cancelWaiting, giveBack, keepWaiting } from './waiting-orders.ts';
 
 const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
@@ -70,7 +70,7 @@ describe('an order refused while its diner is at another sede', () => {
     enter('centro');
     enter('centro');
     expect(stored.cart.get()).toMatchObject([{ nombre: 'Ajiaco', cantidad: 2, precio: 29_500 }]);
-    expect(stored.returnedOrders.get()?.[0]?.changes).toHaveLength(1);
+    expect(returnedOrders.get()?.[0]?.changes).toHaveLength(1);
   });
 
   test('outlives what is ordered there meanwhile', () => {
@@ -106,9 +106,7 @@ test('two orders that came back keep each its own reason, whatever their sedes',
   keepWaiting(second);
   giveBack(WAITING, DEARER);
   giveBack(second, CLOSED);
-  const reasons = stored.returnedOrders
-    .get()
-    ?.map(({ message, changes }) => [message, changes.length]);
+  const reasons = returnedOrders.get()?.map(({ message, changes }) => [message, changes.length]);
   expect(reasons).toEqual([
     ['Cambió', 1],
     ['La sede cerró', 0],
@@ -131,7 +129,7 @@ describe('the order of a client', () => {
   test('refused after she left waits for her, and is nowhere else', () => {
     giveBack(HERS, CLOSED);
     expect(stored.waitingOrders.get()).toHaveLength(1);
-    expect([stored.cart.get(), stored.returnedOrders.get()]).toEqual([null, null]);
+    expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
   });
 
   test('cancelled by somebody else is in her cart, not in theirs', () => {
