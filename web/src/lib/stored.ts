@@ -1,6 +1,6 @@
 import type { ClientUser, EmployeeUser, MembresiaParams, OwnerUser } from '@comanda/contract/auth';
 import type { Location, Restaurant } from '@comanda/contract/locations';
-import type { Order, OrderDraft, OrderLine } from '@comanda/contract/orders';
+import type { Order, OrderLine } from '@comanda/contract/orders';
 import { storedObject, storedText } from './storage.ts';
 
 /** A line before it is ordered. `itemId` is made here, or is the index of a line being edited. */
@@ -18,20 +18,6 @@ interface OwnerAuth {
 export interface PlacedOrder {
   order: Order;
   seguimiento: string | null;
-}
-
-/** An order that was confirmed and has not reached the sede, or not for certain. */
-export interface WaitingOrder {
-  /** Sent each time with the same body, so that it is one order however often it goes out. */
-  key: string;
-  draft: OrderDraft;
-  /** Its lines as the cart had them. */
-  items: CartItem[];
-  /** The account it was ordered with, by `_id`; null for a guest. */
-  cliente: string | null;
-  sede: string;
-  /** It went out once and no answer came back: the sede may have it. */
-  isUncertain: boolean;
 }
 
 /** The table whose code was scanned at `at` (ms); `firma` proves it to the server. */
@@ -59,7 +45,6 @@ export const stored = {
   policyNotice: storedText('PLTC'),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
-  waitingOrders: storedObject<WaitingOrder[]>('PDDSPR', isWaitingOrders),
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -95,11 +80,4 @@ function isCartItem(value: unknown): boolean {
 
 function isPlacedOrders(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => isRecord(one) && hasText('_id')(one.order));
-}
-
-function isWaitingOrders(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every((one) => hasText('key', 'sede')(one) && isRecord(one.draft) && isCart(one.items))
-  );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
 import { startBringingBack } from '../../features/orders/returned-order.ts';
 import { startSending } from '../../features/orders/send-waiting.ts';
+import { waitingOrders } from '../../features/orders/stored-waiting.ts';
 import { useOrderUnderWay } from '../../features/orders/use-order-under-way.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -23,7 +24,7 @@ const OrderWatch = lazy(() =>
 export function AfterFirstView() {
   useEffect(() => void startWorker().catch(() => null), []);
   useEffect(() => void refreshSede().catch(() => null), []);
-  const hasWaiting = (useStored(stored.waitingOrders) ?? []).length > 0;
+  const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
   useEffect(() => (hasWaiting ? startSending() : undefined), [hasWaiting]);
   useEffect(startBringingBack, []);
   const location = useStored(stored.location);

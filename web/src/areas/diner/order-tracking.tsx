@@ -1,6 +1,7 @@
 import type { Location } from '@comanda/contract/locations';
 import { ReceiptText } from 'lucide-react';
 import { EarlierOrder } from '../../features/orders/earlier-order.tsx';
+import { waitingOrders } from '../../features/orders/stored-waiting.ts';
 import { featuredOrder } from '../../features/orders/tracking.ts';
 import { TrackingActions } from '../../features/orders/tracking-actions.tsx';
 import { TrackingSkeleton } from '../../features/orders/tracking-skeleton.tsx';
@@ -11,7 +12,6 @@ import { usePreparedAlert } from '../../features/orders/use-prepared-alert.ts';
 import { useTrackedOrders } from '../../features/orders/use-tracked-orders.ts';
 import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
-import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,7 +30,7 @@ export function OrderTracking({ location }: { location: Location }) {
   const isLive = useLiveTracking({ dbName, ...tracked });
   // What changed before the page was opened is told by the page itself.
   usePreparedAlert({ orders, isKnown, sede });
-  const hasWaiting = (useStored(stored.waitingOrders) ?? []).length > 0;
+  const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
 
   const featured = featuredOrder(orders, now());
   const earlier = orders.filter(({ _id }) => _id !== featured?._id);

@@ -1,13 +1,13 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
+import { waitingOrders } from '../../features/orders/stored-waiting.ts';
 import { useStored } from '../../lib/storage.ts';
-import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 
 /** In the cart: the order that left it is not lost. */
 export function WaitingLink() {
-  const waiting = useStored(stored.waitingOrders) ?? [];
+  const waiting = useStored(waitingOrders) ?? [];
   if (waiting.length === 0) return null;
   return (
     <Link

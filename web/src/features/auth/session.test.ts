@@ -6,6 +6,7 @@ import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { say, talkOf } from '../chat/talk-store.ts';
 import { returnedOrders } from '../orders/returned-order.ts';
+import { waitingOrders } from '../orders/stored-waiting.ts';
 import { keepTyped, typedForm } from '../orders/typed-checkout.ts';
 import { signOut, startSedeSession } from './session.ts';
 
@@ -107,8 +108,8 @@ describe('a client who signs out of a shared phone', () => {
 
   test('leaves the order that waits, which has to go', () => {
     const waiting = { key: 'k1', items: [], sede: 'Centro', isUncertain: false };
-    stored.waitingOrders.set([{ ...waiting, draft: DRAFT, cliente: 'c1' }]);
+    waitingOrders.set([{ ...waiting, draft: DRAFT, cliente: 'c1' }]);
     signOut();
-    expect(stored.waitingOrders.get()).toHaveLength(1);
+    expect(waitingOrders.get()).toHaveLength(1);
   });
 });

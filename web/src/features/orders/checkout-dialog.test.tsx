@@ -6,6 +6,7 @@ import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { returnedOrders } from './returned-order.ts';
+import { waitingOrders } from './stored-waiting.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const onCreated = vi.fn();
@@ -167,7 +168,7 @@ describe('a guest at a table', () => {
     confirm();
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(stored.cart.get()).toBeNull();
-    expect(stored.waitingOrders.get()).toMatchObject([
+    expect(waitingOrders.get()).toMatchObject([
       { key: keyOf(0), cliente: null, sede: 'Centro', isUncertain: true, draft: { mesa: '7' } },
     ]);
   });
@@ -183,7 +184,7 @@ describe('a guest at a table', () => {
     fill();
     confirm();
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
-    expect(stored.waitingOrders.get()).toMatchObject([{ key: keyOf(0), isUncertain: true }]);
+    expect(waitingOrders.get()).toMatchObject([{ key: keyOf(0), isUncertain: true }]);
   });
 
   test('is nobody to the server, whoever of the staff is signed in on the phone', async () => {
@@ -219,7 +220,7 @@ describe('a guest at a table', () => {
     confirm();
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(fetchMock).not.toHaveBeenCalled();
-    expect(stored.waitingOrders.get()).toMatchObject([{ isUncertain: false }]);
+    expect(waitingOrders.get()).toMatchObject([{ isUncertain: false }]);
     vi.restoreAllMocks();
   });
 
@@ -231,7 +232,7 @@ describe('a guest at a table', () => {
     fireEvent.change(screen.getByLabelText('Número de la mesa'), { target: { value: '7' } });
     fireEvent.click(screen.getByLabelText('Efectivo'));
     confirm();
-    await waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ cliente: 'c1' }]));
+    await waitFor(() => expect(waitingOrders.get()).toMatchObject([{ cliente: 'c1' }]));
     vi.restoreAllMocks();
   });
 

@@ -2,10 +2,11 @@
 import { anOrder } from '@comanda/contract/test-factories';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
-import { stored, type WaitingOrder } from '../../lib/stored.ts';
+import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { returnedOrders } from './returned-order.ts';
 import { startSending } from './send-waiting.ts';
+import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const product = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
@@ -30,7 +31,7 @@ let stop: () => void;
 beforeEach(() => {
   clearStorage();
   vi.stubGlobal('fetch', fetchMock);
-  stored.waitingOrders.set([WAITING]);
+  waitingOrders.set([WAITING]);
   enter('centro');
 });
 
@@ -58,7 +59,7 @@ test('an order that waited goes out once, as nobody, and is followed from then o
   const data = anOrder();
   fetchMock.mockResolvedValue(Response.json({ message: 'ok', data, seguimiento: 'seg' }));
   stop = startSending();
-  await vi.waitFor(() => expect(stored.waitingOrders.get()).toBeNull());
+  await vi.waitFor(() => expect(waitingOrders.get()).toBeNull());
   expect(fetchMock).toHaveBeenCalledOnce();
   const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
   expect(headers.get('Idempotency-Key')).toBe('k1');
@@ -71,7 +72,7 @@ test('a price that changed meanwhile brings it back to the cart at the new price
   refuse(409, { error: 'Cambió', code: 'precio_cambiado', details });
   stop = startSending();
   await vi.waitFor(() => expect(returnedOrders.get()).not.toBeNull());
-  expect(stored.waitingOrders.get()).toBeNull();
+  expect(waitingOrders.get()).toBeNull();
   expect(stored.cart.get()).toMatchObject([{ id_sigo: 'S-1', cantidad: 2, precio: 29_500 }]);
   expect(returnedOrders.get()?.[0]?.changes).toEqual([
     { id_sigo: 'S-1', nombre: 'Ajiaco', before: 27_500, after: 29_500 },
@@ -92,34 +93,34 @@ test('a server in trouble leaves it waiting, and it may have arrived', async () 
   refuse(503, { error: 'Espera', code: 'servicio_no_disponible' });
   stop = startSending();
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
-  await vi.waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ isUncertain: true }]));
+  await vi.waitFor(() => expect(waitingOrders.get()).toMatchObject([{ isUncertain: true }]));
   expect(stored.cart.get()).toBeNull();
 });
 
 test('the order of a client who left waits for that client', async () => {
-  stored.waitingOrders.set([
+  waitingOrders.set([
     { ...WAITING, cliente: 'c1' },
     { ...WAITING, key: 'k2' },
   ]);
   fetchMock.mockResolvedValue(Response.json({ message: 'ok', data: anOrder() }));
   stop = startSending();
-  await vi.waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
+  await vi.waitFor(() => expect(waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
 test('it goes with the account it was ordered with, not with one of that e-mail elsewhere', async () => {
-  stored.waitingOrders.set([
+  waitingOrders.set([
     { ...WAITING, cliente: 'de-centro' },
     { ...WAITING, key: 'k2' },
   ]);
   signIn('de-norte');
   fetchMock.mockImplementation(async () => Response.json({ message: 'ok', data: anOrder() }));
   stop = startSending();
-  await vi.waitFor(() => expect(stored.waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
+  await vi.waitFor(() => expect(waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
   expect(fetchMock).toHaveBeenCalledOnce();
   signIn('de-centro');
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(stored.waitingOrders.get()).toBeNull());
+  await vi.waitFor(() => expect(waitingOrders.get()).toBeNull());
 });
 
 test('a network that answers for the server has refused nothing', async () => {
@@ -128,7 +129,7 @@ test('a network that answers for the server has refused nothing', async () => {
   stop = startSending();
   await vi.waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(stored.waitingOrders.get()).toBeNull();
+    expect(waitingOrders.get()).toBeNull();
   });
   expect(stored.placedOrders.get()).toHaveLength(1);
   expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
@@ -136,13 +137,13 @@ test('a network that answers for the server has refused nothing', async () => {
 
 test('what a client ordered does not come to light once that client has left', async () => {
   signIn('c1');
-  stored.waitingOrders.set([{ ...WAITING, cliente: 'c1' }]);
+  waitingOrders.set([{ ...WAITING, cliente: 'c1' }]);
   const answer = Promise.withResolvers<Response>();
   fetchMock.mockReturnValueOnce(answer.promise);
   stop = startSending();
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
   stored.user.remove();
   answer.resolve(Response.json({ message: 'ok', data: anOrder() }));
-  await vi.waitFor(() => expect(stored.waitingOrders.get()).toBeNull());
+  await vi.waitFor(() => expect(waitingOrders.get()).toBeNull());
   expect(stored.placedOrders.get()).toBeNull();
 });

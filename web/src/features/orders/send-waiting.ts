@@ -1,11 +1,11 @@
 import * as MESSAGES from '@comanda/contract/messages';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork, onReconnect } from '../../lib/connection.ts';
-import { stored, type WaitingOrder } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { isSenderHere } from './order-sender.ts';
 import { createOrder } from './orders.api.ts';
 import { rememberOrder } from './placed-orders.ts';
+import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
 import { giveBack, isAnswerLost, noteUncertain, stopWaiting } from './waiting-orders.ts';
 
 const RETRY_MS = 5000;
@@ -36,7 +36,7 @@ async function sendWaiting(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (;;) {
-    const next = (stored.waitingOrders.get() ?? []).find(isSenderHere);
+    const next = (waitingOrders.get() ?? []).find(isSenderHere);
     if (!next || !(await send(next))) return;
   }
 }

@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
-import { stored, type WaitingOrder } from '../../lib/stored.ts';
+import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
+import type { WaitingOrder } from './stored-waiting.ts';
 import { WaitingOrderSlip } from './waiting-order-slip.tsx';
 
 const product = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { clearStorage } from '../../lib/storage.ts';
-import { stored, type WaitingOrder } from '../../lib/stored.ts';
+import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { returnedOrders, startBringingBack } from './returned-order.ts';
+import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
 import { cancelWaiting, giveBack, keepWaiting } from './waiting-orders.ts';
 
 const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
@@ -34,7 +35,7 @@ let stop: () => void;
 
 beforeEach(() => {
   clearStorage();
-  stored.waitingOrders.set([WAITING]);
+  waitingOrders.set([WAITING]);
   enter('centro');
   stop = startBringingBack();
 });
@@ -62,7 +63,7 @@ describe('an order refused while its diner is at another sede', () => {
 
   test('does not mix with the cart there', () => {
     expect(cart()).toEqual(['1 Jugo']);
-    expect(stored.waitingOrders.get()).toBeNull();
+    expect(waitingOrders.get()).toBeNull();
   });
 
   test('is in the cart once, at its new price, when the diner is back', () => {
@@ -124,11 +125,11 @@ test('an order cancelled before its refusal comes is in the cart once', () => {
 
 describe('the order of a client', () => {
   const HERS = { ...WAITING, cliente: 'c1' };
-  beforeEach(() => stored.waitingOrders.set([HERS]));
+  beforeEach(() => waitingOrders.set([HERS]));
 
   test('refused after she left waits for her, and is nowhere else', () => {
     giveBack(HERS, CLOSED);
-    expect(stored.waitingOrders.get()).toHaveLength(1);
+    expect(waitingOrders.get()).toHaveLength(1);
     expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
   });
 

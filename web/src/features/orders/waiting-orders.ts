@@ -1,29 +1,30 @@
 import type { ApiError } from '../../lib/api-client.ts';
-import { stored, type WaitingOrder } from '../../lib/stored.ts';
+import { stored } from '../../lib/stored.ts';
 import { addItem } from '../cart/cart.ts';
 import { isSenderAtSede, isSenderHere } from './order-sender.ts';
 import { newPrices, priceDifferences } from './price-differences.ts';
 import { refusedLines } from './refused-lines.ts';
 import { forgetReturned, keepReturned } from './returned-order.ts';
+import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
 
 /** The order leaves the cart and waits on the device until it can go. */
 export function keepWaiting(order: WaitingOrder): void {
   const others = waiting().filter(({ key }) => key !== order.key);
-  stored.waitingOrders.set([...others, order]);
+  waitingOrders.set([...others, order]);
   stored.cart.remove();
   forgetReturned();
 }
 
 export function noteUncertain({ key }: WaitingOrder): void {
-  stored.waitingOrders.set(
+  waitingOrders.set(
     waiting().map((one) => (one.key === key ? { ...one, isUncertain: true } : one)),
   );
 }
 
 export function stopWaiting({ key }: WaitingOrder): void {
   const left = waiting().filter((one) => one.key !== key);
-  if (left.length > 0) stored.waitingOrders.set(left);
-  else stored.waitingOrders.remove();
+  if (left.length > 0) waitingOrders.set(left);
+  else waitingOrders.remove();
 }
 
 /** Nobody waits for it any more: the cart of its sede has its lines again. */
@@ -69,5 +70,5 @@ function isWaiting({ key }: WaitingOrder): boolean {
 }
 
 function waiting(): WaitingOrder[] {
-  return stored.waitingOrders.get() ?? [];
+  return waitingOrders.get() ?? [];
 }
