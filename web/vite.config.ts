@@ -128,6 +128,10 @@ function earlyStart(): Plugin {
   };
 }
 
+/** What a diner opens next comes with all its parts at once; elsewhere they follow each other. */
+const DINER_FILES =
+  /\/(restaurant-page|user-auth|cart|orders|settings|dish-overlay|chat-panel|search-sheet)-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -156,7 +160,12 @@ export default defineConfig({
     emptyOutDir: true,
     // Files of ours only: the CSP allows neither data: fonts nor inline modules.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first view would carry the name of every file of every area. A style is never left out.
+      resolveDependencies: (file, files) =>
+        DINER_FILES.test(file) ? files : files.filter((one) => one.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // Few files for the first view: what every page needs, then what the menu needs. Screens that
