@@ -6,11 +6,14 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** It is what its dialog was opened for. */
+  autoFocus?: boolean;
   className?: string;
 }
 
 /** Escape and the cross empty it. */
-export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, autoFocus = false, className = '' } = props;
   return (
     <div className={`relative block ${className}`}>
       <Search
@@ -25,10 +28,14 @@ export function SearchField({ label, value, onChange, className = '' }: SearchFi
         aria-label={label}
         placeholder={label}
         title={label}
+        data-autofocus={autoFocus || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
+          if (event.key !== 'Escape' || value === '') return;
+          // A dialog around it stays open: the next one closes it.
+          event.preventDefault();
+          onChange('');
         }}
         className="min-h-13 w-full text-ellipsis rounded-control border border-control bg-surface pr-12 pl-11 text-16 text-ink placeholder:text-ink-soft focus-visible:border-achiote"
       />

@@ -9,6 +9,7 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { startWorker } from '../../service-worker/start-worker.ts';
+import { MenuSearch } from './menu-search.tsx';
 
 const OrderWatch = lazy(() =>
   import('./order-watch.tsx').then(
@@ -31,9 +32,11 @@ export function AfterFirstView() {
   const user = useStored(stored.user);
   const isUnderWay = useOrderUnderWay();
   // The page of the orders follows them itself.
-  const isElsewhere = useLocation().pathname !== PATHS.user.orders;
+  const { pathname } = useLocation();
+  const isElsewhere = pathname !== PATHS.user.orders;
   return (
     <Suspense>
+      {location && pathname === PATHS.user.menu && <MenuSearch dbName={location.dbName} />}
       {location && isUnderWay && isElsewhere && (
         <OrderWatch key={`${location.dbName} ${user?.email ?? ''}`} location={location} />
       )}

@@ -54,10 +54,10 @@ export function Menu() {
         </Suspense>
       )}
       <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">
-        <div className="mx-auto max-w-6xl py-1">
+        <div className="relative mx-auto max-w-6xl py-1">
           <Chips
             label="Filtrar por categoría"
-            className="px-4"
+            className="pr-18 pl-4"
             chips={groups.map(({ category }) => ({ id: category._id, label: category.name }))}
             selected={selected}
             onChange={(next) => {
@@ -65,6 +65,7 @@ export function Menu() {
               window.scrollTo({ top: 0, behavior: 'smooth' });
             }}
           />
+          <div id="menu-search" className="absolute inset-y-0 right-0" />
         </div>
       </div>
       {groups.length === 0 ? (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { OpenNow } from '../../features/locations/open-now.tsx';
-import { openingAt, openingWords } from '../../features/locations/opening.ts';
+import { openingAt, openingWords, unbroken } from '../../features/locations/opening.ts';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -54,7 +54,7 @@ export function SedeHeader() {
                 .join(', ')}
             </span>
           </p>
-          <p className="text-pretty text-14 text-ink-soft">{location.horario}</p>
+          <p className="text-pretty text-14 text-ink-soft">{unbroken(location.horario)}</p>
         </div>
       </div>
     </header>

@@ -22,6 +22,11 @@ export function openingWords({ isOpen, until }: Opening): string {
   return `${isOpen ? 'cierra' : 'abre'} a ${theHour(until)}`;
 }
 
+/** '9 p. m.' stays on one line, wherever the owner's words break. */
+export function unbroken(horario: string): string {
+  return horario.replace(/ (?=[ap]\. ?m|m\.)/g, '\u00a0');
+}
+
 /** Null when the hours cannot be read: then only the owner's own words are shown. */
 export function openingAt(horario: string, date: Date): Opening | null {
   const week = parseHorario(horario);

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { DayBar } from './day-bar.tsx';
 import { OpenNow } from './open-now.tsx';
-import { openingAt } from './opening.ts';
+import { openingAt, unbroken } from './opening.ts';
 
 interface SedeCardProps {
   location: Location;
@@ -28,7 +28,9 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
           <p className="text-14 text-ink-soft">{location.direccion}</p>
           {location.telefono && <p className="figures text-14">{location.telefono}</p>}
           {opening && <OpenNow isOpen={opening.isOpen} className="mt-2" />}
-          <p className={cx('text-14', opening ? 'text-ink-soft' : 'mt-2')}>{location.horario}</p>
+          <p className={cx('text-14', opening ? 'text-ink-soft' : 'mt-2')}>
+            {unbroken(location.horario)}
+          </p>
         </div>
         <Picture
           src={location.imagen}

@@ -1,0 +1,89 @@
+import { MessageCircle, SearchX, X } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
+import { tellAdded } from '../../features/cart/tell-added.ts';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { findDishes } from '../../features/menu/find-dishes.ts';
+import { FoundDish } from '../../features/menu/found-dish.tsx';
+import type { SedeMenu } from '../../features/menu/menu.api.ts';
+import { useOverlay } from '../../lib/use-overlay.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import type { SearchOverlay } from './search-overlay.ts';
+
+/** As many as anybody reads; one more word finds the rest. */
+const MAX_FOUND = 60;
+
+export function SearchSheet({ menu }: { menu: SedeMenu }) {
+  const [text, setText] = useState('');
+  const { open, close } = useOverlay<SearchOverlay>();
+  const cart = useCart();
+  const titleId = useId();
+  const wanted = useDeferredValue(text.trim());
+  const found = findDishes(menu, wanted);
+  const counts = countByProduct(cart.items);
+
+  const add = (choice: Choice) => {
+    cart.add(toCartItem(choice));
+    tellAdded(choice);
+  };
+
+  return (
+    <SideSheet onClose={close} labelledBy={titleId}>
+      <header className="shrink-0 border-line border-b bg-surface p-2 pl-4">
+        <h2 id={titleId} className="sr-only">
+          Buscar en la carta
+        </h2>
+        <div className="flex items-center gap-1">
+          <SearchField
+            label="Busca un plato o ingrediente"
+            value={text}
+            onChange={setText}
+            autoFocus
+            className="min-w-0 flex-1"
+          />
+          <IconButton label="Cerrar" icon={<X aria-hidden size={22} />} onClick={close} />
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper">
+        <p role="status" className={wanted ? 'px-4 pt-3 text-14 text-ink-soft' : 'sr-only'}>
+          {wanted && (found.length === 1 ? '1 plato' : `${found.length} platos`)}
+        </p>
+        {found.length > 0 && (
+          <ul className="divide-y divide-line">
+            {found.slice(0, MAX_FOUND).map(({ product, category }) => (
+              <FoundDish
+                key={product._id}
+                product={product}
+                category={category}
+                cantidad={counts.get(product.id_sigo) ?? 0}
+                onOpen={() => open({ search: true, dish: product._id })}
+                onAdd={() => add({ product, cantidad: 1 })}
+              />
+            ))}
+          </ul>
+        )}
+        {wanted && found.length === 0 && (
+          <EmptyState
+            icon={<SearchX size={32} />}
+            title={`No encontramos “${wanted}”`}
+            action={
+              <Button
+                variant="secondary"
+                icon={<MessageCircle aria-hidden size={18} />}
+                onClick={() => open({ chat: true })}
+              >
+                Preguntar en el chat
+              </Button>
+            }
+          >
+            Prueba con otra palabra, o pregúntale al asistente.
+          </EmptyState>
+        )}
+      </div>
+    </SideSheet>
+  );
+}

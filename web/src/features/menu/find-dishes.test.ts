@@ -1,0 +1,38 @@
+import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { expect, test } from 'vitest';
+import { findDishes } from './find-dishes.ts';
+
+const categories = [
+  aCategory({ _id: 'sopas', name: 'Sopas' }),
+  aCategory({ _id: 'bebidas', name: 'Bebidas', esBebida: true }),
+  aCategory({ _id: 'servicios', name: 'Servicios' }),
+];
+const dish = (nombre: string, categoryId: string, descripcion: string) =>
+  aProduct({ _id: nombre, nombre, categoryId, descripcion });
+const menu = {
+  categories,
+  products: [
+    dish('Ajiaco santafereño', 'sopas', 'Pollo, papa criolla y mazorca'),
+    dish('Crema de mazorca', 'sopas', 'Con queso'),
+    dish('Jugo de maíz', 'bebidas', 'Mazorca y panela'),
+    dish('Limón extra', 'servicios', ''),
+  ],
+};
+const found = (text: string) => findDishes(menu, text).map(({ product }) => product.nombre);
+
+test('a dish is found by its name, whatever the accents and the order of the words', () => {
+  expect(found('SANTAFERENO ajiaco')).toEqual(['Ajiaco santafereño']);
+  expect(found('maiz')).toEqual(['Jugo de maíz']);
+});
+
+test('what is called so comes before what only has it in it', () => {
+  expect(found('mazorca')).toEqual(['Crema de mazorca', 'Ajiaco santafereño', 'Jugo de maíz']);
+});
+
+test('a category and an ingredient together find the dish', () => {
+  expect(found('sopas queso')).toEqual(['Crema de mazorca']);
+});
+
+test('nothing typed finds nothing, and services are no dishes', () => {
+  expect([found('  '), found('limon')]).toEqual([[], []]);
+});

@@ -1,0 +1,29 @@
+import type { Product } from '@comanda/contract/menu';
+import { groupByCategory, visibleCategories } from '@comanda/contract/menu.rules';
+import { fold } from '@comanda/contract/text';
+import type { SedeMenu } from './menu.api.ts';
+
+interface FoundDish {
+  product: Product;
+  /** The name of its category. */
+  category: string;
+}
+
+/**
+ * Every word is somewhere in the name, the category or the description, accents ignored. What is
+ * called so comes before what only has it in it.
+ */
+export function findDishes({ categories, products }: SedeMenu, text: string): FoundDish[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const isIn = (where: string) => words.every((word) => fold(where).includes(word));
+  const dishes = groupByCategory(products, visibleCategories(categories)).flatMap((group) =>
+    group.products.map((product) => ({ product, category: group.category.name })),
+  );
+  const named = dishes.filter(({ product }) => isIn(product.nombre));
+  const others = dishes.filter(
+    ({ product: { nombre, descripcion }, category }) =>
+      !isIn(nombre) && isIn(`${nombre} ${category} ${descripcion}`),
+  );
+  return [...named, ...others];
+}
