@@ -10,7 +10,9 @@ import { stored } from '../../lib/stored.ts';
 import { UNDO_MS } from './use-held-moves.ts';
 import { useHeldTransition } from './use-held-transition.ts';
 
-const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+const { toast } = vi.hoisted(() => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 const order = anOrder();
