@@ -11,18 +11,21 @@ import { untilReadyIs } from './until-ready.ts';
 const CONFIGURATION = join(import.meta.dirname, '..', 'deploy', 'nginx.conf');
 
 /** Two nodes on one PostgreSQL and one Redis, behind nginx as `deploy` sets it up. */
-export async function openCluster(databaseUrl: string) {
+export async function openCluster(databaseUrl: string, { hasWeb = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-nodos-'));
   const redis = await startRedis();
   const ports = [await freePort(), await freePort()];
   const start = (port: number) =>
-    startServer({
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redis.url,
-      DATA_DIR: join(folder, String(port)),
-      PORT: String(port),
-      TRUST_PROXY: 'on',
-    });
+    startServer(
+      {
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: redis.url,
+        DATA_DIR: join(folder, String(port)),
+        PORT: String(port),
+        TRUST_PROXY: 'on',
+      },
+      { hasWeb },
+    );
   // One after the other: the first one migrates and loads the demo.
   const nodes: Product[] = [];
   for (const port of ports) nodes.push(await start(port));

@@ -5,6 +5,8 @@ export type Tono = (typeof TONOS)[number];
 
 /** As much as anybody says at once; the server reads no further. */
 export const CHAT_MESSAGE_MAX = 500;
+/** Messages of one talk that a language model may answer; the local assistant takes it from there. */
+export const MODEL_MESSAGES_MAX = 40;
 
 /** A talk that rested this long is over; who writes again starts another. */
 export const CHAT_IDLE_MS = 2 * 3_600_000;

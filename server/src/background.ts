@@ -11,12 +11,13 @@ const BACKGROUND_LOCK = 20_261_118;
 
 /** What must happen although nobody asks: once a minute, on one node, until stopped. */
 export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => void) {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout;
   let round = Promise.resolve();
   const next = () => {
-    if (isStopped) return;
-    round = runDue(deps, onFailure);
+    if (signal.aborted) return;
+    round = runDue(deps, onFailure, signal);
     void round.then(() => {
       timer = setTimeout(next, EVERY_MS);
     });
@@ -24,24 +25,28 @@ export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => 
   timer = setTimeout(next, EVERY_MS);
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await round;
     },
   };
 }
 
-async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void) {
+/** Told to stop, it ends what it is at and begins nothing more. */
+async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void, signal: AbortSignal) {
   const tasks = [
     () => sweepOpenLinks(deps),
     () => noticeExpiringMemberships(deps),
     () => deps.outbox.deliver(),
     () => forgetWhatIsOver(deps.db),
-    () => closePast(deps.db, new Date()),
+    () => closePast(deps.db, new Date(), signal),
   ];
   try {
     await alone(deps.db, async () => {
-      for (const task of tasks) await task().catch(onFailure);
+      for (const task of tasks) {
+        if (signal.aborted) return;
+        await task().catch(onFailure);
+      }
     });
   } catch (error) {
     onFailure(error as Error);

@@ -41,7 +41,8 @@ async function start(env: Env) {
   // Loaded only for the one start in many that migrates.
   const before = async (migration: string) => {
     const { backupBefore } = await import('./backup/backup-before.ts');
-    await backupBefore(migration, { url, images }, env.DATA_DIR);
+    // A migration touches no picture, and a bucket is not on the disk that may fail.
+    await backupBefore(migration, { url, images, leavesImages: Boolean(env.s3) }, env.DATA_DIR);
   };
   await migrate(url, { before }).catch((error) => {
     if (error instanceof StartError) throw error;

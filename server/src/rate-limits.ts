@@ -20,9 +20,19 @@ export function limitGuests(app: FastifyInstance, limit: Limit): Handler {
 
 /** How often an address may do this in one sede, for a handler that counts only some of its calls. */
 export function limitInSede(app: FastifyInstance, limit: Limit): Handler {
-  const keyGenerator = ({ ip, authorisedSede }: FastifyRequest) =>
-    `${ip} ${authorisedSede?.locationId ?? ''}`;
-  return refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
+  return refuseOver(app.createRateLimit({ ...limit, keyGenerator: addressInSede }));
+}
+
+/** The same as a question, for what is only done another way beyond the limit. */
+export function isWithinInSede(
+  app: FastifyInstance,
+  limit: Limit,
+): (request: FastifyRequest) => Promise<boolean> {
+  const check = app.createRateLimit({ ...limit, keyGenerator: addressInSede });
+  return async (request) => {
+    const outcome = await check(request);
+    return outcome.isAllowed || !outcome.isExceeded;
+  };
 }
 
 function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Handler {
@@ -31,6 +41,10 @@ function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Hand
     if (outcome.isAllowed || !outcome.isExceeded) return;
     throw new AppError('demasiadas_solicitudes', { retryAfter: outcome.ttlInSeconds });
   };
+}
+
+function addressInSede({ ip, authorisedSede }: FastifyRequest): string {
+  return `${ip} ${authorisedSede?.locationId ?? ''}`;
 }
 
 function accountOf(request: FastifyRequest): string {

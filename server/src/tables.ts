@@ -219,7 +219,8 @@ export type Tables = {
   chat_sessions: OfSede & {
     id: string;
     history: Json<ChatMessage[]>;
-    memory: Json<Partial<Memory>>;
+    /** With how often the other side has written, `mensajes`. */
+    memory: Json<Partial<Memory> & { mensajes?: number }>;
     started_at: GeneratedTimestamp;
     last_at: GeneratedTimestamp;
   };

@@ -86,6 +86,19 @@ describe('a database of an older version', () => {
     await old.close();
   });
 
+  test('is put aside without the pictures that stay in a bucket', async () => {
+    const old = await openOld(await beforeLast());
+    const hash = 'a'.repeat(32);
+    await queryAt(old.url, `UPDATE locations SET logo = '/images/${hash}/1280.webp'`);
+    const dataDir = newFolder();
+    const images = await openDiskStore(dataDir);
+    const file = join(dataDir, 'copia.tar.gz');
+    expect((await writeBackup({ url: old.url, images }, file)).missingImages).toEqual([hash]);
+    const manifest = await writeBackup({ url: old.url, images, leavesImages: true }, file);
+    expect(manifest).toMatchObject({ images: [], missingImages: [] });
+    await old.close();
+  });
+
   test('that cannot be put aside is not migrated', async () => {
     const through = await beforeLast();
     const old = await openOld(through);

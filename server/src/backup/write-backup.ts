@@ -26,11 +26,16 @@ const ONLY: Record<string, string> = {
   print_jobs: "estado IN ('impreso', 'fallido')",
 };
 
-export type BackupSource = { url: string; images: ImageStore };
+export type BackupSource = {
+  url: string;
+  images: ImageStore;
+  /** True where the pictures are safe without us: they are named by the rows and stay where they are. */
+  leavesImages?: boolean;
+};
 
 /** Everything as it was at one moment, in one file that is there whole or not at all. */
 export async function writeBackup(
-  { url, images }: BackupSource,
+  source: BackupSource,
   file: string,
   signal?: AbortSignal,
 ): Promise<Manifest> {
@@ -38,7 +43,7 @@ export async function writeBackup(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.parcial`;
   const archive = pack();
-  const filling = fill(archive, { url, images });
+  const filling = fill(archive, source);
   filling.catch((error) => archive.destroy(error));
   const writing = pipeline(
     archive,
@@ -58,7 +63,7 @@ export async function writeBackup(
   }
 }
 
-async function fill(archive: Pack, { url, images }: BackupSource): Promise<Manifest> {
+async function fill(archive: Pack, { url, images, leavesImages }: BackupSource): Promise<Manifest> {
   const named = collectNamedImages();
   const rows = await withClient(url, async (client) => {
     await openSnapshot(client);
@@ -70,7 +75,7 @@ async function fill(archive: Pack, { url, images }: BackupSource): Promise<Manif
     for (const shape of shapes) tables.push(await putTable(archive, client, shape, named.look));
     return { migrations, tables, sequences: await readSequences(client) };
   });
-  const pictures = await putImages(archive, images, named.hashes);
+  const pictures = await putImages(archive, images, leavesImages ? new Set() : named.hashes);
   const createdAt = new Date().toISOString();
   const manifest: Manifest = { format: BACKUP_FORMAT, createdAt, ...rows, ...pictures };
   await put(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)));

@@ -63,7 +63,9 @@ export async function continueTalk(
   await sql`
     UPDATE chat_sessions SET
       last_at = ${new Date()},
-      memory = ${asJson(memory)},
+      memory = ${asJson(memory)}::jsonb || jsonb_build_object(
+        'mensajes', COALESCE((memory ->> 'mensajes')::int, 0) + 1
+      ),
       history = (
         SELECT jsonb_agg(message ORDER BY place) FROM (
           SELECT message, place

@@ -9,7 +9,7 @@ import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sedeOf } from '../access.ts';
-import { limitInSede } from '../rate-limits.ts';
+import { isWithinInSede, limitInSede } from '../rate-limits.ts';
 import { type ChatDeps, hearMessage, presentAssistant, readUsage } from './chat.service.ts';
 import { streamAnswer, wantsStream } from './chat-stream.ts';
 
@@ -19,6 +19,8 @@ const tags = ['Asistente'];
 export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, menus, model }) => {
   // The guests of a restaurant may share one address; more talks than that only spend its plan.
   const limitNew = limitInSede(app, { max: 40, timeWindow: '1 hour' });
+  // A model is paid by the word: one address cannot spend more of it in a day.
+  const mayAskModel = isWithinInSede(app, { max: 400, timeWindow: '1 day' });
   // Whoever still waits for a model when we stop gets the local answer.
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -41,6 +43,7 @@ export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, menus, 
         menus,
         model,
         beforeNew: () => limitNew(request),
+        mayAskModel: () => mayAskModel(request),
         onModelFailure: (reason: string) => request.log.warn({ reason }, 'modelo sin respuesta'),
       };
       const answering = await hearMessage(deps, sedeOf(request), request.body);

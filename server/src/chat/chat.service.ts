@@ -5,7 +5,7 @@ import type {
   ChatRequest,
   ChatUsage,
 } from '@comanda/contract/chat';
-import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
+import { CHAT_MESSAGE_MAX, MODEL_MESSAGES_MAX } from '@comanda/contract/chat.rules';
 import { DEFAULT_ASSISTANT, REDES, socialLink } from '@comanda/contract/chatbot-config.rules';
 import { bogotaDay } from '@comanda/contract/days';
 import * as MESSAGES from '@comanda/contract/messages';
@@ -41,6 +41,8 @@ export type ChatDeps = {
   model: Model | null;
   /** Before a talk is begun: each one is paid for. */
   beforeNew: () => Promise<void>;
+  /** False for an address that has had its share of the model today. */
+  mayAskModel: () => Promise<boolean>;
   onModelFailure: (reason: string) => void;
 };
 
@@ -63,10 +65,13 @@ export async function hearMessage(
   if (!talk) return only(MESSAGES.chat.resting, cart);
 
   const facts = await readFacts(deps.db, sede);
-  const memory = { ...EMPTY_MEMORY, ...talk.memory };
+  const { mensajes = 0, ...kept } = talk.memory;
+  const memory = { ...EMPTY_MEMORY, ...kept };
+  const hasModel = deps.model && mensajes < MODEL_MESSAGES_MAX && (await deps.mayAskModel());
+  const model = hasModel ? deps.model : null;
   const turn: Turn = { ...facts, menu, cart, memory, message, now: new Date() };
   return async (listener) => {
-    const reply = await replyTo(deps, turn, talk.history, listener);
+    const reply = await replyTo({ ...deps, model }, turn, talk.history, listener);
     const said: ChatMessage[] = [
       { from: 'user', text: message },
       { from: 'ai', text: cutText(reply.respuesta, CHAT_MESSAGE_MAX) },

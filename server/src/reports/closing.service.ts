@@ -29,7 +29,7 @@ const ROUND_MS = 20_000;
  * and written off are ends: nothing of ten minutes changes once nobody who began in them is still
  * writing. Ten minutes later is long enough, and whoever takes longer is waited for.
  */
-export async function closePast(db: Db, now: Date): Promise<void> {
+export async function closePast(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + ROUND_MS;
   const until = closableUntil(now, await readClock(db));
   const failures: unknown[] = [];
@@ -37,7 +37,7 @@ export async function closePast(db: Db, now: Date): Promise<void> {
     const behind = await selectSedesBehind(db, until, BATCH);
     if (behind.length === 0) return;
     for (const key of behind) {
-      if (Date.now() > deadline) return;
+      if (Date.now() > deadline || signal?.aborted) return;
       // One that cannot be closed keeps nobody else's reports back.
       await closeSede(db, key, until).catch((error) => failures.push(error));
     }

@@ -80,6 +80,14 @@ test('ten minutes are closed ten minutes after their end, not before', async () 
   expect(await liveFrom(world)).toEqual(new Date(MIDNIGHT));
 });
 
+test('a round that is told to stop closes no other sede', async () => {
+  const world = await makeWorld(server.db);
+  await closePast(server.db, new Date(MIDNIGHT + STEP_MS), AbortSignal.abort());
+  expect(await liveFrom(world)).toBeUndefined();
+  await closePast(server.db, new Date(MIDNIGHT + STEP_MS));
+  expect(await liveFrom(world)).toBeDefined();
+});
+
 test('a moment stays open while somebody who began in it is still writing', async () => {
   await server.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ began: Date }>`SELECT now() AS began`.execute(tx);

@@ -1,3 +1,4 @@
+import { MODEL_MESSAGES_MAX } from '@comanda/contract/chat.rules';
 import * as MESSAGES from '@comanda/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChat } from '../../../test/chat.ts';
@@ -172,6 +173,24 @@ describe('a language model', () => {
     ]);
     await chat.say('¿cómo me llamo?');
     expect(JSON.stringify(model.heard.at(-1)?.body)).not.toContain('Nubia');
+  });
+
+  test('answers so many messages of one talk, and the local assistant the rest', async () => {
+    const sessionId = crypto.randomUUID();
+    model.plays(says('Hola.'));
+    await chat.say('hola', { sessionId });
+    await chat.server.db
+      .updateTable('chat_sessions')
+      .set({ memory: JSON.stringify({ mensajes: MODEL_MESSAGES_MAX - 1 }) })
+      .where('id', '=', sessionId)
+      .execute();
+    const asked = () => model.heard.length;
+    const before = asked();
+    await chat.say('hola', { sessionId });
+    expect(asked()).toBe(before + 1);
+    const { status, body } = await chat.say('un ajiaco', { sessionId });
+    expect([status, asked()]).toEqual([200, before + 1]);
+    expect(body.carrito).toMatchObject([{ id_sigo: 'AJIACO' }]);
   });
 
   test('that says nothing has not understood', async () => {
