@@ -46,13 +46,15 @@ const LOOK = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const isWide = scrollWidth > clientWidth;
   // The words that are too long where they stand, or else whatever is.
+  const isScrolled = (one) => one && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement));
   const wide = () => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const found = [];
     while (words.nextNode()) {
       range.selectNodeContents(words.currentNode);
-      if (range.getBoundingClientRect().right > innerWidth + 1) found.push(words.currentNode.parentElement);
+      const parent = words.currentNode.parentElement;
+      if (range.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(parent)) found.push(parent);
     }
     return (found.length ? found : all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1))
       .slice(0, 6).map((one) => one.outerHTML.slice(0, 200));

@@ -50,10 +50,10 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
         return (
           <section key={category._id} aria-labelledby={`category-${category._id}`}>
             <div className="mb-3 flex items-baseline justify-between gap-4">
-              <h2 id={`category-${category._id}`} className="text-22">
+              <h2 id={`category-${category._id}`} className="wrap-anywhere min-w-0 text-22">
                 {category.name}
               </h2>
-              <p className="text-14 text-ink-soft">
+              <p className="shrink-0 text-14 text-ink-soft">
                 {products.length === 1 ? '1 opción' : `${products.length} opciones`}
               </p>
             </div>
