@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { OlderOrders } from './older-orders.tsx';
+import { ReturnedLink } from './returned-link.tsx';
 import { TrackingNotice } from './tracking-notice.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
@@ -49,6 +50,7 @@ export function OrderTracking({ location }: { location: Location }) {
           </Pulse>
         )}
       </header>
+      <ReturnedLink />
       <WaitingOrders />
       {orders.length > 0 && (
         <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />

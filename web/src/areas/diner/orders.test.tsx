@@ -7,6 +7,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { returnedOrders } from '../../features/orders/returned-order.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { Orders } from './orders.tsx';
@@ -231,4 +232,13 @@ describe('the orders of a diner', () => {
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'BANDEJA', precio: 40_000 }]);
     expect(toast.warning.mock.calls[0]?.[1].description).toContain('Sancocho');
   });
+});
+
+test('an order that waited and came back is said where it was looked for', async () => {
+  const draft = { dbName: 'centro', tipo: 'para_llevar', productos: [] };
+  const nothing = { items: [], changes: [], refused: [] };
+  returnedOrders.set([{ key: 'k1', draft, cliente: null, message: 'La sede cerró', ...nothing }]);
+  open();
+  const link = await screen.findByRole('link', { name: /otra vez en tu carrito/ });
+  expect(link.getAttribute('href')).toBe('/user/cart');
 });

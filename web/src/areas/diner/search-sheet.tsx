@@ -1,3 +1,4 @@
+import { visibleCategories } from '@comanda/contract/menu.rules';
 import { MessageCircle, SearchX, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
@@ -13,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import type { SearchOverlay } from './search-overlay.ts';
+import { SearchStart } from './search-start.tsx';
 
 /** As many as anybody reads; one more word finds the rest. */
 const MAX_FOUND = 60;
@@ -39,7 +41,7 @@ export function SearchSheet({ menu }: { menu: SedeMenu }) {
         </h2>
         <div className="flex items-center gap-1">
           <SearchField
-            label="Busca un plato o ingrediente"
+            label="Busca un plato"
             value={text}
             onChange={setText}
             autoFocus
@@ -49,9 +51,13 @@ export function SearchSheet({ menu }: { menu: SedeMenu }) {
         </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper">
-        <p role="status" className={wanted ? 'px-4 pt-3 text-14 text-ink-soft' : 'sr-only'}>
+        <p
+          role="status"
+          className={found.length > 0 ? 'px-4 pt-3 text-14 text-ink-soft' : 'sr-only'}
+        >
           {wanted && (found.length === 1 ? '1 plato' : `${found.length} platos`)}
         </p>
+        {!text && <SearchStart categories={visibleCategories(menu.categories)} onPick={setText} />}
         {found.length > 0 && (
           <ul className="divide-y divide-line">
             {found.slice(0, MAX_FOUND).map(({ product, category }) => (

@@ -13,6 +13,7 @@ export function RestaurantLoading() {
   }, []);
   return (
     <main className="min-h-dvh">
+      <h1 className="sr-only">Comanda</h1>
       <div className="tablecloth h-52 opacity-40 sm:h-72" />
       <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-8">
         <div className="grid min-h-20 content-start gap-1">

@@ -27,12 +27,14 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
     toast.info(MESSAGES.orders.removedFromCart, { id: 'cart' });
   };
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-3 py-4">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4">
       <Picture src={item.imagen} alt="" sizes="64px" className="size-16 rounded-control" />
       <div className="grid gap-2">
         <div className="flex justify-between gap-3">
-          <div>
-            <h2 className="font-body font-semibold text-16 tracking-normal">{item.nombre}</h2>
+          <div className="wrap-anywhere min-w-0">
+            <h2 className="text-pretty font-body font-semibold text-16 tracking-normal">
+              {item.nombre}
+            </h2>
             {lineDetails(item).map((detail) => (
               <p key={detail} className="text-14 text-ink-soft">
                 {detail}

@@ -29,6 +29,10 @@ test('what is called so comes before what only has it in it', () => {
   expect(found('mazorca')).toEqual(['Crema de mazorca', 'Ajiaco santafereño', 'Jugo de maíz']);
 });
 
+test('the middle of a word finds nothing', () => {
+  expect(found('zorca')).toEqual([]);
+});
+
 test('a category and an ingredient together find the dish', () => {
   expect(found('sopas queso')).toEqual(['Crema de mazorca']);
 });

@@ -10,13 +10,16 @@ interface FoundDish {
 }
 
 /**
- * Every word is somewhere in the name, the category or the description, accents ignored. What is
+ * Every word begins one of the name, the category or the description, accents ignored. What is
  * called so comes before what only has it in it.
  */
 export function findDishes({ categories, products }: SedeMenu, text: string): FoundDish[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const isIn = (where: string) => words.every((word) => fold(where).includes(word));
+  const isIn = (where: string) => {
+    const there = fold(where).split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => there.some((one) => one.startsWith(word)));
+  };
   const dishes = groupByCategory(products, visibleCategories(categories)).flatMap((group) =>
     group.products.map((product) => ({ product, category: group.category.name })),
   );

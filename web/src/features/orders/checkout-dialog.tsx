@@ -3,6 +3,7 @@ import type { Tipo } from '@comanda/contract/orders.words';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
@@ -48,6 +49,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
   }, [hasNews]);
 
   const isGuest = checkoutWho() === 'guest';
+  const problem = failure ?? errors.dbName;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +71,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
           busy={isSending}
           busyLabel={MESSAGES.checkout.processing}
         >
-          <span className="flex-1 text-left">
+          <span className="flex-1 text-left leading-tight">
             {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
           </span>
           {/* The receipt above says it aloud. */}
@@ -82,11 +84,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
       <form ref={formRef} id={FORM_ID} noValidate onSubmit={onSubmit} className="grid gap-5">
         {changes.length > 0 && <PriceChanges changes={changes} />}
         {refused.length > 0 && <RefusedNotice lines={refused} onRemove={checkout.remove} />}
-        {(failure ?? errors.dbName) && (
-          <p role="alert" className="rounded-control bg-aji-wash p-3 font-medium text-14 text-aji">
-            {failure ?? errors.dbName}
-          </p>
-        )}
+        {problem && <FormAlert>{problem}</FormAlert>}
         <TipoLabel tipo={tipo} />
         {tipo === 'en_local' && table ? (
           <LockedTable mesa={table.mesa} />
