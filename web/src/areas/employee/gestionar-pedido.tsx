@@ -106,8 +106,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   return (
     <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:[--head:calc(max(10dvh,4rem)+1px)] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="min-w-0 px-3 pb-8 md:px-5">
-        <ConnectionBanner dbName={dbName} works="tomando pedidos" />
-        <WaitingNotices dbName={dbName} onRetake={onRetake} />
+        <ConnectionBanner dbName={dbName} works="tomando pedidos" className="mt-3" />
+        <WaitingNotices dbName={dbName} onRetake={onRetake} className="mt-3" />
         {editing && (
           <div className="pt-3 md:hidden">
             <OrderHeading editing={editing} count={taking.count} onCancelEdit={cancelEdit} />

@@ -4,12 +4,13 @@ import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { amountWaiting } from './amount-waiting.ts';
 import { useConnectionState } from './use-connection-state.ts';
-import { useDeeds } from './use-outbox.ts';
+import { useDeeds, useProblems } from './use-outbox.ts';
 
 interface ConnectionBannerProps {
   dbName: string;
   /** What goes on without network: 'tomando pedidos'. */
   works: string;
+  className?: string;
 }
 
 const TONES = {
@@ -20,9 +21,9 @@ const TONES = {
 };
 
 /** Says what works and what waits while the sede is cut off, and when it no longer is. */
-export function ConnectionBanner({ dbName, works }: ConnectionBannerProps) {
+export function ConnectionBanner({ dbName, works, className }: ConnectionBannerProps) {
   const late = useDeeds(dbName).filter(({ isLate }) => isLate);
-  const state = useConnectionState(late.length);
+  const state = useConnectionState(late.length, useProblems(dbName).length > 0);
   return (
     <div role="status">
       {state !== 'fine' && (
@@ -30,6 +31,7 @@ export function ConnectionBanner({ dbName, works }: ConnectionBannerProps) {
           className={cx(
             'mb-3 flex items-center gap-3 rounded-control px-4 py-3 font-medium',
             TONES[state],
+            className,
           )}
         >
           {state === 'sending' && <Spinner size={22} />}

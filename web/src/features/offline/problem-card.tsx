@@ -22,7 +22,7 @@ export function ProblemCard({ problem, onRetake }: ProblemCardProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {order && onRetake && (
-          <Button size="lg" onClick={() => onRetake(problem)}>
+          <Button variant="wash" size="lg" onClick={() => onRetake(problem)}>
             Retomar el pedido
           </Button>
         )}

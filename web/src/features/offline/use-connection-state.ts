@@ -13,13 +13,13 @@ type ConnectionState = 'fine' | 'cut' | 'deaf' | 'sending' | 'sent';
 const DEAF_MS = 3000;
 const TOLD_MS = 4000;
 
-export function useConnectionState(waiting: number): ConnectionState {
+export function useConnectionState(waiting: number, hasProblems: boolean): ConnectionState {
   const isOnline = useIsOnline();
   const isDeaf = useLasting(useSocketStatus() !== MESSAGES.socket.connected, DEAF_MS);
   const isJustSent = useJustEmptied(waiting);
   if (!isOnline) return 'cut';
   if (waiting > 0) return 'sending';
-  if (isJustSent) return 'sent';
+  if (isJustSent && !hasProblems) return 'sent';
   return isDeaf ? 'deaf' : 'fine';
 }
 

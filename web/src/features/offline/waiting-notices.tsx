@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
 import { amountWaiting } from './amount-waiting.ts';
 import type { Problem } from './outbox.ts';
 import { ProblemCard } from './problem-card.tsx';
@@ -8,15 +9,16 @@ interface WaitingNoticesProps {
   dbName: string;
   /** Takes an order that came back up again; only where orders are taken. */
   onRetake?: (problem: Problem) => void;
+  className?: string;
 }
 
 /** What became of what waited, where it needs somebody; and what others left waiting here. */
-export function WaitingNotices({ dbName, onRetake }: WaitingNoticesProps) {
+export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesProps) {
   const problems = useProblems(dbName);
   const others = useOthersWaiting(dbName);
   if (problems.length === 0 && others.length === 0) return null;
   return (
-    <div className="mb-3 grid gap-2">
+    <div className={cx('mb-3 grid gap-2', className)}>
       {problems.length > 0 && (
         <ul aria-label="Lo que no se pudo hacer" className="grid gap-2">
           {problems.map((problem) => (
