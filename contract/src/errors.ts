@@ -108,6 +108,10 @@ export const ERRORS = {
   },
   clave_actual_incorrecta: { status: 422, message: 'La contraseña actual no es correcta.' },
   demasiadas_mesas: { status: 422, message: 'Elige hasta 200 mesas, de menor a mayor.' },
+  menu_con_productos: {
+    status: 409,
+    message: 'Esta sede ya tiene productos. El menú de ejemplo es para empezar.',
+  },
   misma_sede: { status: 422, message: 'Elige otra sede para copiar su menú.' },
 
   demasiadas_solicitudes: {

@@ -63,6 +63,7 @@ const MAY_CALL: Record<string, { who: readonly Who[] | typeof ANYONE; of?: 'sede
   'DELETE /api/categories/delete/:id': { who: ['owner', 'menu'], of: 'sede' },
   'GET /api/menu/export': { who: ['owner', 'menu'], of: 'sede' },
   'POST /api/menu/import': { who: ['owner', 'menu'], of: 'sede' },
+  'POST /api/menu/example': { who: ['owner', 'menu'], of: 'sede' },
   'POST /api/menu/copy': { who: ['owner', 'menu'], of: 'sede' },
 
   'GET /api/employees': { who: ['owner', 'empleados'], of: 'sede' },

@@ -11,6 +11,8 @@ export const sheet = {
   preview: 'Vista previa: todavía no se ha guardado nada.',
   imported: 'Menú importado',
   copied: 'Menú copiado',
+  exampleLoaded: 'Menú de ejemplo cargado. Cámbialo a tu gusto.',
+  exampleFailed: 'Error al cargar el menú de ejemplo',
   importFailed: 'Error al importar el menú',
   exportFailed: 'Error al exportar el menú',
   copyFailed: 'Error al copiar el menú',

@@ -10,7 +10,7 @@ import { sedeOf, sessionIn } from '../access.ts';
 import { authoriseSede } from '../session.ts';
 import { uploadSchema } from '../uploads.ts';
 import type { MenuDeps } from './change-menu.ts';
-import { copyMenu, exportMenu, importMenu } from './menu-transfer.service.ts';
+import { copyMenu, exportMenu, importMenu, loadExampleMenu } from './menu-transfer.service.ts';
 
 /** Nobody imports a menu more often; each is thousands of rows. */
 const RATE = { max: 20, timeWindow: '1 minute' };
@@ -54,6 +54,23 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
       const wanted = { modo, simular, version, omitirErrores };
       const data = await importMenu(deps, sedeOf(request), author, archivo, wanted);
       return { message: simular ? MESSAGES.sheet.preview : MESSAGES.sheet.imported, data };
+    },
+  );
+
+  app.post(
+    '/api/menu/example',
+    {
+      config: { action: 'menu.write', rateLimit: RATE },
+      schema: {
+        tags: ['Menú'],
+        summary: 'Cargar un menú de ejemplo, con fotos, en una sede que no tiene productos',
+        body: dbNameQuerySchema,
+        response: { 200: menuPlanAnswerSchema },
+      },
+    },
+    async (request) => {
+      const data = await loadExampleMenu(deps, sedeOf(request), sessionIn(request));
+      return { message: MESSAGES.sheet.exampleLoaded, data };
     },
   );
 

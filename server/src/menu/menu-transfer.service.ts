@@ -59,12 +59,30 @@ export async function copyMenu(
   return { ...plan, errores: [] };
 }
 
+/** A menu to look around with; never over somebody's own. */
+export async function loadExampleMenu(
+  deps: MenuDeps,
+  sede: Sede,
+  author: Session,
+): Promise<MenuPlan> {
+  if ((await deps.menus.read(sede)).products.length > 0) throw new AppError('menu_con_productos');
+  // Its drawings are most of our code, and few ask for them.
+  const { drawExampleMenu } = await import('../demo/example-menu.service.ts');
+  const incoming = asIncoming(await drawExampleMenu(deps.images));
+  const wanted = { modo: 'actualizar', simular: false, version: null } as const;
+  const trace = { action: 'ejemplo', isOnlyIntoEmpty: true };
+  const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
+  return { ...plan, errores: [] };
+}
+
+type Trace = { action: string; origen?: string; isOnlyIntoEmpty?: boolean };
+
 async function receive(
   deps: MenuDeps,
   sede: Sede,
   author: Session,
   incoming: IncomingMenu,
-  { modo, simular, version, action, origen }: Wanted & { action: string; origen?: string },
+  { modo, simular, version, action, origen, isOnlyIntoEmpty = false }: Wanted & Trace,
 ): Promise<Omit<MenuPlan, 'errores'>> {
   if (simular) {
     const { version: seen, menu: current } = await readSnapshot(deps.db, sede);
@@ -76,6 +94,7 @@ async function receive(
       throw new AppError('menu_cambiado');
     }
     const current = await readMenu(tx, sede);
+    if (isOnlyIntoEmpty && current.products.length > 0) throw new AppError('menu_con_productos');
     const change = planMenu(current, incoming, modo);
     await writeChange(tx, sede, change, modo === 'reemplazar');
     const plan = { version: now + 1, ...presentPlan(change, current) };

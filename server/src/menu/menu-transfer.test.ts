@@ -345,3 +345,41 @@ describe('copying a menu', () => {
     expect((await copy(sister, full, {}, keeper.token)).body.code).toBe('sede_ajena');
   });
 });
+
+describe('the example menu', () => {
+  const load = (sede: TestSede, token = owner.token) =>
+    server.call('POST', '/api/menu/example', { token, body: { dbName: sede.dbName } });
+
+  test('fills an empty sede with dishes, flags and pictures, and can be changed like any other', async () => {
+    const sede = await makeSede(server.db, owner);
+    const { status, body } = await load(sede);
+    expect([status, body.message]).toEqual([200, MESSAGES.sheet.exampleLoaded]);
+    const { products, categories } = await menuOf(sede);
+    expect(products.length).toBeGreaterThan(40);
+    expect(products.every(({ agotado }) => !agotado)).toBe(true);
+    expect(categories.filter(({ esBebida }) => esBebida)).toHaveLength(1);
+    const picture = await fetch(`${server.origin}${products[0]?.imagen}`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await send(sede, sheet('Sopas;;Ajiaco mío;Mío;1;MIO;no;no'))).status).toBe(200);
+  });
+
+  test('keeps the categories that are there and doubles none', async () => {
+    const sede = await makeSede(server.db, owner);
+    await send(sede, sheet('bebidas;;Agua;Fría;1000;AGUA;no;no'));
+    const [agua] = (await menuOf(sede)).products;
+    await server.call('DELETE', `/api/products/delete/${agua?._id}`, {
+      token: owner.token,
+      body: { dbName: sede.dbName },
+    });
+    expect((await load(sede)).status).toBe(200);
+    const names = (await menuOf(sede)).categories.map(({ name }) => name.toLowerCase());
+    expect(names.filter((name) => name === 'bebidas')).toHaveLength(1);
+  });
+
+  test('never goes over a menu of one’s own, not even asked for twice at once', async () => {
+    expect((await load(full)).body.code).toBe('menu_con_productos');
+    const sede = await makeSede(server.db, owner);
+    const answers = await Promise.all([load(sede), load(sede)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});

@@ -33,7 +33,7 @@ export function MenuTile({ dbName }: { dbName: string }) {
         )
       }
     >
-      {menu && (
+      {menu ? (
         <>
           <strong className="font-semibold text-ink">
             {counted(menu.products.length, 'producto')}
@@ -43,6 +43,8 @@ export function MenuTile({ dbName }: { dbName: string }) {
             <strong className="block font-semibold text-aji">{counted(soldOut, 'agotado')}</strong>
           )}
         </>
+      ) : (
+        'Tus platos, sus fotos y sus precios'
       )}
     </Tile>
   );

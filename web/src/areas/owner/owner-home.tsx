@@ -14,12 +14,13 @@ import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { greeting, longDay } from './greeting.ts';
 import { MembershipBadge } from './membership-badge.tsx';
 import { MembershipSlip } from './membership-slip.tsx';
-import { NoSedes } from './no-sedes.tsx';
 import { PublicLink } from './public-link.tsx';
 import { Tiles } from './tiles.tsx';
+import { useFirstSteps } from './use-first-steps.tsx';
 
 /** Today at the chosen sede, and the way to everything else. */
 export function OwnerHome() {
@@ -36,6 +37,11 @@ export function OwnerHome() {
   useLiveOrders(sede?.dbName ?? null, token);
   const orders = ordersQuery.data;
   const figures = orders && dayFigures(orders, now);
+  const steps = useFirstSteps(
+    user?.email ?? '',
+    sede,
+    sedesQuery.isSuccess ? sedes.length > 0 : null,
+  );
   const opening = sede && openingAt(sede.horario, now);
 
   if (!user) return null;
@@ -73,7 +79,7 @@ export function OwnerHome() {
             retrying={sedesQuery.isFetching}
           />
         )}
-        {sedesQuery.isSuccess && !sede && <NoSedes />}
+        {steps && <FirstSteps steps={steps} />}
         {!sedesQuery.isError && (sede || sedesQuery.isPending) && (
           <DayRail
             figures={figures}

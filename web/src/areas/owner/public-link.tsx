@@ -20,7 +20,9 @@ export function PublicLink({ email }: { email: string }) {
 
   return (
     <Card className="grid grid-cols-1 gap-4 p-5">
-      <h2 className="text-20">Tu link público</h2>
+      <h2 id="tu-link" tabIndex={-1} className="text-20 outline-none">
+        Tu link público
+      </h2>
       {path === undefined && error && (
         <ErrorState
           title={MESSAGES.ownerAuth.pathLoadFailed}

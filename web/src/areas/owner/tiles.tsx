@@ -33,7 +33,9 @@ export function Tiles(props: TilesProps) {
       {sede ? (
         <MenuTile dbName={sede.dbName} />
       ) : (
-        <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils} width="wide" />
+        <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils} width="wide">
+          Tus platos, sus fotos y sus precios
+        </Tile>
       )}
       <Tile
         to={PATHS.owner.orders}
@@ -42,20 +44,24 @@ export function Tiles(props: TilesProps) {
         width="wide"
         fragment={orders && <OrderSlips orders={orders} now={now} />}
       >
-        {figures && (
+        {figures ? (
           <>
             <strong className="block font-semibold text-ink">{figures.enCocina} en cocina</strong>
-            {figures.facturados} facturados hoy
+            {figures.facturados === 1 ? '1 facturado hoy' : `${figures.facturados} facturados hoy`}
           </>
+        ) : (
+          'Los de hoy y los de antes'
         )}
       </Tile>
       <Tile to={PATHS.owner.locations} title="Sedes" icon={Store}>
-        {sedes.length > 0 && (
+        {sedes.length > 0 ? (
           <>
             <strong className="block truncate font-semibold text-ink">{namesOf(sedes)}</strong>
             {sedesAllowed !== null &&
               `Disponibles: ${MESSAGES.locations.remaining(Math.max(0, sedesAllowed - sedes.length), sedesAllowed)}`}
           </>
+        ) : (
+          'Dónde te encuentran tus clientes'
         )}
       </Tile>
       <StaffTile dbName={dbName} />
@@ -66,6 +72,7 @@ export function Tiles(props: TilesProps) {
       <ChatbotTile dbName={dbName} />
       <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
         {path && <strong className="block truncate font-semibold text-ink">/{path}</strong>}
+        Lo que ven tus clientes
       </Tile>
       <Tile to={PATHS.owner.membership} title="Membresía" icon={BadgeCheck}>
         <strong className="block font-semibold text-ink">

@@ -114,6 +114,12 @@ describe('what was done with the menu', () => {
       'Marta importó el menú desde una hoja: 12 productos nuevos, 3 cambiados y 1 retirado',
     ],
     [
+      'menu ejemplo',
+      null,
+      { modo: 'actualizar', nuevo: 49 },
+      'Marta cargó el menú de ejemplo: 49 productos nuevos',
+    ],
+    [
       'menu copiado',
       null,
       { modo: 'actualizar', igual: 40 },

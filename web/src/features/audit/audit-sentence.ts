@@ -47,6 +47,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'categoria eliminada': (entry) => `eliminó la categoría ${nameOf(entry)}`,
 
   'menu importado': (entry) => `importó el menú desde una hoja: ${menuTotals(entry)}`,
+  'menu ejemplo': (entry) => `cargó el menú de ejemplo: ${menuTotals(entry)}`,
   'menu copiado': (entry) =>
     `copió el menú de ${entry.despues?.origen ?? 'otra sede'}: ${menuTotals(entry)}`,
 

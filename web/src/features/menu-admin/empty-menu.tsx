@@ -1,8 +1,10 @@
 import { Shapes, UtensilsCrossed } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExampleMenuButton } from '../menu-sheet/example-menu-button.tsx';
 
 interface EmptyMenuProps {
+  dbName: string;
   /** A menu can be brought from a sheet or another sede. */
   hasTools?: boolean;
   onAddCategory?: () => void;
@@ -10,16 +12,20 @@ interface EmptyMenuProps {
   onAddProduct?: () => void;
 }
 
-export function EmptyMenu({ hasTools = false, onAddCategory, onAddProduct }: EmptyMenuProps) {
+export function EmptyMenu(props: EmptyMenuProps) {
+  const { dbName, hasTools = false, onAddCategory, onAddProduct } = props;
   if (onAddProduct) {
     return (
       <EmptyState
         icon={<UtensilsCrossed size={36} />}
         title="Todavía no hay productos"
         action={
-          <Button size="lg" onClick={onAddProduct}>
-            Agregar el primer producto
-          </Button>
+          <div className="grid gap-2">
+            <Button size="lg" onClick={onAddProduct}>
+              Agregar el primer producto
+            </Button>
+            <ExampleMenuButton dbName={dbName} size="lg" />
+          </div>
         }
       >
         Tus clientes verán aquí lo que vendes, con su foto y su precio.
@@ -31,9 +37,12 @@ export function EmptyMenu({ hasTools = false, onAddCategory, onAddProduct }: Emp
       icon={<Shapes size={36} />}
       title="Empieza por una categoría"
       action={
-        <Button size="lg" onClick={onAddCategory}>
-          Crear la primera categoría
-        </Button>
+        <div className="grid gap-2">
+          <Button size="lg" onClick={onAddCategory}>
+            Crear la primera categoría
+          </Button>
+          <ExampleMenuButton dbName={dbName} size="lg" />
+        </div>
       }
     >
       Cada producto va en una, como «Platos fuertes» o «Bebidas».

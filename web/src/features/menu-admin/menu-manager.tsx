@@ -48,13 +48,15 @@ export function MenuManager(props: MenuManagerProps) {
     startsWithNewCategory ? { kind: 'category', category: null } : null,
   );
 
-  // What opened the dialog may have gone with what was deleted.
-  const hadTask = useRef(false);
+  // What was pressed may have gone: with what was deleted, or once the menu was no longer empty.
+  const isEmpty = menu?.products.length === 0;
+  const had = useRef({ task: false, emptiness: false });
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (hadTask.current && !task && isLost) document.getElementById(tabId(PANEL, tab))?.focus();
-    hadTask.current = task !== null;
-  }, [task, tab]);
+    const isOver = (had.current.task && !task) || (had.current.emptiness && !isEmpty);
+    if (isOver && isLost) document.getElementById(tabId(PANEL, tab))?.focus();
+    had.current = { task: task !== null, emptiness: isEmpty };
+  }, [task, tab, isEmpty]);
 
   const close = () => {
     setTask(null);
@@ -144,7 +146,9 @@ export function MenuManager(props: MenuManagerProps) {
       );
     }
     if (isBare) {
-      return <EmptyMenu hasTools={tools !== undefined} onAddCategory={addCategory} />;
+      return (
+        <EmptyMenu dbName={dbName} hasTools={tools !== undefined} onAddCategory={addCategory} />
+      );
     }
     if (tab === 'categorias') {
       return (
@@ -156,7 +160,7 @@ export function MenuManager(props: MenuManagerProps) {
         />
       );
     }
-    if (menu.products.length === 0) return <EmptyMenu onAddProduct={addProduct} />;
+    if (menu.products.length === 0) return <EmptyMenu dbName={dbName} onAddProduct={addProduct} />;
     return (
       <ProductsPanel
         dbName={dbName}

@@ -41,3 +41,8 @@ export async function copyMenu(
   const body = { dbName, origen, modo, simular: step.simular, ...version };
   return (await api<PlanAnswer>('/api/menu/copy', { method: 'POST', body })).data;
 }
+
+/** Dishes with pictures to begin with. */
+export function loadExampleMenu(dbName: string): Promise<{ message: string }> {
+  return api('/api/menu/example', { method: 'POST', body: { dbName } });
+}

@@ -9,5 +9,9 @@ export function useMenuOf(dbName: string) {
     void client.invalidateQueries({ queryKey: ['menu', dbName] });
   }, [client, dbName]);
   useMenuChanges(dbName, refresh);
-  return useQuery({ queryKey: ['menu', dbName], queryFn: () => fetchMenu(dbName) });
+  return useQuery({
+    queryKey: ['menu', dbName],
+    queryFn: () => fetchMenu(dbName),
+    enabled: dbName !== '',
+  });
 }

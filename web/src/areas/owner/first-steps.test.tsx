@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FirstSteps } from './first-steps.tsx';
+import type { FirstStep } from './use-first-steps.tsx';
+
+const aStep = (title: string, isDone: boolean): FirstStep => ({
+  title,
+  text: `Cómo: ${title}`,
+  action: <button type="button">{`Ir a ${title}`}</button>,
+  isDone,
+});
+
+afterEach(cleanup);
+
+test('a new owner is told what is next, and only that can be pressed', () => {
+  const steps = [aStep('Sede', true), aStep('Menú', false), aStep('Equipo', false)];
+  render(<FirstSteps steps={steps} />);
+  expect(screen.getByText('1 de 3')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ir a Menú']);
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Menú');
+});
+
+test('a step done out of order leaves the first missing one as the next', () => {
+  const steps = [aStep('Sede', true), aStep('Menú', false), aStep('Link', true)];
+  render(<FirstSteps steps={steps} />);
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Menú');
+});
+
+test('with everything done there is nothing to say', () => {
+  const { container } = render(<FirstSteps steps={[aStep('Sede', true)]} />);
+  expect(container.textContent).toBe('');
+});
