@@ -6,7 +6,7 @@ const after = (minutes: number, seconds = 0) =>
   kitchenAge(horaCreacion, new Date(Date.parse(horaCreacion) + minutes * 60_000 + seconds * 1000));
 
 it.each([
-  [0, 'fresh', 'hace 0 min'],
+  [0, 'fresh', 'ahora mismo'],
   [9, 'fresh', 'hace 9 min'],
   [10, 'amber', 'hace 10 min'],
   [19, 'amber', 'hace 19 min'],
@@ -23,5 +23,5 @@ it('does not turn amber a second early', () => {
 });
 
 it('never shows a negative wait when the tablet runs behind', () => {
-  expect(after(-3)).toEqual({ minutes: 0, tone: 'fresh', text: 'hace 0 min' });
+  expect(after(-3)).toEqual({ minutes: 0, tone: 'fresh', text: 'ahora mismo' });
 });

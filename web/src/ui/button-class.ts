@@ -13,7 +13,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-4 text-14',
+  md: 'min-h-touch px-4 text-14',
   lg: 'min-h-12 px-5 text-16',
 };
 

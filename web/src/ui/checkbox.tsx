@@ -12,7 +12,7 @@ export function Checkbox({ children, look = 'plain', className, ...rest }: Check
   return (
     <label
       className={cx(
-        'relative flex min-h-11 cursor-pointer items-center gap-3 text-14',
+        'relative flex min-h-touch cursor-pointer items-center gap-3 text-14',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-achiote',
         'has-disabled:cursor-not-allowed has-disabled:text-ink-soft',
         look === 'tile' &&

@@ -42,7 +42,7 @@ export function Chips({ label, chips, selected, onChange, wrap = false, classNam
             aria-pressed={pressed}
             onClick={() => toggle(id)}
             className={cx(
-              'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 font-semibold text-14 outline-offset-0 transition-colors duration-150',
+              'flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 font-semibold text-14 outline-offset-0 transition-colors duration-150',
               pressed
                 ? 'bg-achiote-wash text-achiote-ink inset-ring-2 inset-ring-achiote'
                 : 'bg-sunken text-ink hover:inset-ring hover:inset-ring-control',

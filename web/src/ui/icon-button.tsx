@@ -35,7 +35,7 @@ export function IconButton({
       className={cx(
         'inline-grid shrink-0 place-items-center transition-colors duration-150 disabled:text-off',
         variant === 'floating' ? 'rounded-full' : 'rounded-control',
-        size === 'lg' ? 'size-12' : 'size-11',
+        size === 'lg' ? 'size-12' : 'size-touch',
         VARIANTS[variant],
         className,
       )}

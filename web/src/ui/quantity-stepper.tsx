@@ -30,7 +30,7 @@ export function QuantityStepper({
   const more = useHold(() => onChange(value + 1), value < max);
   const button = cx(
     'grid touch-manipulation select-none place-items-center rounded-control transition-colors duration-150 hover:bg-line disabled:text-control disabled:hover:bg-transparent',
-    size === 'lg' ? 'size-12' : 'size-11',
+    size === 'lg' ? 'size-12' : 'size-touch',
   );
   return (
     <fieldset className="inline-flex items-center rounded-control bg-sunken">

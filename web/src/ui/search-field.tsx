@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface SearchFieldProps {
@@ -11,11 +12,15 @@ interface SearchFieldProps {
   className?: string;
 }
 
+/** Longer ones are cut on a phone: there they stand smaller, in two rows. */
+const LONG_LABEL = 32;
+
 /** Escape and the cross empty it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, autoFocus = false, className = '' } = props;
+  const { label, value, onChange, autoFocus = false, className } = props;
+  const isLong = label.length > LONG_LABEL;
   return (
-    <div className={`relative block ${className}`}>
+    <div className={cx('@container relative block', className)}>
       <Search
         aria-hidden
         size={20}
@@ -37,8 +42,19 @@ export function SearchField(props: SearchFieldProps) {
           event.preventDefault();
           onChange('');
         }}
-        className="min-h-13 w-full text-ellipsis rounded-control border border-control bg-surface pr-12 pl-11 text-16 text-ink placeholder:text-ink-soft focus-visible:border-achiote"
+        className={cx(
+          'min-h-13 w-full text-ellipsis rounded-control border border-control bg-surface pr-12 pl-11 text-16 text-ink placeholder:text-ink-soft focus-visible:border-achiote',
+          isLong && '@max-[33rem]:placeholder:text-transparent',
+        )}
       />
+      {isLong && value === '' && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2 left-11 hidden items-center text-12 text-ink-soft leading-tight @max-[33rem]:flex"
+        >
+          {label}
+        </span>
+      )}
       {value !== '' && (
         <IconButton
           label="Borrar la búsqueda"

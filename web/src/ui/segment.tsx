@@ -14,7 +14,7 @@ export function Segment({ isChosen, onChoose, children }: SegmentProps) {
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
-        'min-h-11 shrink-0 whitespace-nowrap rounded-[7px] px-3.5 font-semibold text-14 outline-offset-[-3px] transition-colors duration-150',
+        'min-h-touch shrink-0 whitespace-nowrap rounded-[7px] px-3.5 font-semibold text-14 outline-offset-[-3px] transition-colors duration-150',
         isChosen
           ? 'bg-surface text-ink inset-ring inset-ring-line'
           : 'text-ink-soft hover:text-ink',

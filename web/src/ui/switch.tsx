@@ -21,7 +21,7 @@ export function Switch(props: SwitchProps) {
       disabled={disabled}
       onClick={() => onChange(!checked)}
       className={cx(
-        'inline-flex min-h-11 items-center gap-2.5 rounded-control font-medium text-14 disabled:opacity-60',
+        'inline-flex min-h-touch items-center gap-2.5 rounded-control font-medium text-14 disabled:opacity-60',
         full && 'w-full justify-between text-left',
       )}
     >

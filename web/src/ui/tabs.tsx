@@ -22,8 +22,8 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
   /** `line` for a header's sections, `box` for the states of a list. */
   look?: 'line' | 'box';
-  /** On a phone two a row, where one row would hide the last. */
-  isPaired?: boolean;
+  /** On a phone so many a row, where one row would hide the last. */
+  perRow?: 2 | 3;
 }
 
 /** Arrow keys, Home and End move between tabs, as the ARIA pattern asks. */
@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({
   value,
   onChange,
   look = 'box',
-  isPaired = false,
+  perRow,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -57,7 +57,9 @@ export function Tabs<Id extends string>({
       className={cx(
         'no-scrollbar flex max-w-full overflow-x-auto',
         look === 'box' ? 'rounded-control border border-line bg-sunken p-px' : 'gap-2',
-        isPaired && 'max-sm:grid max-sm:grid-cols-2',
+        perRow && 'max-sm:grid',
+        perRow === 2 && 'max-sm:grid-cols-2',
+        perRow === 3 && 'max-sm:grid-cols-3',
       )}
     >
       {tabs.map(({ id, label: text, icon, count, alert }) => {
@@ -76,6 +78,7 @@ export function Tabs<Id extends string>({
             className={cx(
               'flex min-h-12 shrink-0 items-center justify-center gap-2 whitespace-nowrap px-4 font-medium text-16 outline-offset-[-3px] transition-colors duration-150',
               look === 'box' && 'flex-1 rounded-control',
+              perRow === 3 && 'max-sm:gap-1 max-sm:px-1 max-sm:text-14',
               look === 'box' &&
                 (selected
                   ? 'bg-achiote-wash font-semibold text-achiote-ink inset-ring-2 inset-ring-achiote'

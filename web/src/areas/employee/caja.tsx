@@ -18,6 +18,8 @@ import { ConsoleHeader } from './console-header.tsx';
 import { DayTakings } from './day-takings.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { OrderListState } from './order-list-state.tsx';
+import { SlipsSkeleton } from './slips-skeleton.tsx';
+import { TakingsSkeleton } from './takings-skeleton.tsx';
 import type { WriteOffDraft } from './till-actions.tsx';
 import { TillSlip } from './till-slip.tsx';
 import { useCajaOrders } from './use-caja-orders.ts';
@@ -27,6 +29,8 @@ type CajaEstado = Extract<Estado, 'entregado' | 'dado_de_baja' | 'facturado'>;
 const ESTADOS: readonly CajaEstado[] = ['entregado', 'dado_de_baja', 'facturado'];
 const UNPAID: BoardScope = { estados: ['entregado'] };
 const NONE: readonly Order[] = [];
+const COLUMN_WIDTH = 288;
+const GAP = 16;
 const PANEL = 'caja-seccion';
 const LIST = 'caja-lista';
 const NO_DRAFT: WriteOffDraft = { isOpen: false, motivo: '' };
@@ -82,8 +86,9 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
         >
           <div className="grid grid-cols-1 content-start gap-3 p-3 md:p-5">
             <div className="flex flex-wrap gap-3">
-              <div className="max-w-full">
+              <div className="max-w-full max-sm:w-full">
                 <Tabs
+                  perRow={3}
                   label="Estado del pedido"
                   panelId={LIST}
                   value={estado}
@@ -108,8 +113,14 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                 query={query}
                 isEmpty={shown.length === 0}
                 isSearching={search.trim() !== ''}
+                skeleton={<SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />}
               >
-                <Masonry items={shown} keyOf={({ _id }) => _id} columnWidth={288} gap={16}>
+                <Masonry
+                  items={shown}
+                  keyOf={({ _id }) => _id}
+                  columnWidth={COLUMN_WIDTH}
+                  gap={GAP}
+                >
                   {(order, at) => (
                     <TillSlip
                       order={order}
@@ -130,9 +141,13 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </OrderListState>
             </TabPanel>
           </div>
-          {query.data && dayBefore && (
+          {(query.data || !query.error) && (
             <aside className="bg-sunken p-3 md:p-5 xl:border-line xl:border-l">
-              <DayTakings orders={[...ofCaja, ...dayBefore]} day={day} />
+              {query.data && dayBefore ? (
+                <DayTakings orders={[...ofCaja, ...dayBefore]} day={day} />
+              ) : (
+                <TakingsSkeleton />
+              )}
             </aside>
           )}
         </TabPanel>

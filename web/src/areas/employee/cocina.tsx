@@ -21,6 +21,7 @@ import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenCancelled } from './kitchen-cancelled.tsx';
 import { KitchenFilters, type KitchenView } from './kitchen-filters.tsx';
 import { Leftovers } from './leftovers.tsx';
+import { LightToggle } from './light-toggle.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 import { useBumpKeys } from './use-bump-keys.ts';
 import { useKitchenOrders } from './use-kitchen-orders.ts';
@@ -72,6 +73,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
         marks={
           <>
             <WallClock now={now} />
+            <LightToggle />
             <SoundToggle />
           </>
         }

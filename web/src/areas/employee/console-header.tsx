@@ -29,10 +29,10 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
         <SedeSeal className="size-11 max-sm:hidden lg:hidden" />
         <div className="min-w-0">
           <div className="flex items-center gap-2">
-            <h1 className="truncate text-22">{title}</h1>
+            <h1 className="truncate text-22 max-md:leading-tight">{title}</h1>
             {onlyTab?.alert && <AlertMark className="lg:hidden">{onlyTab.alert}</AlertMark>}
           </div>
-          <p className="truncate text-14 text-ink-soft md:max-w-56 xl:max-w-72">
+          <p className="truncate text-14 text-ink-soft max-md:leading-tight md:max-w-56 xl:max-w-72">
             {location?.nombre}
             {restaurant && (
               <span className={cx(location && 'max-sm:hidden')}>

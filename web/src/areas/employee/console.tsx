@@ -10,7 +10,9 @@ import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsolePanel } from './console-panel.tsx';
+import { useKitchenLight } from './kitchen-light.ts';
 import { Section } from './section.tsx';
+import { sectionLook } from './sections.ts';
 import { SoundOverlay } from './sound-overlay.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -24,6 +26,7 @@ export function Console() {
   const permisos = user?.tipo === 'empleado' ? user.permisos : NO_PERMISOS;
   const [section, setSection] = useState<string | null>(permisos[0] ?? null);
 
+  const isLight = useKitchenLight();
   const dbName = location?.dbName ?? '';
   const listens = canPerform({ tipo: 'empleado', permisos }, 'orders.listen') && dbName !== '';
   useLiveOrders(listens ? dbName : null, token);
@@ -50,10 +53,10 @@ export function Console() {
   const menu = { permisos, active: section, alerts, onChoose: setSection };
   return (
     <div
-      data-theme={section === 'cocina' ? 'kitchen' : undefined}
+      data-theme={section === 'cocina' && !isLight ? 'kitchen' : undefined}
       className="grid min-h-dvh grid-cols-1 bg-paper text-ink lg:grid-cols-[6rem_minmax(0,1fr)]"
     >
-      <title>{`${location.nombre} · Comanda`}</title>
+      <title>{`${section ? sectionLook(section).word : 'Consola'} · ${location.nombre}`}</title>
       <ConsoleMenu {...menu} />
       <div className="flex min-w-0 flex-col">
         <Section

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { KitchenEstado } from './kitchen-filters.tsx';
-import { KitchenSkeleton } from './kitchen-skeleton.tsx';
+import { SlipsSkeleton } from './slips-skeleton.tsx';
 
 const COLUMN_WIDTH = 228;
 const GAP = 12;
@@ -35,7 +35,7 @@ interface KitchenBoardProps {
 export function KitchenBoard(props: KitchenBoardProps) {
   const { query, orders, waiting, now, unseen, services, onBump } = props;
   const { seenAt, markSeen } = useSeenChanges();
-  if (query.isPending) return <KitchenSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
+  if (query.isPending) return <SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
   if (orders.length === 0 && query.error) {
     return (
       <ErrorState
@@ -53,17 +53,19 @@ export function KitchenBoard(props: KitchenBoardProps) {
       {(order) => {
         const turn = waiting.indexOf(order);
         return (
-          <KitchenSlip
-            order={order}
-            now={now}
-            isNews={unseen.has(order._id) && order.estado === 'enviado'}
-            seenAt={seenAt(order)}
-            services={services}
-            keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
-            isFirst={turn === 0}
-            onBump={onBump}
-            onSeeChange={markSeen}
-          />
+          <div className="slip-shadow">
+            <KitchenSlip
+              order={order}
+              now={now}
+              isNews={unseen.has(order._id) && order.estado === 'enviado'}
+              seenAt={seenAt(order)}
+              services={services}
+              keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
+              isFirst={turn === 0}
+              onBump={onBump}
+              onSeeChange={markSeen}
+            />
+          </div>
         );
       }}
     </Masonry>

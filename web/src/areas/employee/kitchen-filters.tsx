@@ -51,7 +51,7 @@ export function KitchenFilters({ view, onChange, orders, day, panelId }: Kitchen
       </div>
       <div className="max-w-full max-sm:w-full">
         <Tabs
-          isPaired
+          perRow={2}
           label="Tipo de pedido"
           panelId={panelId}
           value={view.tipo}

@@ -11,21 +11,26 @@ interface OrderListStateProps {
   query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
   isEmpty: boolean;
   isSearching: boolean;
+  /** What the list looks like while it is on its way, where that is not rows. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
 /** The list, or what stands in its place while it loads, fails or has nothing. */
-export function OrderListState({ query, isEmpty, isSearching, children }: OrderListStateProps) {
+export function OrderListState(props: OrderListStateProps) {
+  const { query, isEmpty, isSearching, skeleton, children } = props;
   if (query.isPending) {
     return (
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-        <span className="sr-only">
-          <Spinner label="Cargando..." />
-        </span>
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-22" />
-        ))}
-      </div>
+      skeleton ?? (
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          <span className="sr-only">
+            <Spinner label="Cargando..." />
+          </span>
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-22" />
+          ))}
+        </div>
+      )
     );
   }
   if (isEmpty && query.error) {

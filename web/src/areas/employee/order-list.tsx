@@ -55,6 +55,7 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
     <div className="grid grid-cols-1 gap-3">
       <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
       <Tabs
+        perRow={3}
         label="Estado del pedido"
         panelId={PANEL}
         value={estado}

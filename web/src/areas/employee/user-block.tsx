@@ -34,7 +34,7 @@ export function UserBlock() {
         type="button"
         title={MESSAGES.screens.signOut}
         onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}
-        className="flex min-h-12 shrink-0 items-center gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
+        className="flex min-h-12 min-w-12 shrink-0 items-center justify-end gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
       >
         <span className="hidden md:block">
           <span className="block max-w-48 truncate font-semibold text-16 leading-tight">

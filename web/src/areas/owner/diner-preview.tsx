@@ -1,5 +1,6 @@
 import type { Location } from '@comanda/contract/locations';
 import { formatMoney } from '@comanda/contract/money';
+import { formatPhone } from '@comanda/contract/phones';
 import { MapPin, Pencil, Phone } from 'lucide-react';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
@@ -52,7 +53,7 @@ export function DinerPreview({ sede, place }: { sede: Location; place: string })
           </p>
           <p className="flex items-start gap-2 text-ink-soft">
             <Phone aria-hidden size={18} />
-            <span className="wrap-anywhere min-w-0">{sede.telefono}</span>
+            <span className="wrap-anywhere min-w-0">{formatPhone(sede.telefono)}</span>
           </p>
         </div>
         {dishes.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Client } from '@comanda/contract/clients';
 import { bogotaDate } from '@comanda/contract/days';
+import { formatPhone } from '@comanda/contract/phones';
 import { type LucideIcon, Mail, MapPin, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +31,7 @@ export function ClientCard({ client, onDelete }: ClientCardProps) {
       <ul className="px-5 pt-2 text-14">
         {telefono && (
           <Contact icon={Phone} href={`tel:${telefono.replace(/[^+\d]/g, '')}`}>
-            {telefono}
+            {formatPhone(telefono)}
           </Contact>
         )}
         <Contact icon={Mail} href={`mailto:${email}`}>

@@ -1,4 +1,5 @@
 import type { Location } from '@comanda/contract/locations';
+import { formatPhone } from '@comanda/contract/phones';
 import { Check, Clock, MapPin, Pencil, Phone, Printer, QrCode, Utensils } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
@@ -57,7 +58,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               {location.direccion}
             </Fact>
             <Fact name="Teléfono" icon={<Phone aria-hidden size={18} />}>
-              {location.telefono}
+              {formatPhone(location.telefono)}
             </Fact>
             <Fact name="Horario" icon={<Clock aria-hidden size={18} />}>
               {location.horario}

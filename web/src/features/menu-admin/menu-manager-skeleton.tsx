@@ -16,7 +16,7 @@ export function MenuManagerSkeleton() {
         ))}
       </div>
       <div className="grid grid-cols-1 gap-2">
-        <div className="flex min-h-11 items-center">
+        <div className="flex min-h-touch items-center">
           <Skeleton className="h-7 w-40" />
         </div>
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

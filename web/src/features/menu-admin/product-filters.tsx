@@ -36,7 +36,7 @@ export function ProductFilters({ groups, products, filter, onChange }: ProductFi
           <button
             type="button"
             onClick={() => onChange({ ...filter, categoryIds: [] })}
-            className="min-h-11 rounded-control font-semibold text-14 text-achiote-ink hover:underline hover:underline-offset-4"
+            className="min-h-touch rounded-control font-semibold text-14 text-achiote-ink hover:underline hover:underline-offset-4"
           >
             Ver todas
           </button>
@@ -81,7 +81,7 @@ function MarkButton({ isOn, onClick, icon, className, children }: MarkButtonProp
       aria-pressed={isOn}
       onClick={onClick}
       className={cx(
-        '-mx-2 flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-14',
+        '-mx-2 flex min-h-touch items-center gap-1.5 rounded-full px-3 font-semibold text-14',
         isOn ? 'bg-surface inset-ring-2 inset-ring-current' : 'hover:bg-sunken',
         className,
       )}

@@ -31,7 +31,7 @@ export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps)
       // The padding is for the focus rings, which would be cut off.
       className="-mx-1.5 grid grid-cols-1 gap-2 px-1.5 pb-1.5 [content-visibility:auto]"
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <div className="flex min-h-touch flex-wrap items-center gap-x-3">
         <h2 id={id} className="wrap-anywhere min-w-0 text-22">
           {category.name}
         </h2>

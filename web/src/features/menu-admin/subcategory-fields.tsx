@@ -64,7 +64,7 @@ export function SubcategoryFields(props: SubcategoryFieldsProps) {
                     event.preventDefault();
                     if (name.trim() !== '') add();
                   }}
-                  className={`${CONTROL_CLASS} min-h-11 min-w-0 flex-1`}
+                  className={`${CONTROL_CLASS} min-h-touch min-w-0 flex-1`}
                 />
                 {used > 0 && (
                   <span className="shrink-0 px-2 text-12 text-ink-soft">

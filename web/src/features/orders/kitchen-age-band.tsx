@@ -12,7 +12,7 @@ const SEGMENT_MINUTES = 5;
 // Fresh orders must not shout: only an order that waits gets a solid band.
 const TONES: Record<KitchenTone | 'ready', string> = {
   fresh: 'inset-ring-2 inset-ring-ink text-ink',
-  amber: 'bg-maiz text-on-ink',
+  amber: 'bg-maiz-band text-on-maiz',
   red: 'bg-aji text-on-aji',
   ready: 'inset-ring-2 inset-ring-cilantro text-ink',
 };

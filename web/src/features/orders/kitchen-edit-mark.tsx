@@ -47,8 +47,7 @@ export function KitchenEditMark({
   );
 }
 
-/** 'hace 2 min', 'hace más de una hora' */
+/** 'ahora mismo', 'hace 2 min', 'hace más de una hora' */
 function agoOf(date: string, now: Date): string {
-  const words = kitchenAge(date, now).text.toLowerCase();
-  return words.startsWith('hace') ? words : `hace ${words}`;
+  return kitchenAge(date, now).text.replace('Más', 'hace más');
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@comanda/contract/orders';
+import { formatPhone } from '@comanda/contract/phones';
 import { cx } from '../../ui/cx.ts';
 import { METODO_PAGO_LOOK } from './metodo-pago.ts';
 
@@ -11,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['Cliente', order.nombreCliente],
     ['Pago', METODO_PAGO_LOOK[order.metodoPago].word],
     ['Correo', order.email],
-    ['Teléfono', order.telefono],
+    ['Teléfono', order.telefono && formatPhone(order.telefono)],
     ['Mesa', order.mesa],
     ['Dirección', order.direccion],
     // Somebody who ordered for themselves is already named above.

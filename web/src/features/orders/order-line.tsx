@@ -19,7 +19,7 @@ interface NamedPart {
 /** Quantity, name and what belongs to it, subtotal: one line of a slip. */
 export function OrderLineRow({ line }: OrderLineRowProps) {
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-1">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto]">
       <span className="figures">{line.cantidad}</span>
       <span className="wrap-anywhere">
         <span className="font-medium">{line.nombre}</span>
@@ -29,7 +29,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
           </span>
         ))}
       </span>
-      <Money amount={lineSubtotal(line)} className="font-medium" />
+      <Money amount={lineSubtotal(line)} className="pl-3 font-medium" />
     </li>
   );
 }

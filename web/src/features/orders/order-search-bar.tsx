@@ -9,10 +9,10 @@ interface OrderSearchBarProps {
   onDay: (day: string) => void;
 }
 
-/** The search and its day go to the next row together; on a phone each has its own. */
+/** The search and its day go to the next row together. */
 export function OrderSearchBar({ search, onSearch, day, onDay }: OrderSearchBarProps) {
   return (
-    <div className="grid min-w-full flex-1 gap-3 sm:flex sm:min-w-auto">
+    <div className="flex min-w-full flex-1 gap-2 sm:min-w-auto sm:gap-3">
       <OrderSearch value={search} onChange={onSearch} className="flex-1 sm:min-w-72" />
       <DayFilter day={day} onChange={onDay} />
     </div>

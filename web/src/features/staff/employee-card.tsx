@@ -1,3 +1,4 @@
+import { formatPhone } from '@comanda/contract/phones';
 import type { Employee } from '@comanda/contract/staff';
 import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: Emplo
         </div>
       </div>
       <ul className="grid gap-2 text-14">
-        <Contact icon={Phone}>{telefono}</Contact>
+        <Contact icon={Phone}>{formatPhone(telefono)}</Contact>
         <Contact icon={Mail}>{email}</Contact>
         <Contact icon={MapPin}>{direccion}</Contact>
       </ul>
@@ -36,7 +37,7 @@ export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: Emplo
         <PermisoChips permisos={permisos} />
         <div className="border-line border-t pt-3">
           {lockedReason ? (
-            <p className="flex min-h-11 items-center gap-2 text-14 text-ink-soft">
+            <p className="flex min-h-touch items-center gap-2 text-14 text-ink-soft">
               <LockKeyhole aria-hidden size={16} />
               {lockedReason}
             </p>

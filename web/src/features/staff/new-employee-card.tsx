@@ -59,7 +59,7 @@ export function NewEmployeeCard(props: NewEmployeeCardProps) {
                 Sin guardar
               </Badge>
             </div>
-            <p className="pt-0.5 text-14 text-ink-soft max-sm:min-h-11">
+            <p className="pt-0.5 text-14 text-ink-soft max-sm:min-h-touch">
               {missingWords(draft) ??
                 (hasErrors ? 'Revisa lo que está marcado' : 'Listo para guardar')}
             </p>

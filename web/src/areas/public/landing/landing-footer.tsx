@@ -23,13 +23,13 @@ const COLUMNS = [
 ];
 
 export function LandingFooter() {
-  const link = 'inline-block py-2 text-14 text-ink-soft hover:text-ink';
+  const link = 'inline-block min-w-11 py-3 text-14 text-ink-soft hover:text-ink';
   return (
     <footer data-theme="kitchen" className="bg-surface py-12 text-ink">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 sm:px-8">
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
           <div className="grid content-start justify-items-start gap-4 sm:max-lg:col-span-2">
-            <Link to={PATHS.home} className="text-28">
+            <Link to={PATHS.home} className="flex min-h-11 items-center text-28">
               <Logo />
             </Link>
             <p className="max-w-60 text-14 text-ink-soft">Hecho para restaurantes que no paran.</p>

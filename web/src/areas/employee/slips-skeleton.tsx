@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 const HEIGHTS = ['h-64', 'h-80', 'h-56', 'h-72', 'h-60', 'h-68', 'h-48', 'h-52'];
 
 /** The shape of the slips that are coming. */
-export function KitchenSkeleton({ columnWidth, gap }: { columnWidth: number; gap: number }) {
+export function SlipsSkeleton({ columnWidth, gap }: { columnWidth: number; gap: number }) {
   return (
     <div
       className="grid items-start"
