@@ -1,0 +1,13 @@
+import { CONSOLE_SCREENS } from './console.screens.ts';
+import { DINER_SCREENS } from './diner.screens.ts';
+import { OWNER_SCREENS } from './owner.screens.ts';
+import { PUBLIC_SCREENS } from './public.screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen and state of the product, once: for its pictures and for its accessibility. */
+export const ALL_SCREENS: readonly Screen[] = [
+  ...PUBLIC_SCREENS,
+  ...DINER_SCREENS,
+  ...CONSOLE_SCREENS,
+  ...OWNER_SCREENS,
+];

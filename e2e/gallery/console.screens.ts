@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { addDish, showOrders } from '../full-service-moves.ts';
+import type { Product } from '../product-process.ts';
+import { at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+
+const ORDERS = '**/api/orders?**';
+
+/** The section that somebody's first permiso opens. */
+const section = touched(at('/employee'));
+
+export const CONSOLE_SCREENS: Screen[] = [
+  ...(['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'reportes'] as const).flatMap(
+    (permiso): Screen[] => {
+      const calls = {
+        pedidos: '**/api/{products,categories}**',
+        cocina: ORDERS,
+        caja: ORDERS,
+        menu: '**/api/{products,categories}**',
+        empleados: '**/api/{employees,roles}**',
+        reportes: '**/api/reports/**',
+      }[permiso];
+      return [
+        { name: `consola-${permiso}`, who: permiso, open: section },
+        {
+          name: `consola-${permiso}-cargando`,
+          who: permiso,
+          isWaiting: true,
+          open: touched(waiting('/employee', calls)),
+        },
+        {
+          name: `consola-${permiso}-error`,
+          who: permiso,
+          open: touched(failing('/employee', calls)),
+        },
+        { name: `consola-${permiso}-largo`, who: permiso, open: longWorded('**/api/**', section) },
+      ];
+    },
+  ),
+  {
+    name: 'consola-todas-las-secciones',
+    who: 'administradora',
+    open: async (page, product) => {
+      await section(page, product);
+      await page.getByRole('button', { name: 'Abrir el menú' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-sonido',
+    who: 'pedidos',
+    open: async (page) => {
+      await page.goto('/employee');
+      await expect(page.getByRole('dialog', { name: 'Sonido de los avisos' })).toBeVisible();
+    },
+  },
+  { name: 'consola-orden', who: 'pedidos', open: anOrder },
+  {
+    name: 'consola-plato',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await section(page, product);
+      await page.getByRole('button', { name: 'Bandeja paisa', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Bandeja paisa' })).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-servicios',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await section(page, product);
+      await page.getByRole('button', { name: 'Añadir servicio' }).click();
+      await expect(page.getByRole('dialog', { name: 'Lista de servicios' })).toBeVisible();
+    },
+  },
+  ...(['Local', 'Para llevar', 'Domicilio'] as const).map(
+    (tipo): Screen => ({
+      name: `consola-cuenta-${tipo.toLowerCase().replace(' ', '-')}`,
+      who: 'pedidos',
+      open: (page, product) => account(page, product, tipo),
+    }),
+  ),
+  {
+    name: 'consola-cuenta-errores',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await account(page, product, 'Domicilio');
+      await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  ...(['Enviado', 'Preparado', 'Entregado', 'Cancelado', 'Dado de baja', 'Facturado'] as const).map(
+    (estado): Screen => ({
+      name: `consola-lista-${estado.toLowerCase().replaceAll(' ', '-')}`,
+      who: 'pedidos',
+      open: async (page, product) => {
+        await section(page, product);
+        await showOrders(page, estado);
+      },
+    }),
+  ),
+  {
+    name: 'consola-lista-abierto',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await section(page, product);
+      await showOrders(page, 'Enviado');
+      await page.locator('li[data-key]').first().getByRole('button', { expanded: false }).click();
+      await expect(page.getByRole('button', { name: 'Editar' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-lista-sin-coincidencias',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await section(page, product);
+      await showOrders(page, 'Enviado');
+      await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('zzzz');
+      await expect(page.getByText(/coincide|No hay/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-lista-editando',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await section(page, product);
+      await showOrders(page, 'Enviado');
+      await page.locator('li[data-key]').first().getByRole('button', { expanded: false }).click();
+      await page.getByRole('button', { name: 'Editar' }).first().click();
+      await expect(page.getByText('Ahora mismo editando').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-lista-cancelar',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await section(page, product);
+      await showOrders(page, 'Enviado');
+      await page.locator('li[data-key]').first().getByRole('button', { expanded: false }).click();
+      await page.getByRole('button', { name: 'Cancelar', exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-cocina-clara',
+    who: 'cocina',
+    open: async (page, product) => {
+      await section(page, product);
+      await page.getByRole('button', { name: 'Pantalla clara' }).click();
+    },
+  },
+  {
+    name: 'consola-cocina-preparados',
+    who: 'cocina',
+    open: async (page, product) => {
+      await section(page, product);
+      await page.getByRole('tab', { name: /^Preparado/ }).click();
+    },
+  },
+  {
+    name: 'consola-caja-baja',
+    who: 'caja',
+    open: async (page, product) => {
+      await section(page, product);
+      await page.getByRole('button', { name: 'Dar de baja' }).first().click();
+      await expect(page.getByPlaceholder('Ingrese un motivo de baja')).toBeVisible();
+    },
+  },
+  ...(['Dado de baja', 'Facturado'] as const).map(
+    (estado): Screen => ({
+      name: `consola-caja-${estado.toLowerCase().replaceAll(' ', '-')}`,
+      who: 'caja',
+      open: async (page, product) => {
+        await section(page, product);
+        await page.getByRole('tab', { name: new RegExp(`^${estado}`) }).click();
+      },
+    }),
+  ),
+];
+
+/** A console asks for one touch before it may sound. */
+function touched(open: Screen['open']): Screen['open'] {
+  return async (page, product) => {
+    await open(page, product);
+    const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
+    if (await overlay.isVisible()) await page.keyboard.press('x');
+  };
+}
+
+async function anOrder(page: Page, product: Product): Promise<void> {
+  await section(page, product);
+  for (const nombre of ['Bandeja paisa', 'Bandeja paisa', 'Churrasco', 'Limonada de coco']) {
+    await addDish(page, nombre);
+  }
+}
+
+async function account(page: Page, product: Product, tipo: string): Promise<void> {
+  await anOrder(page, product);
+  await page.getByRole('button', { name: tipo, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Cuenta' })).toBeVisible();
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { addDish, openCheckout } from '../diner-visit.ts';
+import { expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+
+export const DINER_SCREENS: Screen[] = [
+  { name: 'comensal-carta', who: 'invitado', open: menu },
+  {
+    name: 'comensal-carta-cargando',
+    who: 'invitado',
+    isWaiting: true,
+    open: waiting('/user', '**/api/{products,categories}**'),
+  },
+  {
+    name: 'comensal-carta-error',
+    who: 'invitado',
+    open: failing('/user', '**/api/{products,categories}**'),
+  },
+  {
+    name: 'comensal-carta-larga',
+    who: 'invitado',
+    open: longWorded('**/api/{products,categories}**', menu),
+  },
+  { name: 'comensal-plato', who: 'invitado', open: dish },
+  {
+    name: 'comensal-combo',
+    who: 'invitado',
+    open: async (page) => {
+      await dish(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Armar combo/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Arma tu combo' })).toBeVisible();
+    },
+  },
+  { name: 'comensal-carrito', who: 'invitado', open: cart },
+  {
+    name: 'comensal-carrito-vacio',
+    who: 'invitado',
+    open: async (page) => {
+      await page.goto('/user/cart');
+      await expect(page.getByText('No hay productos en el carrito.')).toBeVisible();
+    },
+  },
+  ...['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio'].map(
+    (label): Screen => ({
+      name: `comensal-${label.toLowerCase().replaceAll(' ', '-')}`,
+      who: 'invitado',
+      open: async (page) => {
+        await cart(page);
+        await openCheckout(page, label);
+      },
+    }),
+  ),
+  {
+    name: 'comensal-chat',
+    who: 'invitado',
+    open: async (page) => {
+      await menu(page);
+      await page.getByRole('button', { name: 'Chat' }).click();
+      const chat = page.getByRole('dialog');
+      await chat.getByLabel('Escribe tu mensaje').fill('dos limonadas de coco y un ajiaco');
+      await page.keyboard.press('Enter');
+      await expect(chat.getByText('+2 Limonada de coco')).toBeVisible();
+    },
+  },
+  {
+    name: 'comensal-seguimiento',
+    who: 'cliente',
+    open: async (page) => {
+      await page.goto('/user/orders');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'comensal-seguimiento-vacio',
+    who: 'invitado',
+    open: async (page) => {
+      await page.goto('/user/orders');
+      await expect(page.getByRole('main')).toBeVisible();
+    },
+  },
+  { name: 'comensal-opciones', who: 'cliente', open: settings },
+  { name: 'comensal-opciones-invitado', who: 'invitado', open: settings },
+  {
+    name: 'comensal-mis-datos',
+    who: 'cliente',
+    open: async (page) => {
+      await settings(page);
+      await page.getByRole('button', { name: 'Editar información' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+async function menu(page: Page): Promise<void> {
+  await page.goto('/user');
+  await expect(page.getByRole('heading', { name: /^Bandeja paisa/ })).toBeVisible();
+}
+
+async function dish(page: Page): Promise<void> {
+  await menu(page);
+  await page.getByRole('button', { name: 'Bandeja paisa', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function cart(page: Page): Promise<void> {
+  await menu(page);
+  for (const nombre of ['Bandeja paisa', 'Churrasco']) await addDish(page, nombre);
+  await page.goto('/user/cart');
+  await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
+}
+
+async function settings(page: Page): Promise<void> {
+  await page.goto('/user/settings');
+  await expect(page.getByRole('main')).toBeVisible();
+}

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { DEMO } from '../api.ts';
+import { enterAsGuest } from '../diner-visit.ts';
+import { PASSWORD, verifiedOwner } from '../owners.ts';
+import type { Product } from '../product-process.ts';
+import { signInAtSede, signInOwner } from '../screens.ts';
+import { expect, type Screen, type Who } from './screen.ts';
+
+/** How everybody's browser is set for a picture. */
+const SETTINGS = {
+  locale: 'es-CO',
+  timezoneId: 'America/Bogota',
+  // What fades in is already there.
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+} satisfies BrowserContextOptions;
+
+/** Somebody comes in and goes through screens, each in a tab that finds the browser as they came in. */
+export async function visit(
+  browser: Browser,
+  product: Product,
+  who: Who,
+  screens: readonly Screen[],
+  look: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...SETTINGS, baseURL: product.url });
+  const door = await context.newPage();
+  await enter(door, who, product);
+  // A page of the same address that does nothing.
+  await door.goto('/livez');
+  const kept = await door.evaluate(KEPT);
+  for (const screen of screens) {
+    const page = await context.newPage();
+    await look(page, screen);
+    await page.close();
+    await door.evaluate(restored(kept));
+  }
+  await context.close();
+}
+
+// Texts: they run in the browser, whose storage Node's types do not know.
+const KEPT = 'Object.entries(localStorage)';
+const restored = (kept: unknown) => `
+  localStorage.clear();
+  for (const [key, value] of ${JSON.stringify(kept)}) localStorage.setItem(key, value);
+`;
+
+async function enter(page: Page, who: Who, product: Product): Promise<void> {
+  switch (who) {
+    case 'visitante':
+      return;
+    case 'invitado':
+      return enterAsGuest(page);
+    case 'cliente':
+      await signInAtSede(page, 'Centro', 'cliente@lasazon.example', DEMO.password);
+      return expect(page).toHaveURL(/\/user$/);
+    case 'propietaria':
+      return signInOwner(page);
+    case 'propietario nuevo':
+      return openRestaurant(page, product);
+    case 'sin membresía':
+      return register(page, product, 'sin-membresia@fonda.example');
+    default: {
+      const name = who === 'administradora' ? 'admin' : who;
+      await signInAtSede(page, 'Centro', `${name}.centro@lasazon.example`, DEMO.password);
+      return expect(page).toHaveURL(/\/employee$/);
+    }
+  }
+}
+
+/** An owner who has paid and has nothing yet. */
+async function openRestaurant(page: Page, product: Product): Promise<void> {
+  await register(page, product, 'nuevo@fonda.example');
+  await page.getByRole('button', { name: 'Pagar Pro' }).click();
+  await page.getByRole('button', { name: /Aprobar el pago/ }).click();
+  await expect(page).toHaveURL('/restaurant');
+}
+
+async function register(page: Page, product: Product, email: string): Promise<void> {
+  await verifiedOwner(product, email);
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(/\/membership$/);
+}

@@ -1,0 +1,58 @@
+import { type Order, orderCreatedSchema } from '@comanda/contract/orders';
+import { DEMO, ownerToken } from '../api.ts';
+
+interface Line {
+  id_sigo: string;
+  cantidad: number;
+  nota?: string;
+}
+
+/** The demo has orders of every age; this adds what happens to some: changed, cancelled, written off. */
+export async function stirService(url: string): Promise<void> {
+  const send = await asOwner(url);
+  const table = { tipo: 'en_local', nombreCliente: 'Mesa de amigos', metodoPago: 'efectivo' };
+  const lines: Line[] = [
+    { id_sigo: 'PF-0101', cantidad: 2, nota: 'Una sin chicharrón' },
+    { id_sigo: 'PF-0104', cantidad: 1, nota: 'Alergia al maní' },
+  ];
+  const changed = await create(send, { ...table, mesa: '7', productos: lines });
+  const edited = [{ ...lines[0], cantidad: 3 }, lines[1], { id_sigo: 'PF-0102', cantidad: 1 }];
+  await send('PATCH', `/api/orders/edit/${changed._id}`, {
+    dbName: DEMO.dbName,
+    ...table,
+    mesa: '7',
+    productos: edited,
+  });
+
+  const regretted = await create(send, { ...table, mesa: '11', productos: lines.slice(0, 1) });
+  await move(send, regretted, { estado: 'cancelado' });
+
+  const lost = await create(send, { ...table, mesa: '3', productos: lines.slice(1) });
+  for (const estado of ['preparado', 'entregado']) await move(send, lost, { estado });
+  await move(send, lost, { estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato al servir' });
+}
+
+type Send = (method: string, path: string, body: object) => Promise<unknown>;
+
+async function asOwner(url: string): Promise<Send> {
+  const authorization = `Bearer ${await ownerToken(url)}`;
+  return async (method, path, body) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+async function create(send: Send, draft: object): Promise<Order> {
+  const answer = await send('POST', '/api/orders/create', { dbName: DEMO.dbName, ...draft });
+  return orderCreatedSchema.parse(answer).data;
+}
+
+function move(send: Send, { _id }: Order, updates: object): Promise<unknown> {
+  const path = `/api/orders/editOrderAttributes/${_id}`;
+  return send('PATCH', path, { dbName: DEMO.dbName, updates });
+}

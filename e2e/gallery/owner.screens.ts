@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+
+type Name = Screen['name'];
+
+/** Each screen of the owner's area: with data, waiting, failing, with long words, with nothing. */
+const PAGES: { name: string; path: string; calls: string }[] = [
+  { name: 'inicio', path: '/restaurant', calls: '**/api/{orders,locations}**' },
+  { name: 'sedes', path: '/restaurant/locations', calls: '**/api/locations/**' },
+  { name: 'menu', path: '/restaurant/menu', calls: '**/api/{products,categories}**' },
+  { name: 'clientes', path: '/restaurant/clients', calls: '**/api/clients**' },
+  { name: 'pedidos', path: '/restaurant/orders', calls: '**/api/orders**' },
+  { name: 'personal', path: '/restaurant/staff', calls: '**/api/{employees,roles}**' },
+  { name: 'reportes', path: '/restaurant/reports', calls: '**/api/reports/**' },
+  { name: 'web', path: '/restaurant/website', calls: '**/api/{chatV1,locations}/**' },
+  { name: 'membresia', path: '/restaurant/membership', calls: '**/api/memberships/**' },
+  { name: 'historial', path: '/restaurant/audit', calls: '**/api/audit**' },
+];
+
+export const OWNER_SCREENS: Screen[] = [
+  ...PAGES.flatMap(({ name, path, calls }): Screen[] => [
+    { name: `propietario-${name}`, who: 'propietaria', open: at(path) },
+    {
+      name: `propietario-${name}-cargando`,
+      who: 'propietaria',
+      isWaiting: true,
+      open: waiting(path, calls),
+    },
+    { name: `propietario-${name}-error`, who: 'propietaria', open: failing(path, calls) },
+    {
+      name: `propietario-${name}-largo`,
+      who: 'propietaria',
+      open: longWorded(`**/api/**`, at(path)),
+    },
+    { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
+  ]),
+  {
+    name: 'propietario-cuenta',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant')(page);
+      await page.getByRole('button', { name: 'Tu cuenta' }).click();
+      await expect(page.getByText('Ingresaste como')).toBeVisible();
+    },
+  },
+  {
+    name: 'propietario-exportar',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant')(page);
+      await page.getByRole('button', { name: 'Tu cuenta' }).click();
+      await page.getByRole('button', { name: 'Descargar todos mis datos' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  dialog('sede-nueva', '/restaurant/locations', (page) => press(page, 'Agregar sede')),
+  {
+    name: 'propietario-sede-errores',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/locations')(page);
+      await press(page, 'Agregar sede');
+      await press(page, 'Guardar sede');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  dialog('sede-editar', '/restaurant/locations', (page) => press(page, /^Editar/)),
+  dialog('sede-mesas', '/restaurant/locations', (page) => press(page, /mesas/i)),
+  dialog('sede-impresoras', '/restaurant/locations', (page) => press(page, /^Impresoras/)),
+  dialog('producto-nuevo', '/restaurant/menu', (page) => press(page, 'Agregar producto')),
+  dialog('producto-editar', '/restaurant/menu', (page) => press(page, /^Editar Bandeja/)),
+  dialog('producto-eliminar', '/restaurant/menu', async (page) => {
+    await press(page, /^Más acciones de Bandeja/);
+    await press(page, /^Eliminar/);
+  }),
+  dialog('menu-importar', '/restaurant/menu', async (page) => {
+    await press(page, 'Importar y copiar');
+    await press(page, /Importar desde CSV/);
+  }),
+  dialog('menu-copiar', '/restaurant/menu', async (page) => {
+    await press(page, 'Importar y copiar');
+    await press(page, /Copiar de otra sede/);
+  }),
+  dialog('categoria-nueva', '/restaurant/addCategory', async () => undefined),
+  {
+    name: 'propietario-categorias',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/menu')(page);
+      await page.getByRole('tab', { name: 'Categorías' }).click();
+      await expect(page.getByRole('button', { name: /Ocultar/ }).first()).toBeVisible();
+    },
+  },
+  dialog('cargos', '/restaurant/staff', (page) => press(page, 'Administrar Cargos')),
+  {
+    name: 'propietario-empleado-nuevo',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/staff')(page);
+      await press(page, 'Agregar empleado');
+      await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'propietario-empleado-editar',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/staff')(page);
+      await press(page, /^Editar/);
+      await expect(page.getByLabel('Edad')).toBeVisible();
+    },
+  },
+  dialog('empleado-eliminar', '/restaurant/staff', (page) => press(page, /^Eliminar/)),
+  dialog('cliente-eliminar', '/restaurant/clients', (page) => press(page, /^Eliminar/)),
+  {
+    name: 'propietario-clientes-sin-coincidencias',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/clients')(page);
+      await page.getByRole('textbox').first().fill('zzzz');
+      await expect(page.getByText(/coincide/)).toBeVisible();
+    },
+  },
+  {
+    name: 'propietario-chatbot',
+    who: 'propietaria',
+    open: async (page) => {
+      await page.goto('/restaurant/website?panel=chatbot');
+      await expect(page.getByLabel(/nombre del asistente/i)).toBeVisible();
+    },
+  },
+  {
+    name: 'propietario-reportes-30-dias',
+    who: 'propietaria',
+    open: at('/restaurant/reports?periodo=treinta&sede=centro'),
+  },
+];
+
+function dialog(name: string, path: string, work: (page: Page) => Promise<void>): Screen {
+  return {
+    name: `propietario-${name}` satisfies Name,
+    who: 'propietaria',
+    open: async (page) => {
+      await at(path)(page);
+      await work(page);
+      await expect(page.getByRole('dialog').last()).toBeVisible();
+    },
+  };
+}
+
+/** A button, or an entry of a menu, of that name. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+}

@@ -1,0 +1,96 @@
+import type { Permiso } from '@comanda/contract/permissions';
+import type { Page, Route } from '@playwright/test';
+import { expect as atOnce } from '../product.ts';
+import type { Product } from '../product-process.ts';
+
+/** Who looks at a screen; everybody but a visitor has come in before it is opened. */
+export type Who =
+  | 'visitante'
+  | 'invitado'
+  | 'cliente'
+  | 'administradora'
+  | 'propietaria'
+  | 'propietario nuevo'
+  | 'sin membresía'
+  | Permiso;
+
+export interface Screen {
+  /** The name of its pictures: the area, then what it shows. */
+  name: `${Area}-${string}`;
+  who: Who;
+  /** Goes there from an empty tab, until what it is about can be seen. */
+  open: (page: Page, product: Product) => Promise<void>;
+  /** Its answers never come: what is seen is what waits for them. */
+  isWaiting?: true;
+}
+
+export type Area = 'publico' | 'comensal' | 'consola' | 'propietario';
+
+/** A machine that draws on two cores takes its time. */
+export const expect = atOnce.configure({ timeout: 30_000 });
+
+/** An address, until its first title is there. */
+export function at(path: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  };
+}
+
+/** The same screen while nothing answers. */
+export function waiting(path: string, calls: string): Screen['open'] {
+  return async (page) => {
+    await page.route(calls, () => undefined);
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+  };
+}
+
+/** The same screen when the server cannot answer. */
+export function failing(path: string, calls: string): Screen['open'] {
+  return async (page) => {
+    await page.route(calls, refuse);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+  };
+}
+
+/** The same screen when nobody kept it short. */
+export function longWorded(
+  calls: string,
+  open: (page: Page, product: Product) => Promise<void>,
+): Screen['open'] {
+  return async (page, product) => {
+    await page.route(calls, lengthen);
+    await open(page, product);
+  };
+}
+
+async function refuse(route: Route): Promise<void> {
+  await route.fulfill({
+    status: 503,
+    json: { error: 'El servidor no responde en este momento.', code: 'no_disponible' },
+  });
+}
+
+const LONG: Record<string, string> = {
+  nombre: ' de la abuela Concepción con todos los acompañamientos de la casa y sin prisa',
+  name: ' tradicionales de la región cundiboyacense y sus alrededores',
+  descripcion: ' Se sirve con todo lo que la casa tiene, más lo que haga falta.'.repeat(3),
+  direccion: ', interior 4, apartamento 1502, conjunto residencial Altos de la Candelaria',
+  nombreCliente: ' Restrepo de la Espriella y Villavicencio',
+  nota: ' Sin cebolla, sin cilantro, la carne término tres cuartos, alergia al maní y aparte la salsa',
+  email: '.con-un-correo-que-no-cabe-en-ninguna-parte.example',
+};
+
+async function lengthen(route: Route): Promise<void> {
+  if (route.request().method() !== 'GET') return route.fallback();
+  const answer = await route.fetch();
+  const text = await answer.text();
+  await route.fulfill({
+    response: answer,
+    body: JSON.stringify(JSON.parse(text), (key, value) =>
+      key in LONG && typeof value === 'string' ? value + LONG[key] : value,
+    ),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expect, type Screen } from './screen.ts';
+
+/** Its fonts and the pictures in sight have come. */
+const DRAWN = `document.fonts.status === 'loaded' && [...document.images]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+  .filter((one) => one.getBoundingClientRect().left < innerWidth)
+  .every((one) => one.complete)`;
+
+/** Until the screen is as somebody would find it. */
+export async function settle(page: Page, { isWaiting }: Pick<Screen, 'isWaiting'>): Promise<void> {
+  if (!isWaiting) await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(DRAWN)).toBe(true);
+}
