@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { ALL_SCREENS } from './gallery/all-screens.ts';
+import { visit } from './gallery/doors.ts';
+import { axeFindings, pixelsBeyond, smallTargets } from './gallery/judge.ts';
+import { stirService } from './gallery/lively-service.ts';
+import type { Screen } from './gallery/screen.ts';
+import { settle } from './gallery/settle.ts';
+import { expect, test } from './product.ts';
+
+const PHONE = { width: 360, height: 740 };
+/** A laptop at 200 % zoom has this much left. */
+const ZOOMED = { width: 640, height: 400 };
+const LAPTOP = { width: 1440, height: 900 };
+const AT_ONCE = 14;
+
+for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const screens = all.slice(from, from + AT_ONCE);
+    const which = `${from + 1} to ${from + screens.length}`;
+    test(`everybody can use the screens of ${who}, ${which}`, async ({ browser, product }) => {
+      test.setTimeout(600_000);
+      if (who === 'cocina' || who === 'pedidos') await stirService(product.url);
+      await visit(browser, product, who, screens, (page, screen) =>
+        test.step(screen.name, async () => {
+          await page.setViewportSize(LAPTOP);
+          await screen.open(page, product);
+          await settle(page, screen);
+          expect.soft(await problemsOf(page, screen), screen.name).toEqual([]);
+        }),
+      );
+    });
+  }
+}
+
+async function problemsOf(page: Page, { name }: Screen): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [LAPTOP, ZOOMED, PHONE]) {
+    await page.setViewportSize(size);
+    const beyond = await pixelsBeyond(page);
+    if (beyond > 0) found.push(`${beyond} px beyond the edge at ${size.width}`);
+  }
+  // The same parts again, with other words or none: once is enough.
+  if (/-(cargando|largo)$/.test(name)) return found;
+  const small = await smallTargets(page, name.startsWith('consola'));
+  return [...found, ...small, ...(await axeFindings(page))];
+}
