@@ -25,7 +25,7 @@ export function onClockSet(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For whoever has to know it before the next answer. */
+/** How far it is ahead of this device's clock, for whoever has to know it before the next answer. */
 export function clockAhead(): number {
   return aheadMs;
 }

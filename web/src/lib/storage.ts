@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { forgetShift } from './forget-shift.ts';
 
 /** One value kept in the browser, whole, under one key. */
 export interface Stored<T> {
@@ -38,7 +37,6 @@ export function storedText(key: string): Stored<string> {
 export function clearStorage(): void {
   const keys = [...cache.keys()];
   cache.clear();
-  forgetShift();
   attempt(() => {
     localStorage.clear();
     sessionStorage.clear();

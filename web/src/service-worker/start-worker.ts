@@ -1,10 +1,7 @@
 import { isKept } from './kept-addresses.ts';
 
-/**
- * Keeps the diner's area, and on request the console, for when there is no network. Not in
- * development: there is nothing built.
- */
-export async function startWorker(opened: 'page-opened' | 'staff-opened' = 'page-opened') {
+/** Keeps the diner's area for when there is no network. Not in development: there is nothing built. */
+export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
   if (!workers.controller) {
@@ -12,11 +9,6 @@ export async function startWorker(opened: 'page-opened' | 'staff-opened' = 'page
   }
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
   registration.waiting?.postMessage('page-opened');
-  if (opened === 'page-opened') return;
-  const tell = () => workers.controller?.postMessage(opened);
-  tell();
-  // A worker of another version keeps the console of its own.
-  workers.addEventListener('controllerchange', tell);
 }
 
 /** What this page fetched before anybody kept it: the browser mostly has it at hand. */

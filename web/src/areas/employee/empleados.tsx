@@ -1,7 +1,13 @@
-import { StaffManager } from '../../features/staff/staff-manager.tsx';
+import { lazy, Suspense } from 'react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { PageLoading } from '../page-loading.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+
+// Whoever takes orders does not wait for it.
+const StaffManager = lazy(() =>
+  import('../../features/staff/staff-manager.tsx').then((m) => ({ default: m.StaffManager })),
+);
 
 export function Empleados({ dbName }: { dbName: string }) {
   const user = useStored(stored.user);
@@ -11,13 +17,15 @@ export function Empleados({ dbName }: { dbName: string }) {
     <>
       <ConsoleHeader title="Empleados" isLive={false} />
       <main className="flex-1 p-3 md:p-5">
-        <StaffManager
-          dbName={dbName}
-          sedeName={location?.nombre ?? ''}
-          actor={{ tipo: 'empleado', permisos: user.permisos }}
-          selfId={user.id}
-          place="console"
-        />
+        <Suspense fallback={<PageLoading />}>
+          <StaffManager
+            dbName={dbName}
+            sedeName={location?.nombre ?? ''}
+            actor={{ tipo: 'empleado', permisos: user.permisos }}
+            selfId={user.id}
+            place="console"
+          />
+        </Suspense>
       </main>
     </>
   );

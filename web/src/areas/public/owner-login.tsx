@@ -6,6 +6,7 @@ import { LoginForm } from '../../features/auth/login-form.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { startOwnerSession } from '../../features/auth/session.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { forgetShift } from '../../lib/forget-shift.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
@@ -17,7 +18,10 @@ const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
 export function OwnerLogin() {
   const navigate = useNavigate();
   const [isUnverified, setUnverified] = useState(false);
-  useEffect(clearStorage, []);
+  useEffect(() => {
+    clearStorage();
+    forgetShift();
+  }, []);
 
   const onSubmit = async (email: string, password: string) => {
     const answer = await loginOwner(email, password).catch((error) => {

@@ -90,8 +90,9 @@ async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
 }
 
 async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   if (deed.kind === 'order') {
-    const { data } = await createOrder(deed.draft, deed.key, { patienceMs: PATIENCE_MS });
+    const { data } = await createOrder(deed.draft, deed.key, { signal });
     return data;
   }
   const { dbName, orderId: id, estado, motivoBaja, revision } = deed;
@@ -101,7 +102,7 @@ async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
     estado,
     ...(motivoBaja && { motivoBaja }),
     ...(revision !== null && { revision }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal,
   });
 }
 

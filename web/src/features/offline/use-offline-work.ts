@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { startWorker } from '../../service-worker/start-worker.ts';
+import { keepConsole } from '../../service-worker/keep-console.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { keepSending } from './keep-sending.ts';
 import { readOutbox } from './outbox-store.ts';
@@ -31,6 +31,6 @@ export function useOfflineWork(author: string | null, dbName: string): boolean {
 
   useEffect(() => keepSending(client), [client]);
   useEffect(startHeartbeat, []);
-  useEffect(() => void startWorker('staff-opened').catch(() => null), []);
+  useEffect(() => void keepConsole().catch(() => null), []);
   return isRecalled;
 }

@@ -7,11 +7,6 @@ interface OrderCreated {
   seguimiento?: string | null;
 }
 
-interface CreateOptions {
-  anonymous?: boolean;
-  patienceMs?: number;
-}
-
 /** Longer than a kitchen's server ever takes: whoever waits for more has lost the answer. */
 const PATIENCE_MS = 20_000;
 
@@ -19,13 +14,13 @@ const PATIENCE_MS = 20_000;
 export function createOrder(
   draft: OrderDraft,
   idempotencyKey: string,
-  { anonymous = false, patienceMs = PATIENCE_MS }: CreateOptions = {},
+  options: { anonymous?: boolean; signal?: AbortSignal } = {},
 ): Promise<OrderCreated> {
   return api<OrderCreated>('/api/orders/create', {
     method: 'POST',
     body: draft,
     idempotencyKey,
-    signal: AbortSignal.timeout(patienceMs),
-    anonymous,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...options,
   });
 }
