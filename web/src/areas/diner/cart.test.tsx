@@ -73,9 +73,9 @@ test('a line is opened again and changed where it stands', async () => {
   serve();
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Editar Ajiaco' }));
-  fireEvent.change(await screen.findByLabelText(/Observaciones/), {
-    target: { value: 'Sin alcaparras' },
-  });
+  // The dialog's part of the web is fetched first.
+  const note = await screen.findByLabelText(/Observaciones/, {}, { timeout: 5000 });
+  fireEvent.change(note, { target: { value: 'Sin alcaparras' } });
   press(/^Guardar/);
   expect(stored.cart.get()?.map(({ nombre, nota }) => [nombre, nota])).toEqual([
     ['Ajiaco', 'Sin alcaparras'],
