@@ -7,6 +7,7 @@ import {
   makeRestaurant,
   makeSede,
 } from '../server/test/factories.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const SEDES = 5;
 const WAITERS = 8;
@@ -35,7 +36,7 @@ export async function loadYear(
     // Only this load goes without: what it writes keeps every rule, and is thrown away.
     await run(`SET synchronous_commit = off; SET maintenance_work_mem = '512MB';
       SET session_replication_role = replica; SET jit = off;`);
-    const restore = await withoutIndexes(connection);
+    const restore = await withoutIndexes(connection, ['orders', 'audit_entries']);
     await run(MORE_CLIENTS);
     await run(MORE_DISHES);
     await run('ALTER TABLE orders ALTER COLUMN busqueda DROP EXPRESSION');
@@ -57,23 +58,6 @@ export async function loadYear(
 
 /** Days of orders in one statement. */
 const CHUNK = 31;
-
-/** Answers how to make them again. */
-async function withoutIndexes(db: Db) {
-  const { rows } = await sql<{ drop: string; make: string }>`
-    SELECT
-      CASE WHEN c.oid IS NULL THEN format('DROP INDEX %s', i.indexrelid::regclass)
-        ELSE format('ALTER TABLE %s DROP CONSTRAINT %I', i.indrelid::regclass, c.conname) END AS drop,
-      CASE WHEN c.oid IS NULL THEN pg_get_indexdef(i.indexrelid)
-        ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s', i.indrelid::regclass, c.conname,
-          pg_get_constraintdef(c.oid)) END AS make
-    FROM pg_index i LEFT JOIN pg_constraint c ON c.conindid = i.indexrelid
-    WHERE i.indrelid IN ('orders'::regclass, 'audit_entries'::regclass)`.execute(db);
-  for (const { drop } of rows) await sql.raw(drop).execute(db);
-  return async () => {
-    for (const { make } of rows) await sql.raw(make).execute(db);
-  };
-}
 
 const MORE_CLIENTS = `
   INSERT INTO clients (restaurant_id, location_id, nombre, telefono, email, password_hash)

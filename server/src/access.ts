@@ -5,14 +5,13 @@ import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import {
   authoriseAgent,
-  authoriseSede,
   isOpenToAnyone,
   type PrintingAgent,
-  readSession,
   requireAction,
   type Sede,
   type Session,
 } from './session.ts';
+import { openSessionCache, type SessionCache } from './session-cache.ts';
 import { readForm } from './uploads.ts';
 
 declare module 'fastify' {
@@ -38,7 +37,11 @@ export type GuardedRoute = { method: string; url: string; action: Action };
  * Every route declares its action. Before anything of the request is looked at, the caller is known,
  * the sede it names is resolved, and both are held against the table of permissions.
  */
-export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
+export function guardRoutes(
+  app: FastifyInstance,
+  db: Db,
+  sessions: SessionCache = openSessionCache(db),
+): GuardedRoute[] {
   const routes: GuardedRoute[] = [];
   app.decorateRequest('session', null);
   app.decorateRequest('authorisedSede', null);
@@ -64,7 +67,7 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
       request.agent = await authoriseAgent(db, tokenOf(request) ?? '');
       return;
     }
-    if (action) request.session = await sessionOf(db, request, action);
+    if (action) request.session = await sessionOf(sessions, request, action);
     if (action && request.isMultipart()) {
       requireAction(request.session, action);
       request.body = await readForm(request);
@@ -73,10 +76,20 @@ export function guardRoutes(app: FastifyInstance, db: Db): GuardedRoute[] {
     if (!action) return;
     const named = namedSede(request);
     if (named === null) requireAction(request.session, action);
-    else request.authorisedSede = await authoriseSede(db, request.session, action, named);
+    else request.authorisedSede = await sessions.authoriseSede(request.session, action, named);
+  });
+  app.addHook('onSend', async ({ method, session, routeOptions }) => {
+    const { action } = routeOptions.config;
+    // Before its caller can ask again, whatever it changed of its people is forgotten here.
+    if (session && method !== 'GET' && action && !SPARES_PEOPLE.test(action)) {
+      sessions.forgetPeople(session.restaurantId);
+    }
   });
   return routes;
 }
+
+/** What changes no session, name or membership, and is done all day. */
+const SPARES_PEOPLE = /^(menu|orders|printing)\./;
 
 /** The sede that the call named and the caller may act on. */
 export function sedeOf(request: FastifyRequest): Sede {
@@ -113,10 +126,10 @@ export function ownEmail(request: FastifyRequest, email: string): void {
   if (normaliseEmail(email) !== sessionIn(request).email) throw new AppError('correo_ajeno');
 }
 
-async function sessionOf(db: Db, request: FastifyRequest, action: Action) {
+async function sessionOf(sessions: SessionCache, request: FastifyRequest, action: Action) {
   const token = tokenOf(request);
   if (!token) return null;
-  const session = await readSession(db, token);
+  const session = await sessions.readSession(token);
   // A stale session still reads what is public, but its order must not become a guest's.
   if (!session && !isOpenToAnyone(action)) throw new AppError('no_autenticado');
   return session;

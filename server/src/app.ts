@@ -42,6 +42,7 @@ import { startRealtime } from './realtime.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { openSessionCache } from './session-cache.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 import { acceptForms } from './uploads.ts';
@@ -85,7 +86,10 @@ export async function buildApp(options: AppOptions) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const realtime = startRealtime(app.server, db, redis);
+  const sessions = openSessionCache(db);
+  sessions.open();
+  app.addHook('onClose', async () => sessions.close());
+  const realtime = startRealtime(app.server, db, redis, sessions.forgetSession);
   app.addHook('preClose', async () => {
     isDraining = true;
     realtime.release();
@@ -124,7 +128,7 @@ export async function buildApp(options: AppOptions) {
   });
   await acceptForms(app);
   await apiDocs(app);
-  const routes = guardRoutes(app, db);
+  const routes = guardRoutes(app, db, sessions);
 
   healthRoutes(app, db, () => isDraining);
   await app.register(locationRoutes, { db, images });

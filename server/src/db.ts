@@ -1,5 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
+import { listenOn } from './listen.ts';
+import { nameOf } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -20,8 +29,43 @@ export function openDatabase(url: string): Database {
   // process, whether the pool holds it or a query does.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  pools.set(db, pool);
   return { db, close: () => db.destroy() };
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** Hears what any node tells on a channel; answers how to stop. */
+export function listen(db: Db, ears: Parameters<typeof listenOn>[1]): () => void {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('Solo se escucha en una base abierta con openDatabase.');
+  return listenOn(pool, ears);
+}
+
+/** The pool with the statements of hot paths under their names. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const wrapped = known.get(client) ?? naming(client);
+      known.set(client, wrapped);
+      return wrapped;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function naming(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Aquí no se leen cursores.');
+    const name = nameOf(text);
+    return client.query({ ...(name && { name }), text, values: [...values] });
+  }
+  return { query, release: () => client.release() };
 }
 
 const CONNECTION_FAILURES = new Set([

@@ -49,7 +49,12 @@ export type Realtime = {
   close: () => Promise<void>;
 };
 
-export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType | null): Realtime {
+export function startRealtime(
+  server: HttpServer,
+  db: Db,
+  redis: RedisClientType | null,
+  onEnded: (session: Pick<Session, 'tokenHash'>) => void,
+): Realtime {
   const io: IoServer = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: 16_384,
@@ -84,6 +89,7 @@ export function startRealtime(server: HttpServer, db: Db, redis: RedisClientType
       printers.in(agentRoom(agentId)).disconnectSockets(true);
     },
     disconnect: (session) => {
+      onEnded(session);
       io.in(sessionRoom(session)).disconnectSockets(true);
     },
     countSockets: () => io.engine.clientsCount,

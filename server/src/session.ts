@@ -1,8 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { isActive } from '@comanda/contract/memberships.rules';
-import { ACTIONS, type Action, type Actor, canPerform } from '@comanda/contract/permissions';
+import {
+  ACTIONS,
+  type Action,
+  type Actor,
+  canPerform,
+  type Permiso,
+} from '@comanda/contract/permissions';
 import type { Printer } from '@comanda/contract/printing';
 import { isUuid } from '@comanda/contract/text';
+import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import type { SessionTipo } from './tables.ts';
@@ -61,7 +68,18 @@ export async function createSession(db: Db, subject: Subject): Promise<string> {
 }
 
 export async function endSession(db: Db, session: Session): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    await tellPeopleChanged(tx, session.restaurantId);
+  });
+}
+
+/** Where nodes tell each other whose sessions, names or membership are others now. */
+export const PEOPLE_CHANNEL = 'comanda_personas';
+
+/** With the commit, every node forgets who it knows of the restaurant. */
+export async function tellPeopleChanged(tx: Db, restaurantId: string): Promise<void> {
+  await sql`SELECT pg_notify(${PEOPLE_CHANNEL}, ${restaurantId})`.execute(tx);
 }
 
 /** Ends every session of a person and answers them, so that their sockets can be closed too. */
@@ -76,15 +94,19 @@ export async function endSessionsOf(
     .where('subject_id', '=', subjectId)
     .returning('token_hash')
     .execute();
+  await tellPeopleChanged(db, restaurantId);
   return rows.map((row) => ({ tokenHash: row.token_hash }));
 }
 
 /** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */
-export function readSession(db: Db, token: string): Promise<Session | null> {
-  return readSessionByHash(db, hashToken(token));
+export async function readSession(db: Db, token: string): Promise<Session | null> {
+  return (await readSessionByHash(db, hashToken(token)))?.session ?? null;
 }
 
-async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<Session | null> {
+/** `fechaFin`: until when the membership of an owner lasts, which the session was told from. */
+export type ReadSession = { session: Session; fechaFin: Date | null };
+
+export async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<ReadSession | null> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('owners as o', 'o.id', 's.restaurant_id')
@@ -130,6 +152,26 @@ async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<Session | n
     locationId: row.location_id,
     subjectId: row.subject_id,
   };
+  const session = sessionOf(row, base);
+  return session && { session, fechaFin: row.fechaFin };
+}
+
+type SessionRow = {
+  tipo: SessionTipo;
+  fechaFin: Date | null;
+  owner_nombre: string;
+  owner_email: string;
+  employee_nombre: string | null;
+  employee_email: string | null;
+  permisos: Permiso[] | null;
+  client_nombre: string | null;
+  client_email: string | null;
+};
+
+function sessionOf(
+  row: SessionRow,
+  base: Omit<Session, 'nombre' | 'email' | 'actor'>,
+): Session | null {
   switch (row.tipo) {
     case 'propietario':
       return {
@@ -190,7 +232,7 @@ export async function authoriseAgent(db: Db, token: string): Promise<PrintingAge
 export async function stillThere(tx: Db, session: Session): Promise<Session> {
   const now = await readSessionByHash(tx, session.tokenHash);
   if (!now) throw new AppError('no_autenticado');
-  return now;
+  return now.session;
 }
 
 const GUEST: Actor = { tipo: 'invitado' };
@@ -211,9 +253,22 @@ export async function authoriseSede(
   action: Action,
   named: string | { locationId: string },
 ): Promise<Sede> {
-  if (typeof named !== 'string' && !isUuid(named.locationId)) {
-    throw new AppError('sede_desconocida');
-  }
+  return admitTo(await findSede(db, named), session, action);
+}
+
+/** A sede as it is found by its name or its id, before anybody asked who wants it. */
+export type FoundSede = {
+  dbName: string;
+  restaurant_id: string;
+  location_id: string;
+  fechaFin: Date | null;
+};
+
+export async function findSede(
+  db: Db,
+  named: string | { locationId: string },
+): Promise<FoundSede | null> {
+  if (typeof named !== 'string' && !isUuid(named.locationId)) return null;
   const row = await db
     .selectFrom('location_names as n')
     .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
@@ -224,16 +279,20 @@ export async function authoriseSede(
         : eb('n.location_id', '=', named.locationId),
     )
     .executeTakeFirst();
-  if (!row) throw new AppError('sede_desconocida');
-  if (session && !isOpenToAnyone(action) && !belongsTo(session, row)) {
+  return row ?? null;
+}
+
+export function admitTo(found: FoundSede | null, session: Session | null, action: Action): Sede {
+  if (!found) throw new AppError('sede_desconocida');
+  if (session && !isOpenToAnyone(action) && !belongsTo(session, found)) {
     throw new AppError('sede_ajena');
   }
   requireAction(session, action);
   return {
-    restaurantId: row.restaurant_id,
-    locationId: row.location_id,
-    dbName: row.dbName,
-    takesOrders: isActive(row.fechaFin, new Date()),
+    restaurantId: found.restaurant_id,
+    locationId: found.location_id,
+    dbName: found.dbName,
+    takesOrders: isActive(found.fechaFin, new Date()),
   } as Sede;
 }
 
@@ -248,5 +307,5 @@ function belongsTo(session: Session, sede: { restaurant_id: string; location_id:
 
 /** All that the database knows of a token. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -5,7 +5,13 @@ import * as MESSAGES from '@comanda/contract/messages';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../app-error.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { createSession, endSessionsOf, type Sede, type Session } from '../session.ts';
+import {
+  createSession,
+  endSessionsOf,
+  type Sede,
+  type Session,
+  tellPeopleChanged,
+} from '../session.ts';
 import {
   anonymiseOrders,
   findPasswordHash,
@@ -20,15 +26,18 @@ import { type ClientDeps, forgetClient } from './clients.service.ts';
 export async function changeOwnData(
   { db }: ClientDeps,
   sede: Sede,
-  { subjectId }: Session,
+  { restaurantId, subjectId }: Session,
   input: ClientInput,
 ): Promise<Client> {
   const problems = ownDataProblems(input);
   if (problems.length > 0) throw brokenRules(problems);
-  const row = await updateClientRow(db, sede, subjectId, {
-    nombre: cleanText(input.nombre ?? ''),
-    telefono: cleanText(input.telefono ?? ''),
-    direccion: cleanText(input.direccion ?? ''),
+  const row = await db.transaction().execute(async (tx) => {
+    await tellPeopleChanged(tx, restaurantId);
+    return updateClientRow(tx, sede, subjectId, {
+      nombre: cleanText(input.nombre ?? ''),
+      telefono: cleanText(input.telefono ?? ''),
+      direccion: cleanText(input.direccion ?? ''),
+    });
   });
   return presentClient(row);
 }

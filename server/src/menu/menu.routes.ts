@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sedeOf } from '../access.ts';
 import { AppError, brokenRules } from '../app-error.ts';
+import { sendJson } from '../send-json.ts';
 import type { MenuDeps } from './change-menu.ts';
 import type { Answer } from './menu.cache.ts';
 
@@ -86,10 +87,7 @@ function answerOnce(request: FastifyRequest, reply: FastifyReply, { json, etag }
   reply.header('etag', etag).header('cache-control', 'no-cache');
   const known = request.headers['if-none-match']?.split(',').map(opaque) ?? [];
   if (known.includes('*') || known.includes(opaque(etag))) return reply.status(304).send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer((body: unknown) => String(body))
-    .send(json);
+  return sendJson(reply, json);
 }
 
 /** Weak and strong tags of one content are alike here. */

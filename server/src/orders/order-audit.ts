@@ -4,7 +4,7 @@ import type { Sede, Session } from '../session.ts';
 type Trace = {
   action: string;
   /** The part of the statement that holds the order as it is now, as `o`. */
-  from: 'created' | 'moved' | 'edited';
+  from: 'moved' | 'edited';
   before: RawBuilder<unknown>;
   after: RawBuilder<unknown>;
 };

@@ -1,6 +1,7 @@
 import type { Order, OrderUpdate } from '@comanda/contract/orders';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { publicUpdates } from './wire-order.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
@@ -26,7 +27,7 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     total: row.total,
     estado: row.estado,
     horaCreacion: row.horaCreacion.toISOString(),
-    updates: row.updates.map(({ clave: _key, huella: _hash, ...update }) => update),
+    updates: publicUpdates(row.updates),
     motivoBaja: row.motivoBaja,
     fechaPreparado: iso(row.fechaPreparado),
     fechaEntregado: iso(row.fechaEntregado),

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { sedeOf, sessionIn } from '../access.ts';
 import { brokenRules } from '../app-error.ts';
 import { limitGuests } from '../rate-limits.ts';
+import { sendJson } from '../send-json.ts';
 import { editOrder } from './edit-order.service.ts';
 import { followOrders, listMyOrders } from './my-orders.service.ts';
 import { createOrder, listOrders, type OrderDeps, transitionOrder } from './orders.service.ts';
@@ -35,7 +36,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
         response: { 200: orderListSchema },
       },
     },
-    async (request) => listOrders(deps.db, sedeOf(request), request.query),
+    async (request, reply) =>
+      sendJson(reply, await listOrders(deps.db, sedeOf(request), request.query)),
   );
 
   app.get(
@@ -94,8 +96,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
         request.body,
         request.headers['idempotency-key'] ?? null,
       );
-      reply.status(201);
-      return { message: MESSAGES.orders.created, data: order, seguimiento };
+      const answer = { message: MESSAGES.orders.created, data: order, seguimiento };
+      return sendJson(reply.status(201), JSON.stringify(answer));
     },
   );
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
 import { POLICY_VERSION } from '@comanda/contract/clients.rules';
 import { isInstant } from '@comanda/contract/days';
 import * as MESSAGES from '@comanda/contract/messages';
 import { canTransition } from '@comanda/contract/order-moves.rules';
+import { wantedText } from '@comanda/contract/order-search';
 import type {
   Estado,
   MetodoPago,
@@ -25,18 +26,12 @@ import { withMenu } from '../menu/with-menu.service.ts';
 import { readCursor, writeCursor } from '../page-cursor.ts';
 import type { Realtime } from '../realtime.ts';
 import type { Sede, Session } from '../session.ts';
+import { insertOrder, type NewOrder } from './insert-order.db.ts';
+import { selectOrders } from './list-orders.db.ts';
 import { isOrderId, newIdPrefix } from './order-id.ts';
-import {
-  findOrder,
-  findOrderByKey,
-  insertOrder,
-  moveOrder,
-  type NewOrder,
-  releaseKey,
-  selectOrders,
-} from './orders.db.ts';
+import { findOrder, findOrderByKey, moveOrder, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
-import { searchOrders } from './search-orders.db.ts';
+import { isoOf, wireOrder } from './wire-order.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
@@ -53,46 +48,53 @@ export async function createOrder(
   sent: OrderDraft,
   key: string | null,
 ): Promise<CreatedOrder> {
-  const { db, realtime } = deps;
   // Whose request it was is part of it: a key must not show one person's order to another.
   const author = session?.subjectId ?? 'invitado';
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([author, sent]))
-    .digest();
-  const earlier = key ? await findOrderByKey(db, sede, key) : undefined;
-  if (earlier && isKeyAlive(earlier)) return repeat(earlier, requestHash, sede);
-  if (earlier) await releaseKey(db, sede, earlier.id);
-  if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
+  const requestHash = hash('sha256', JSON.stringify([author, sent]), 'buffer');
+  try {
+    return await placeOrder(deps, sede, session, sent, { key, requestHash });
+  } catch (error) {
+    // Seldom is a request the second of its kind: only one that failed looks for the first.
+    const earlier = key ? await findOrderByKey(deps.db, sede, key) : undefined;
+    if (!earlier) throw error;
+    if (isKeyAlive(earlier)) return repeat(earlier, requestHash, sede);
+    if (!isUniqueViolation(error, 'orders_idempotency_key')) throw error;
+    await releaseKey(deps.db, sede, earlier.id);
+    return placeOrder(deps, sede, session, sent, { key, requestHash });
+  }
+}
 
+type Request = { key: string | null; requestHash: Buffer };
+
+async function placeOrder(
+  deps: OrderDeps,
+  sede: Sede,
+  session: Session | null,
+  sent: OrderDraft,
+  { key, requestHash }: Request,
+): Promise<CreatedOrder> {
+  if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
   const draft = session?.actor.tipo === 'cliente' ? signedBy(session, sent) : sent;
   const problems = checkoutProblems(draft, whoOrders(session));
   if (problems.length > 0) throw brokenRules(problems);
-  const isGuest = session === null;
   const customer = customerOf(draft);
-  if (draft.firma) await checkTable(db, sede, customer.mesa ?? '', draft.firma);
-  try {
-    const row = await insertPriced(deps, sede, session, draft, {
-      idPrefix: newIdPrefix(),
-      ...customer,
-      tipo: draft.tipo as Tipo,
-      metodoPago: draft.metodoPago as MetodoPago,
-      creadoPor: session?.email ?? customer.email ?? '',
-      client_id: session?.actor.tipo === 'cliente' ? session.subjectId : null,
-      employee_id: session?.actor.tipo === 'empleado' ? session.subjectId : null,
-      idempotency_key: key,
-      request_hash: key ? requestHash : null,
-      seguimiento: isGuest ? randomBytes(24).toString('base64url') : null,
-      policyVersion: isGuest && draft.aceptaPolitica ? POLICY_VERSION : null,
-    });
-    const order = presentOrder(row, sede.dbName);
-    realtime.publishOrder('new_order', sede, order, row.client_id);
-    return { order, seguimiento: row.seguimiento };
-  } catch (error) {
-    if (!key || !isUniqueViolation(error, 'orders_idempotency_key')) throw error;
-    const winner = await findOrderByKey(db, sede, key);
-    if (!winner) throw error;
-    return repeat(winner, requestHash, sede);
-  }
+  if (draft.firma) await checkTable(deps.db, sede, customer.mesa ?? '', draft.firma);
+  const row = await insertPriced(deps, sede, session, draft, {
+    idPrefix: newIdPrefix(),
+    ...customer,
+    tipo: draft.tipo as Tipo,
+    metodoPago: draft.metodoPago as MetodoPago,
+    creadoPor: session?.email ?? customer.email ?? '',
+    client_id: session?.actor.tipo === 'cliente' ? session.subjectId : null,
+    employee_id: session?.actor.tipo === 'empleado' ? session.subjectId : null,
+    idempotency_key: key,
+    request_hash: key ? requestHash : null,
+    seguimiento: session === null ? randomBytes(24).toString('base64url') : null,
+    policyVersion: session === null && draft.aceptaPolitica ? POLICY_VERSION : null,
+  });
+  const order = presentOrder(row, sede.dbName);
+  deps.realtime.publishOrder('new_order', sede, order, row.client_id);
+  return { order, seguimiento: row.seguimiento };
 }
 
 /** Kitchen, waiter and cashier move an order along the one table of transitions. */
@@ -130,19 +132,17 @@ export async function transitionOrder(
   return order;
 }
 
-export async function listOrders(db: Db, sede: Sede, query: OrderListQuery) {
+/** The text of a list, as the wire has it. */
+export async function listOrders(db: Db, sede: Sede, query: OrderListQuery): Promise<string> {
   const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
   const { q, limit } = query;
-  const { rows, revision, edge } = q
-    ? await searchOrders(db, sede, { ...query, q, cursor })
-    : { ...(await selectOrders(db, sede, { ...query, cursor })), edge: null };
+  const wanted = q ? wantedText(q) : null;
+  const { rows, revision, edge } = await selectOrders(db, sede, { ...query, wanted, cursor });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : edge;
-  return {
-    data: page.map((row) => presentOrder(row, sede.dbName)),
-    nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,
-    revision,
-  };
+  const nextCursor = last ? writeCursor(isoOf(last.horaCreacion), last.id) : null;
+  const data = page.map((row) => wireOrder(row, sede.dbName)).join(',');
+  return `{"data":[${data}],"nextCursor":${JSON.stringify(nextCursor)},"revision":${revision}}`;
 }
 
 /**

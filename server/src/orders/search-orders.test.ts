@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openService } from '../../test/service.ts';
-import { SEARCH_SPAN } from './search-orders.db.ts';
+import { SEARCH_SPAN } from './list-orders.db.ts';
 
 const { server, sede, waiter, create } = await openService();
 afterAll(() => server.close());

@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { findPlan } from '../memberships/memberships.service.ts';
-import type { Session } from '../session.ts';
+import { type Session, tellPeopleChanged } from '../session.ts';
 import {
   closeExpiredLinks,
   findApproval,
@@ -160,6 +160,7 @@ async function settle(
       .set({ plan_id: link.plan_id, ...renewed })
       .where('id', '=', link.restaurant_id)
       .execute();
+    await tellPeopleChanged(tx, link.restaurant_id);
     await tx
       .updateTable('payment_links')
       .set({ estado: 'pagado' })

@@ -8,7 +8,13 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Realtime } from '../realtime.ts';
-import { endSessionsOf, type Sede, type Session, stillThere } from '../session.ts';
+import {
+  endSessionsOf,
+  type Sede,
+  type Session,
+  stillThere,
+  tellPeopleChanged,
+} from '../session.ts';
 import {
   deleteEmployeeRow,
   deleteResetsOf,
@@ -93,6 +99,7 @@ export async function updateEmployees(
         ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }
     }
+    await tellPeopleChanged(tx, sede.restaurantId);
     const after = await listEmployees(tx, sede);
     const updated = inputs.flatMap(({ id }) => after.filter((one) => one.id === id));
     for (const [at, now] of updated.entries()) {

@@ -1,0 +1,38 @@
+import type { Load } from './load.ts';
+import type { RunningServer } from './servers.ts';
+import type { Databases, World } from './world.ts';
+
+/** A target and how it was met. */
+export type Result = { target: string; limit: string; measured: string; isMet: boolean };
+
+export type Setting = {
+  folder: string;
+  databases: Databases;
+  load: Load;
+  /** Fifty sedes, two hundred thousand orders. */
+  world: World;
+  product: RunningServer;
+  reference: RunningServer;
+};
+
+export type Part = (setting: Setting) => Promise<Result[]>;
+
+/** A figure against its limit, as Spanish writes it. */
+export function atLeast(target: string, limit: number, value: number, detail = ''): Result {
+  const measured = `${times(value)}${detail && ` (${detail})`}`;
+  return { target, limit: `≥ ${times(limit)}`, measured, isMet: value >= limit };
+}
+
+export function atMost(target: string, limit: number, value: number, detail = ''): Result {
+  const measured = `${times(value)}${detail && ` (${detail})`}`;
+  return { target, limit: `≤ ${times(limit)}`, measured, isMet: value <= limit };
+}
+
+const times = (value: number) => `${decimal(value, 2)} ×`;
+
+export function decimal(value: number, digits: number): string {
+  return value.toLocaleString('es-CO', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

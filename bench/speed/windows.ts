@@ -1,0 +1,58 @@
+import type { Load, LoadJob, LoadResult } from './load.ts';
+import { atLeast, atMost, decimal, type Result } from './part.ts';
+
+const PAIRS = 5;
+
+type Figure = (result: LoadResult) => number;
+
+type Compared = {
+  atLeast: (target: string, limit: number, figure: Figure) => Result;
+  atMost: (target: string, limit: number, figure: Figure) => Result;
+};
+
+type Side = Omit<LoadJob, 'ms'>;
+
+/**
+ * Windows of load in turns: reference, ours, ours, reference. Whatever else the machine does falls on
+ * both; the median of the pairs' ratios is what stays.
+ */
+export async function inTurns(
+  load: Load,
+  reference: Side,
+  ours: Side,
+  { ms = 1_500, warmMs = 3_000 } = {},
+): Promise<Compared> {
+  await load.run({ ...reference, ms: warmMs });
+  await load.run({ ...ours, ms: warmMs });
+  const pairs: { reference: LoadResult; ours: LoadResult }[] = [];
+  for (let round = 0; round < PAIRS; round += 1) {
+    const before = await load.run({ ...reference, ms });
+    const first = await load.run({ ...ours, ms });
+    const second = await load.run({ ...ours, ms });
+    const after = await load.run({ ...reference, ms });
+    pairs.push({ reference: before, ours: first }, { reference: after, ours: second });
+  }
+  const ratio = (of: Figure) => median(pairs.map((pair) => of(pair.ours) / of(pair.reference)));
+  const detail = () => {
+    const rates = [
+      median(pairs.map((pair) => pair.ours.rate)),
+      median(pairs.map((pair) => pair.reference.rate)),
+    ];
+    const middles = [
+      median(pairs.map((pair) => pair.ours.p50)),
+      median(pairs.map((pair) => pair.reference.p50)),
+    ];
+    return `${rates.map((rate) => decimal(rate, 0)).join(' y ')} por segundo; p50 ${middles.map((p50) => decimal(p50, 2)).join(' y ')} ms`;
+  };
+  return {
+    atLeast: (target, limit, figure) => atLeast(target, limit, ratio(figure), detail()),
+    atMost: (target, limit, figure) => atMost(target, limit, ratio(figure), detail()),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const high = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
+}

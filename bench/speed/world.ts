@@ -1,0 +1,123 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '../../server/src/db.ts';
+import { migrate } from '../../server/src/migrate.ts';
+import { startCluster } from '../../server/src/postgres/cluster.ts';
+import {
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type TestSede,
+} from '../../server/test/factories.ts';
+import { type History, loadHistory } from './history.ts';
+import type { LoadRequest } from './load.ts';
+
+/** Where somebody works, who may do everything there. */
+export type Workplace = TestSede & { token: string };
+
+export type World = { url: string; db: Db; sedes: Workplace[]; close: () => Promise<void> };
+
+export type Databases = {
+  /** A database of its own on the one PostgreSQL. */
+  open: (name: string) => Promise<{ url: string; db: Db; close: () => Promise<void> }>;
+  stop: () => Promise<void>;
+};
+
+/** PostgreSQL as the product brings it, with what counts statements switched on. */
+export async function startDatabases(folder: string): Promise<Databases> {
+  await mkdir(folder, { recursive: true });
+  const cluster = await startCluster(join(folder, 'cluster'), () => undefined);
+  const { db: admin, close: closeAdmin } = openDatabase(cluster.url);
+  return {
+    open: async (name) => {
+      await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
+      const url = cluster.url.replace(/\/comanda$/, `/${name}`);
+      await migrate(url);
+      return { url, ...openDatabase(url) };
+    },
+    stop: async () => {
+      await closeAdmin();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+/** Restaurants of five sedes each, with their staff, menus and the orders of their past. */
+export async function makeWorld(
+  databases: Databases,
+  name: string,
+  { sedes: wanted, ...history }: { sedes: number } & Omit<History, 'sedes'>,
+): Promise<World> {
+  const { url, db, close } = await databases.open(name);
+  const sedes: Workplace[] = [];
+  while (sedes.length < wanted) {
+    const restaurant = await makeRestaurant(db);
+    for (let i = 0; i < 5 && sedes.length < wanted; i += 1) {
+      const sede = await makeSede(db, restaurant, `Banco ${sedes.length}`);
+      await makeMenu(db, sede);
+      const { token } = await makeEmployee(db, sede, ['pedidos', 'cocina', 'caja', 'reportes']);
+      sedes.push({ ...sede, token });
+    }
+  }
+  await loadHistory(db, { sedes, ...history });
+  await copyForReference(db);
+  return { url, db, sedes, close };
+}
+
+/** An order of three lines, as a waiter sends it. */
+export function orderOf({ dbName }: Workplace): object {
+  return {
+    dbName,
+    tipo: 'en_local',
+    mesa: '7',
+    nombreCliente: 'Nubia Rincón',
+    telefono: '310 555 0100',
+    metodoPago: 'efectivo',
+    productos: [
+      {
+        id_sigo: 'BANDEJA',
+        nombre: 'Bandeja paisa',
+        precio: 32_900,
+        cantidad: 2,
+        nota: 'Sin chicharrón',
+        adiciones: [{ id_sigo: 'AGUACATE', nombre: 'Aguacate', precio: 4_000 }],
+      },
+      { id_sigo: 'AJIACO', nombre: 'Ajiaco', precio: 27_500, cantidad: 1, nota: '', adiciones: [] },
+      { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', precio: 11_500, cantidad: 3, nota: '' },
+    ],
+  };
+}
+
+export function creating(sede: Workplace): LoadRequest {
+  return {
+    method: 'POST',
+    path: '/api/orders/create',
+    headers: bearer(sede),
+    body: JSON.stringify(orderOf(sede)),
+    hasKey: true,
+    status: 201,
+  };
+}
+
+export function bearer({ token }: Workplace): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** The same orders as one JSON each: what the reference reads and writes. */
+async function copyForReference(db: Db): Promise<void> {
+  await sql`CREATE SCHEMA reference`.execute(db);
+  await sql`CREATE TABLE reference.orders (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, sede text NOT NULL, body jsonb NOT NULL
+  )`.execute(db);
+  await sql`INSERT INTO reference.orders (sede, body)
+    SELECT l."dbName", to_jsonb(o) - ARRAY['restaurant_id', 'location_id', 'client_id', 'employee_id',
+      'idempotency_key', 'request_hash', 'seguimiento', 'busqueda']
+    FROM orders o JOIN locations l ON l.restaurant_id = o.restaurant_id AND l.id = o.location_id
+    WHERE o.estado IN ('enviado', 'preparado', 'entregado') OR o."horaCreacion" > now() - INTERVAL '100 days'
+    ORDER BY o."horaCreacion"`.execute(db);
+  await sql`CREATE INDEX ON reference.orders (sede, id DESC)`.execute(db);
+  await sql`VACUUM ANALYZE reference.orders`.execute(db);
+}

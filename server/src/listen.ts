@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+const AGAIN_MS = 1_000;
+
+type Ears = {
+  channel: string;
+  heard: (payload: string) => void;
+  /** From now on whatever is told is heard. */
+  onReady: () => void;
+  onLost: () => void;
+};
+
+/**
+ * Hears what any node tells with NOTIFY, on a connection of its own, until stopped. It believes a
+ * connection only after hearing its own word over it: a pooler in between may swallow them.
+ */
+export function listenOn(pool: pg.Pool, { channel, heard, onReady, onLost }: Ears): () => void {
+  let isStopped = false;
+  let client: pg.PoolClient | null = null;
+  let again: NodeJS.Timeout | undefined;
+
+  const lose = (lost: pg.PoolClient) => {
+    if (client !== lost) return;
+    client = null;
+    onLost();
+    lost.release(true);
+    if (!isStopped) again = setTimeout(begin, AGAIN_MS).unref();
+  };
+
+  const begin = async () => {
+    const opened = await pool.connect().catch(() => null);
+    if (isStopped) return opened?.release(true);
+    if (!opened) {
+      again = setTimeout(begin, AGAIN_MS).unref();
+      return;
+    }
+    client = opened;
+    const own = `eco ${crypto.randomUUID()}`;
+    opened.on('notification', ({ payload = '' }) => {
+      if (payload === own) onReady();
+      else heard(payload);
+    });
+    opened.on('error', () => lose(opened));
+    opened.on('end', () => lose(opened));
+    try {
+      await opened.query(`LISTEN ${channel}`);
+      await pool.query('SELECT pg_notify($1, $2)', [channel, own]);
+    } catch {
+      lose(opened);
+    }
+  };
+
+  void begin();
+  return () => {
+    isStopped = true;
+    clearTimeout(again);
+    if (client) lose(client);
+  };
+}

@@ -1,0 +1,163 @@
+import { dayRange } from '@comanda/contract/days';
+import { ORDER_LIST_MAX, type OrderListQuery } from '@comanda/contract/orders';
+import { ESTADOS } from '@comanda/contract/orders.words';
+import type { Db } from '../db.ts';
+import type { PageCursor } from '../page-cursor.ts';
+import { type Put, prepare, runPlanned, type Write } from '../prepared.ts';
+import type { Sede } from '../session.ts';
+import { WIRE_COLUMNS, type WireRow } from './wire-order.ts';
+
+/** How many orders one search looks through. Whoever wants older ones pages on. */
+export const SEARCH_SPAN = 2_000;
+
+export type OrderListFilter = Omit<OrderListQuery, 'dbName' | 'cursor' | 'q'> & {
+  cursor: PageCursor | null;
+  /** Folded as the orders are; null lists without searching. */
+  wanted: string | null;
+};
+
+export type ListedOrders = {
+  rows: WireRow[];
+  revision: number;
+  /** Where a search ended although there may be more behind it. */
+  edge: Pick<WireRow, 'id' | 'horaCreacion'> | null;
+};
+
+/**
+ * A page of the sede's orders, newest first, and its revision as of the same instant. A search looks
+ * through the next `SEARCH_SPAN` in scope: what a call costs does not grow with a sede's history.
+ */
+export async function selectOrders(
+  db: Db,
+  sede: Sede,
+  query: OrderListFilter,
+): Promise<ListedOrders> {
+  const { desde, hasta, cursor, sinceRevision, wanted, limit } = query;
+  const estados = [...new Set(query.estado)];
+  const values: Values = {
+    ...sede,
+    ...Object.fromEntries(estados.map((estado, at) => [`estado${at}`, estado])),
+    ...(desde && { from: dayRange(desde).from }),
+    ...(hasta && { to: dayRange(hasta).to }),
+    ...(sinceRevision !== undefined && { sinceRevision }),
+    ...(cursor && { cursorAt: cursor.at, cursorId: cursor.id }),
+    ...(wanted !== null && { wanted }),
+    rowLimit: limit + 1,
+  };
+  const isPlain = !desde && !hasta && !cursor && sinceRevision === undefined && wanted === null;
+  const usual = isPlain ? USUAL[limit]?.[estados.length] : undefined;
+  const rows = usual
+    ? await usual(db, values)
+    : await runPlanned<Values, Listed>(db, listing(values, estados.length), values);
+  const [first] = rows;
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    revision: first?.sede_revision ?? 0,
+    edge: first?.edge_id ? { id: first.edge_id, horaCreacion: first.edge_at } : null,
+  };
+}
+
+type Values = Pick<Sede, 'restaurantId' | 'locationId'> & {
+  [estado: `estado${number}`]: string;
+  from?: Date;
+  to?: Date;
+  sinceRevision?: number;
+  cursorAt?: string;
+  cursorId?: string;
+  wanted?: string;
+  rowLimit: number;
+};
+
+type Listed = WireRow & { sede_revision: number; edge_id?: string | null; edge_at: string };
+
+const OUTER_COLUMNS = WIRE_COLUMNS.map(({ name }) => `page."${name}"`).join(', ');
+const PAGE_COLUMNS = `${WIRE_COLUMNS.map(({ name, from }) => `${from} AS "${name}"`).join(', ')},
+  o."horaCreacion" AS creado`;
+
+/**
+ * What consoles ask all day, by limit and number of states. Their limit is part of the text: a plan for
+ * any limit would expect a tenth of all rows. What names days or a place in the list is planned anew,
+ * for those.
+ */
+const USUAL = Object.fromEntries(
+  [50, ORDER_LIST_MAX].map((limit) => [
+    limit,
+    [0, ...ESTADOS.map((_, at) => at + 1)].map((states) =>
+      prepare<Values, Listed>(`list-${limit}-orders-in-${states}-states`, (put) =>
+        listing({}, states, String(limit + 1))(put),
+      ),
+    ),
+  ]),
+);
+
+function listing(given: Partial<Values>, states: number, limit?: string): Write<Values> {
+  return (put) => {
+    const rowLimit = limit ?? `${put('rowLimit')}::int`;
+    if (given.wanted === undefined) {
+      return `SELECT c.revision AS sede_revision, ${OUTER_COLUMNS}
+        FROM location_counters c
+        LEFT JOIN LATERAL (${newest(put, given, states, PAGE_COLUMNS, rowLimit)}) page ON true
+        WHERE c.restaurant_id = ${put('restaurantId')}::uuid AND c.location_id = ${put('locationId')}::uuid
+        ORDER BY page.creado DESC, page.id DESC`;
+    }
+    // As `matchesSearch` of contract.
+    const searched = `o.id, o."horaCreacion" AS creado,
+      position(${put('wanted')} IN o.busqueda) > 0 AS is_found`;
+    return `WITH span AS MATERIALIZED (
+        ${newest(put, given, states, searched, String(SEARCH_SPAN))}
+      ), edge AS (
+        SELECT id, (creado AT TIME ZONE 'UTC')::text AS at FROM span
+        ORDER BY creado DESC, id DESC OFFSET ${SEARCH_SPAN - 1}
+      ), page AS (
+        SELECT ${PAGE_COLUMNS} FROM span s
+        JOIN orders o ON o.restaurant_id = ${put('restaurantId')}::uuid
+          AND o.location_id = ${put('locationId')}::uuid AND o.id = s.id
+        WHERE s.is_found
+        ORDER BY s.creado DESC, s.id DESC
+        LIMIT ${rowLimit}
+      )
+      SELECT c.revision AS sede_revision, edge.id AS edge_id, edge.at AS edge_at, ${OUTER_COLUMNS}
+      FROM location_counters c LEFT JOIN edge ON true LEFT JOIN page ON true
+      WHERE c.restaurant_id = ${put('restaurantId')}::uuid AND c.location_id = ${put('locationId')}::uuid
+      ORDER BY page.creado DESC, page.id DESC`;
+  };
+}
+
+/**
+ * The newest orders in scope. Of several states the newest of each are taken and then those of all: an
+ * index knows the newest of one state, and would have to fetch and sort everything of several.
+ */
+function newest(
+  put: Put<Values>,
+  given: Partial<Values>,
+  states: number,
+  columns: string,
+  limit: string,
+): string {
+  const inScope = conditions(put, given).join(' AND ');
+  const ordered = `ORDER BY o."horaCreacion" DESC, o.id DESC LIMIT ${limit}`;
+  if (states === 0) return `SELECT ${columns} FROM orders o WHERE ${inScope} ${ordered}`;
+  const wanted = Array.from({ length: states }, (_, at) => `(${put(`estado${at}`)}::text)`);
+  return `SELECT o.* FROM (VALUES ${wanted.join(', ')}) wanted(estado),
+    LATERAL (
+      SELECT ${columns} FROM orders o WHERE ${inScope} AND o.estado = wanted.estado ${ordered}
+    ) o ORDER BY o.creado DESC, o.id DESC LIMIT ${limit}`;
+}
+
+/** Of `orders o`. */
+function conditions(put: Put<Values>, given: Partial<Values>): string[] {
+  const all = [
+    `o.restaurant_id = ${put('restaurantId')}::uuid`,
+    `o.location_id = ${put('locationId')}::uuid`,
+  ];
+  if (given.from) all.push(`o."horaCreacion" >= ${put('from')}::timestamptz`);
+  if (given.to) all.push(`o."horaCreacion" < ${put('to')}::timestamptz`);
+  if (given.sinceRevision !== undefined) {
+    all.push(`o.revision > ${put('sinceRevision')}::bigint`);
+  }
+  if (given.cursorAt) {
+    const place = `(${put('cursorAt')}::timestamptz, ${put('cursorId')}::text)`;
+    all.push(`(o."horaCreacion", o.id) < ${place}`);
+  }
+  return all;
+}
