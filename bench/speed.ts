@@ -6,17 +6,23 @@
  *
  * Writes bench/results.md when everything ran. PROFILE=<folder> writes a CPU profile of the product there.
  */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLoad } from './speed/load.ts';
 import type { Part, Result } from './speed/part.ts';
 import { create } from './speed/parts/create.ts';
+import { growth } from './speed/parts/growth.ts';
 import { list } from './speed/parts/list.ts';
+import { live } from './speed/parts/live.ts';
+import { menu } from './speed/parts/menu.ts';
+import { start } from './speed/parts/start.ts';
+import { statements } from './speed/parts/statements.ts';
+import { resultsPage } from './speed/results-page.ts';
 import { startProduct, startReference } from './speed/servers.ts';
 import { makeWorld, startDatabases } from './speed/world.ts';
 
-const PARTS: Record<string, Part> = { create, list };
+const PARTS: Record<string, Part> = { create, list, statements, live, menu, start, growth };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PARTS));
@@ -55,6 +61,10 @@ try {
   await databases.stop();
 }
 if (results.some(({ isMet }) => !isMet)) process.exitCode = 1;
+if (chosen.length === 0) {
+  await writeFile(join(import.meta.dirname, 'results.md'), resultsPage(results));
+  print('Escrito en bench/results.md.');
+}
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

@@ -5,6 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { LoadJob, LoadRequest, LoadResult } from './load.ts';
+import { quantile } from './quantile.ts';
 
 process.on('message', async (job: LoadJob) => {
   process.send?.(await run(job));
@@ -35,6 +36,7 @@ async function run({ url, clients, ms, requests }: LoadJob): Promise<LoadResult>
   const seconds = (performance.now() - begun) / 1_000;
   times.sort((one, other) => one - other);
   return {
+    count: times.length,
     rate: times.length / seconds,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
@@ -96,8 +98,4 @@ function exchange(socket: Socket, request: string): Promise<{ status: number; he
     socket.once('error', finish);
     socket.write(request);
   });
-}
-
-function quantile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -17,6 +17,7 @@ export type LoadRequest = {
 export type LoadJob = { url: string; clients: number; ms: number; requests: LoadRequest[] };
 
 export type LoadResult = {
+  count: number;
   /** Requests a second. */
   rate: number;
   /** Milliseconds. */

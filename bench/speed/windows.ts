@@ -1,7 +1,10 @@
 import type { Load, LoadJob, LoadResult } from './load.ts';
 import { atLeast, atMost, decimal, type Result } from './part.ts';
+import { median } from './quantile.ts';
 
 const PAIRS = 5;
+const WARM_REQUESTS = 4_000;
+const WARM_LIMIT_MS = 20_000;
 
 type Figure = (result: LoadResult) => number;
 
@@ -20,10 +23,10 @@ export async function inTurns(
   load: Load,
   reference: Side,
   ours: Side,
-  { ms = 1_500, warmMs = 3_000 } = {},
+  ms = 1_500,
 ): Promise<Compared> {
-  await load.run({ ...reference, ms: warmMs });
-  await load.run({ ...ours, ms: warmMs });
+  await warmUp(load, reference);
+  await warmUp(load, ours);
   const pairs: { reference: LoadResult; ours: LoadResult }[] = [];
   for (let round = 0; round < PAIRS; round += 1) {
     const before = await load.run({ ...reference, ms });
@@ -50,9 +53,10 @@ export async function inTurns(
   };
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const high = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
+/** Until what runs often is compiled: so many requests, however busy the machine is. */
+async function warmUp(load: Load, side: Side): Promise<void> {
+  const deadline = Date.now() + WARM_LIMIT_MS;
+  for (let sent = 0; sent < WARM_REQUESTS && Date.now() < deadline; ) {
+    sent += (await load.run({ ...side, ms: 1_000 })).count;
+  }
 }

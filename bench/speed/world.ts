@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../server/src/db.ts';
 import { migrate } from '../../server/src/migrate.ts';
-import { startCluster } from '../../server/src/postgres/cluster.ts';
+import { startCountingCluster } from '../../server/test/counting-cluster.ts';
 import {
   makeEmployee,
   makeMenu,
@@ -28,7 +28,7 @@ export type Databases = {
 /** PostgreSQL as the product brings it, with what counts statements switched on. */
 export async function startDatabases(folder: string): Promise<Databases> {
   await mkdir(folder, { recursive: true });
-  const cluster = await startCluster(join(folder, 'cluster'), () => undefined);
+  const cluster = await startCountingCluster(join(folder, 'cluster'));
   const { db: admin, close: closeAdmin } = openDatabase(cluster.url);
   return {
     open: async (name) => {
@@ -99,6 +99,14 @@ export function creating(sede: Workplace): LoadRequest {
     body: JSON.stringify(orderOf(sede)),
     hasKey: true,
     status: 201,
+  };
+}
+
+/** What a console asks when it opens. */
+export function listing(sede: Workplace): LoadRequest {
+  return {
+    path: `/api/orders?dbName=${sede.dbName}&estado=enviado,preparado,entregado&limit=50`,
+    headers: bearer(sede),
   };
 }
 

@@ -9,6 +9,8 @@ type CatalogueCategory = Pick<Category, '_id' | 'name' | 'active' | 'esBebida' |
 export interface Catalogue {
   products: readonly CatalogueProduct[];
   categories: readonly CatalogueCategory[];
+  /** Made once by whoever prices from the same menu often. */
+  find?: OfferFinder;
 }
 
 export interface Offer {
@@ -21,7 +23,7 @@ export type OfferFinder = (
 ) => Offer | { missing: 'unknown' } | { missing: 'hidden'; offer: Offer };
 
 /** Looks products up by `id_sigo`; those of a hidden category are not on offer. */
-export function offerFinder({ products, categories }: Catalogue): OfferFinder {
+export function offerFinder({ products, categories }: Omit<Catalogue, 'find'>): OfferFinder {
   const byIdSigo = new Map(products.map((product) => [product.id_sigo, product]));
   const byId = new Map(categories.map((category) => [category._id, category]));
   return (idSigo) => {

@@ -27,7 +27,8 @@ export function priceLines(
   const refusals: Refusal[] = [];
   const drafts = draftLines ?? [];
   const keptCodes = keptOf(ordered, drafts);
-  const pricer = { find: offerFinder(catalogue), isStaff, keptCodes, refusals };
+  const find = catalogue.find ?? offerFinder(catalogue);
+  const pricer = { find, isStaff, keptCodes, refusals };
   if (drafts.length < LIMITS.lines.min) {
     refuse(pricer, 'regla_incumplida', 'productos', MESSAGES.orders.tooFewLines);
   } else if (drafts.length > LIMITS.lines.max) {

@@ -78,12 +78,13 @@ export function guardRoutes(
     if (named === null) requireAction(request.session, action);
     else request.authorisedSede = await sessions.authoriseSede(request.session, action, named);
   });
-  app.addHook('onSend', async ({ method, session, routeOptions }) => {
+  app.addHook('onSend', ({ method, session, routeOptions }, _reply, _payload, done) => {
     const { action } = routeOptions.config;
     // Before its caller can ask again, whatever it changed of its people is forgotten here.
     if (session && method !== 'GET' && action && !SPARES_PEOPLE.test(action)) {
       sessions.forgetPeople(session.restaurantId);
     }
+    done();
   });
   return routes;
 }

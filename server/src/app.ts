@@ -96,9 +96,10 @@ export async function buildApp(options: AppOptions) {
   });
   app.addHook('onClose', () => realtime.close());
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection kept alive by its last answer would keep a closing server open.
     if (isDraining) reply.header('connection', 'close');
+    done();
   });
   const menus = openMenuCache(db);
   realtime.onMenuChanged(menus.changed);

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { listenOn } from './listen.ts';
-import { nameOf } from './prepared.ts';
+import { named } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -36,9 +36,14 @@ export function openDatabase(url: string): Database {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
+/** Undefined for a transaction, which has one connection and must keep to it. */
+export function poolOf(db: Db): pg.Pool | undefined {
+  return pools.get(db);
+}
+
 /** Hears what any node tells on a channel; answers how to stop. */
 export function listen(db: Db, ears: Parameters<typeof listenOn>[1]): () => void {
-  const pool = pools.get(db);
+  const pool = poolOf(db);
   if (!pool) throw new Error('Solo se escucha en una base abierta con openDatabase.');
   return listenOn(pool, ears);
 }
@@ -62,8 +67,7 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Aquí no se leen cursores.');
-    const name = nameOf(text);
-    return client.query({ ...(name && { name }), text, values: [...values] });
+    return client.query({ ...named(text), text, values: [...values] });
   }
   return { query, release: () => client.release() };
 }

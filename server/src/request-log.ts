@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line a call, without anything a person typed: a query or a path may hold an e-mail. */
 export function requestLog(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     // Files and health probes would drown the calls.
-    if (!route?.startsWith('/api/')) return;
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'solicitud');
+    if (route?.startsWith('/api/')) {
+      const { method } = request;
+      const { statusCode: status, elapsedTime } = reply;
+      request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'solicitud');
+    }
+    done();
   });
 }

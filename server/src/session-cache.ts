@@ -14,7 +14,7 @@ import {
 } from './session.ts';
 
 /** How long what was read is believed although nobody told of a change. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 30_000;
 const MAX_ENTRIES = 20_000;
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/migrate.ts';
-import { startCluster } from '../src/postgres/cluster.ts';
+import { startCountingCluster } from './counting-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
-  const cluster = await startCluster(dataDir, () => undefined);
+  const cluster = await startCountingCluster(dataDir);
   const templateUrl = cluster.url.replace(/\/comanda$/, '/plantilla');
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -1,16 +1,13 @@
 import type { Part } from '../part.ts';
 import { inTurns } from '../windows.ts';
-import { bearer } from '../world.ts';
+import { listing } from '../world.ts';
 
 /** What a console asks when it opens. */
 export const list: Part = async ({ load, world, product, reference }) => {
   const ours = {
     url: product.url,
     clients: 16,
-    requests: world.sedes.map((sede) => ({
-      path: `/api/orders?dbName=${sede.dbName}&estado=enviado,preparado,entregado&limit=50`,
-      headers: bearer(sede),
-    })),
+    requests: world.sedes.map(listing),
   };
   const bare = {
     url: reference.url,

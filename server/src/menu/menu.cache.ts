@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type OfferFinder, offerFinder } from '@comanda/contract/catalogue';
 import type { Category, Product } from '@comanda/contract/menu';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
@@ -16,6 +17,7 @@ export type SedeMenu = {
   version: number;
   products: readonly Product[];
   categories: readonly Category[];
+  find: OfferFinder;
   productsAnswer: Answer;
   categoriesAnswer: Answer;
 };
@@ -98,6 +100,7 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
     version,
     products,
     categories,
+    find: offerFinder({ products, categories }),
     productsAnswer: answer(products),
     categoriesAnswer: answer(categories),
   };

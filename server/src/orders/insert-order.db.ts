@@ -42,7 +42,6 @@ export async function insertOrder(
   order: NewOrder,
   staff: Session | null,
 ): Promise<OrderRow | undefined> {
-  const { idPrefix: _, menuVersion: __, employee_id: ___, request_hash: ____, ...known } = order;
   const { tipo, mesa, total } = order;
   const insert = staff ? insertByStaff : order.client_id ? insertByDiner : insertByGuest;
   const rows = await insert(db, {
@@ -54,7 +53,7 @@ export async function insertOrder(
     actorNombre: staff?.nombre || staff?.email,
     trace: staff && JSON.stringify({ estado: 'enviado', tipo, ...(mesa && { mesa }), total }),
   });
-  return rows[0] && { ...FRESH, ...known, ...rows[0] };
+  return rows[0] && { ...FRESH, ...order, ...rows[0] };
 }
 
 /** What an order is before anything happened to it. */

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import type { PageCursor } from '../page-cursor.ts';
 import { type Put, prepare, runPlanned, type Write } from '../prepared.ts';
 import type { Sede } from '../session.ts';
-import { WIRE_COLUMNS, type WireRow } from './wire-order.ts';
+import { WIRE_COLUMNS, wireSql } from './wire-order.ts';
 
 /** How many orders one search looks through. Whoever wants older ones pages on. */
 export const SEARCH_SPAN = 2_000;
@@ -17,10 +17,11 @@ export type OrderListFilter = Omit<OrderListQuery, 'dbName' | 'cursor' | 'q'> & 
 };
 
 export type ListedOrders = {
-  rows: WireRow[];
+  /** Each as the wire has it. */
+  orders: string[];
   revision: number;
   /** Where a search ended although there may be more behind it. */
-  edge: Pick<WireRow, 'id' | 'horaCreacion'> | null;
+  edge: PageCursor | null;
 };
 
 /**
@@ -43,6 +44,7 @@ export async function selectOrders(
     ...(cursor && { cursorAt: cursor.at, cursorId: cursor.id }),
     ...(wanted !== null && { wanted }),
     rowLimit: limit + 1,
+    dbNameJson: JSON.stringify(sede.dbName),
   };
   const isPlain = !desde && !hasta && !cursor && sinceRevision === undefined && wanted === null;
   const usual = isPlain ? USUAL[limit]?.[estados.length] : undefined;
@@ -51,9 +53,9 @@ export async function selectOrders(
     : await runPlanned<Values, Listed>(db, listing(values, estados.length), values);
   const [first] = rows;
   return {
-    rows: rows.filter((row) => row.id !== null),
+    orders: rows.flatMap(({ wire }) => wire ?? []),
     revision: first?.sede_revision ?? 0,
-    edge: first?.edge_id ? { id: first.edge_id, horaCreacion: first.edge_at } : null,
+    edge: first?.edge_id ? { id: first.edge_id, at: first.edge_at.toISOString() } : null,
   };
 }
 
@@ -66,13 +68,18 @@ type Values = Pick<Sede, 'restaurantId' | 'locationId'> & {
   cursorId?: string;
   wanted?: string;
   rowLimit: number;
+  dbNameJson: string;
 };
 
-type Listed = WireRow & { sede_revision: number; edge_id?: string | null; edge_at: string };
+type Listed = {
+  /** Null in the one row of an empty page. */
+  wire: string | null;
+  sede_revision: number;
+  edge_id?: string | null;
+  edge_at: Date;
+};
 
-const OUTER_COLUMNS = WIRE_COLUMNS.map(({ name }) => `page."${name}"`).join(', ');
-const PAGE_COLUMNS = `${WIRE_COLUMNS.map(({ name, from }) => `${from} AS "${name}"`).join(', ')},
-  o."horaCreacion" AS creado`;
+const PAGE_COLUMNS = WIRE_COLUMNS.map((name) => `o."${name}"`).join(', ');
 
 /**
  * What consoles ask all day, by limit and number of states. Their limit is part of the text: a plan for
@@ -93,33 +100,35 @@ const USUAL = Object.fromEntries(
 function listing(given: Partial<Values>, states: number, limit?: string): Write<Values> {
   return (put) => {
     const rowLimit = limit ?? `${put('rowLimit')}::int`;
+    const wire = `CASE WHEN page.id IS NOT NULL THEN
+      ${wireSql('page', `${put('dbNameJson')}::text`)} END AS wire`;
+    const ofSede = `c.restaurant_id = ${put('restaurantId')}::uuid
+      AND c.location_id = ${put('locationId')}::uuid`;
+    const newestFirst = 'ORDER BY page."horaCreacion" DESC, page.id DESC';
     if (given.wanted === undefined) {
-      return `SELECT c.revision AS sede_revision, ${OUTER_COLUMNS}
+      return `SELECT c.revision AS sede_revision, ${wire}
         FROM location_counters c
         LEFT JOIN LATERAL (${newest(put, given, states, PAGE_COLUMNS, rowLimit)}) page ON true
-        WHERE c.restaurant_id = ${put('restaurantId')}::uuid AND c.location_id = ${put('locationId')}::uuid
-        ORDER BY page.creado DESC, page.id DESC`;
+        WHERE ${ofSede} ${newestFirst}`;
     }
     // As `matchesSearch` of contract.
-    const searched = `o.id, o."horaCreacion" AS creado,
-      position(${put('wanted')} IN o.busqueda) > 0 AS is_found`;
+    const searched = `o.id, o."horaCreacion", position(${put('wanted')} IN o.busqueda) > 0 AS is_found`;
     return `WITH span AS MATERIALIZED (
         ${newest(put, given, states, searched, String(SEARCH_SPAN))}
       ), edge AS (
-        SELECT id, (creado AT TIME ZONE 'UTC')::text AS at FROM span
-        ORDER BY creado DESC, id DESC OFFSET ${SEARCH_SPAN - 1}
+        SELECT id, "horaCreacion" AS at FROM span
+        ORDER BY "horaCreacion" DESC, id DESC OFFSET ${SEARCH_SPAN - 1}
       ), page AS (
         SELECT ${PAGE_COLUMNS} FROM span s
         JOIN orders o ON o.restaurant_id = ${put('restaurantId')}::uuid
           AND o.location_id = ${put('locationId')}::uuid AND o.id = s.id
         WHERE s.is_found
-        ORDER BY s.creado DESC, s.id DESC
+        ORDER BY s."horaCreacion" DESC, s.id DESC
         LIMIT ${rowLimit}
       )
-      SELECT c.revision AS sede_revision, edge.id AS edge_id, edge.at AS edge_at, ${OUTER_COLUMNS}
+      SELECT c.revision AS sede_revision, edge.id AS edge_id, edge.at AS edge_at, ${wire}
       FROM location_counters c LEFT JOIN edge ON true LEFT JOIN page ON true
-      WHERE c.restaurant_id = ${put('restaurantId')}::uuid AND c.location_id = ${put('locationId')}::uuid
-      ORDER BY page.creado DESC, page.id DESC`;
+      WHERE ${ofSede} ${newestFirst}`;
   };
 }
 
@@ -141,7 +150,7 @@ function newest(
   return `SELECT o.* FROM (VALUES ${wanted.join(', ')}) wanted(estado),
     LATERAL (
       SELECT ${columns} FROM orders o WHERE ${inScope} AND o.estado = wanted.estado ${ordered}
-    ) o ORDER BY o.creado DESC, o.id DESC LIMIT ${limit}`;
+    ) o ${ordered}`;
 }
 
 /** Of `orders o`. */

@@ -1,7 +1,6 @@
 import type { Order, OrderUpdate } from '@comanda/contract/orders';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { publicUpdates } from './wire-order.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
@@ -27,7 +26,7 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     total: row.total,
     estado: row.estado,
     horaCreacion: row.horaCreacion.toISOString(),
-    updates: publicUpdates(row.updates),
+    updates: row.updates.map(({ clave: _key, huella: _hash, ...update }) => update),
     motivoBaja: row.motivoBaja,
     fechaPreparado: iso(row.fechaPreparado),
     fechaEntregado: iso(row.fechaEntregado),

@@ -23,7 +23,7 @@ import { type Db, isUniqueViolation } from '../db.ts';
 import { checkTable } from '../locations/tables.service.ts';
 import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
 import { withMenu } from '../menu/with-menu.service.ts';
-import { readCursor, writeCursor } from '../page-cursor.ts';
+import { type PageCursor, readCursor, writeCursor } from '../page-cursor.ts';
 import type { Realtime } from '../realtime.ts';
 import type { Sede, Session } from '../session.ts';
 import { insertOrder, type NewOrder } from './insert-order.db.ts';
@@ -31,7 +31,6 @@ import { selectOrders } from './list-orders.db.ts';
 import { isOrderId, newIdPrefix } from './order-id.ts';
 import { findOrder, findOrderByKey, moveOrder, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
-import { isoOf, wireOrder } from './wire-order.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
@@ -137,12 +136,16 @@ export async function listOrders(db: Db, sede: Sede, query: OrderListQuery): Pro
   const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
   const { q, limit } = query;
   const wanted = q ? wantedText(q) : null;
-  const { rows, revision, edge } = await selectOrders(db, sede, { ...query, wanted, cursor });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : edge;
-  const nextCursor = last ? writeCursor(isoOf(last.horaCreacion), last.id) : null;
-  const data = page.map((row) => wireOrder(row, sede.dbName)).join(',');
-  return `{"data":[${data}],"nextCursor":${JSON.stringify(nextCursor)},"revision":${revision}}`;
+  const { orders, revision, edge } = await selectOrders(db, sede, { ...query, wanted, cursor });
+  const page = orders.slice(0, limit);
+  const last = orders.length > limit ? placeOf(page.at(-1) ?? '') : edge;
+  const nextCursor = JSON.stringify(last && writeCursor(last.at, last.id));
+  return `{"data":[${page.join(',')}],"nextCursor":${nextCursor},"revision":${revision}}`;
+}
+
+function placeOf(wire: string): PageCursor {
+  const { _id, horaCreacion } = JSON.parse(wire) as Order;
+  return { at: horaCreacion, id: _id };
 }
 
 /**

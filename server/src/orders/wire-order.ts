@@ -1,103 +1,73 @@
-import type { OrderUpdate } from '@comanda/contract/orders';
-import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
+import type { Order } from '@comanda/contract/orders';
 
 /**
- * An order on its way from the database to a list on the wire: what already is JSON stays text, times
- * are text in UTC. Parsing fifty orders only to write them again was most of what a list cost.
+ * The SQL of an order as `presentOrder` presents it, from `o`: the database writes the JSON of a list and
+ * nobody parses it only to write it again. `dbName` is the place of the sede's name, as JSON.
  */
-export type WireRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'revision'
-  | 'tipo'
-  | 'estado'
-  | 'mesa'
-  | 'direccion'
-  | 'telefono'
-  | 'nombreCliente'
-  | 'email'
-  | 'metodoPago'
-  | 'creadoPor'
-  | 'total'
-  | 'motivoBaja'
-> & {
-  productos: string;
-  updates: string;
-  horaCreacion: string;
-  fechaPreparado: string | null;
-  fechaEntregado: string | null;
-  fechaCancelado: string | null;
-  fechaFacturado: string | null;
-  fechaBaja: string | null;
-};
+export function wireSql(o: string, dbName: string): string {
+  const field = (name: keyof Order) => `${o}."${name}"`;
+  const written: Record<keyof Order, string> = {
+    _id: quoted(`${o}.id`),
+    dbName,
+    tipo: quoted(field('tipo')),
+    mesa: text(field('mesa')),
+    direccion: text(field('direccion')),
+    telefono: text(field('telefono')),
+    nombreCliente: text(field('nombreCliente')),
+    email: text(field('email')),
+    metodoPago: quoted(field('metodoPago')),
+    creadoPor: text(field('creadoPor')),
+    productos: field('productos'),
+    total: field('total'),
+    estado: quoted(field('estado')),
+    horaCreacion: time(field('horaCreacion')),
+    updates: publicUpdates(field('updates')),
+    motivoBaja: text(field('motivoBaja')),
+    fechaPreparado: time(field('fechaPreparado')),
+    fechaEntregado: time(field('fechaEntregado')),
+    fechaCancelado: time(field('fechaCancelado')),
+    fechaFacturado: time(field('fechaFacturado')),
+    fechaBaja: time(field('fechaBaja')),
+    revision: field('revision'),
+  };
+  const parts = Object.entries(written).map(([name, value]) => `'"${name}":', ${value}`);
+  return `concat('{', ${parts.join(`, ',', `)}, '}')`;
+}
 
-type Column = { name: keyof WireRow; from: string };
-
-const plain = (name: keyof WireRow): Column => ({ name, from: `o."${name}"` });
-const asText = (name: keyof WireRow): Column => ({ name, from: `o."${name}"::text` });
-const asTime = (name: keyof WireRow): Column => ({
-  name,
-  from: `(o."${name}" AT TIME ZONE 'UTC')::text`,
-});
-
-/** How each is read from `orders o`. */
-export const WIRE_COLUMNS: readonly Column[] = [
-  plain('id'),
-  plain('revision'),
-  plain('tipo'),
-  plain('estado'),
-  plain('mesa'),
-  plain('direccion'),
-  plain('telefono'),
-  plain('nombreCliente'),
-  plain('email'),
-  plain('metodoPago'),
-  plain('creadoPor'),
-  plain('total'),
-  plain('motivoBaja'),
-  asText('productos'),
-  asText('updates'),
-  asTime('horaCreacion'),
-  asTime('fechaPreparado'),
-  asTime('fechaEntregado'),
-  asTime('fechaCancelado'),
-  asTime('fechaFacturado'),
-  asTime('fechaBaja'),
+/** What is read of `orders` to write one. */
+export const WIRE_COLUMNS = [
+  'id',
+  'tipo',
+  'mesa',
+  'direccion',
+  'telefono',
+  'nombreCliente',
+  'email',
+  'metodoPago',
+  'creadoPor',
+  'productos',
+  'total',
+  'estado',
+  'horaCreacion',
+  'updates',
+  'motivoBaja',
+  'fechaPreparado',
+  'fechaEntregado',
+  'fechaCancelado',
+  'fechaFacturado',
+  'fechaBaja',
+  'revision',
 ];
 
-/** The text of what `presentOrder` makes of the same order. */
-export function wireOrder(row: WireRow, dbName: string): string {
-  return `{"_id":"${row.id}","dbName":${text(dbName)},"tipo":"${row.tipo}","mesa":${text(row.mesa)},\
-"direccion":${text(row.direccion)},"telefono":${text(row.telefono)},\
-"nombreCliente":${text(row.nombreCliente)},"email":${text(row.email)},\
-"metodoPago":"${row.metodoPago}","creadoPor":${text(row.creadoPor)},"productos":${row.productos},\
-"total":${row.total},"estado":"${row.estado}","horaCreacion":"${isoOf(row.horaCreacion)}",\
-"updates":${row.updates === '[]' ? '[]' : withoutKeys(row.updates)},\
-"motivoBaja":${text(row.motivoBaja)},"fechaPreparado":${time(row.fechaPreparado)},\
-"fechaEntregado":${time(row.fechaEntregado)},"fechaCancelado":${time(row.fechaCancelado)},\
-"fechaFacturado":${time(row.fechaFacturado)},"fechaBaja":${time(row.fechaBaja)},\
-"revision":${row.revision}}`;
-}
+/** A word of ours, with nothing in it to escape. */
+const quoted = (column: string) => `'"', ${column}, '"'`;
 
-/** '2026-11-15 11:39:25.12' → '2026-11-15T11:39:25.120Z'. */
-export function isoOf(utc: string): string {
-  const fraction = (utc.slice(19) || '.').padEnd(4, '0');
-  return `${utc.slice(0, 10)}T${utc.slice(11, 19)}${fraction}Z`;
-}
+const text = (column: string) => `coalesce(to_json(${column})::text, 'null')`;
+
+const time = (column: string) =>
+  `coalesce(to_char(${column} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
 
 /** How an edit is known when its request comes twice is of no use to anybody else. */
-export function publicUpdates(updates: readonly StoredUpdate[]): OrderUpdate[] {
-  return updates.map(({ clave: _key, huella: _hash, ...update }) => update);
-}
-
-function withoutKeys(updates: string): string {
-  return JSON.stringify(publicUpdates(JSON.parse(updates)));
-}
-
-function text(value: string | null): string {
-  return value === null ? 'null' : JSON.stringify(value);
-}
-
-function time(utc: string | null): string {
-  return utc === null ? 'null' : `"${isoOf(utc)}"`;
-}
+const publicUpdates = (column: string) => `CASE WHEN ${column} = '[]' THEN '[]' ELSE (
+  SELECT json_agg(edit - 'clave' - 'huella' ORDER BY at)::text
+  FROM jsonb_array_elements(${column}) WITH ORDINALITY AS edits (edit, at)) END`;

@@ -1,0 +1,121 @@
+import { bogotaDay } from '@comanda/contract/days';
+import type { Estado } from '@comanda/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeEmployee, makeMenu, makeRestaurant, makeSede } from '../../test/factories.ts';
+import { openTestDatabase } from '../../test/harness.ts';
+import type { Db } from '../db.ts';
+import { authoriseSede, readSession, type Sede } from '../session.ts';
+import { insertOrder, type NewOrder } from './insert-order.db.ts';
+import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
+import { newIdPrefix } from './order-id.ts';
+
+/** Orders of the sede that is asked, beside as many of its sister. */
+const HISTORY = 20_000;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let sede: Sede;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const restaurant = await makeRestaurant(db);
+  const mine = await makeSede(db, restaurant);
+  await makeMenu(db, mine);
+  const { token } = await makeEmployee(db, mine, ['pedidos']);
+  sede = await authoriseSede(db, await readSession(db, token), 'orders.list', mine.dbName);
+  for (const { locationId } of [mine, await makeSede(db, restaurant)]) {
+    await sql`INSERT INTO orders (restaurant_id, location_id, id, revision, tipo, estado, "nombreCliente",
+        "metodoPago", "creadoPor", productos, total, "horaCreacion", "fechaPreparado", "fechaEntregado",
+        "fechaFacturado")
+      SELECT ${restaurant.id}::uuid, ${locationId}::uuid, lpad(to_hex(n), 24, '0'), n, 'para_llevar',
+        CASE WHEN n % 400 = 0 THEN 'enviado' ELSE 'facturado' END, 'Nubia', 'efectivo', '', '[{}]', 1000,
+        now() - n * INTERVAL '10 minutes',
+        CASE WHEN n % 400 > 0 THEN now() END, CASE WHEN n % 400 > 0 THEN now() END,
+        CASE WHEN n % 400 > 0 THEN now() END
+      FROM generate_series(1, ${HISTORY}) AS n`.execute(db);
+  }
+  await sql`ANALYZE orders`.execute(db);
+});
+afterAll(() => database.close());
+
+/** A prepared statement gets its lasting plan after a few runs: the last of them counts. */
+const RUNS = 8;
+
+/** What the database touched of orders, by its own books, in the last of some runs of the same work. */
+async function touched(work: (tx: Db, run: number) => Promise<unknown>) {
+  return database.db.transaction().execute(async (tx) => {
+    let before = { seq_scan: 0, fetched: 0 };
+    let after = before;
+    for (let run = 0; run < RUNS; run += 1) {
+      before = after;
+      await work(tx, run);
+      const { rows } = await sql<typeof before>`
+        SELECT seq_scan::int, idx_tup_fetch::int AS fetched
+        FROM pg_stat_xact_user_tables WHERE relname = 'orders'`.execute(tx);
+      after = rows[0] ?? before;
+    }
+    return { scans: after.seq_scan - before.seq_scan, rows: after.fetched - before.fetched };
+  });
+}
+
+const ABIERTOS: Estado[] = ['enviado', 'preparado', 'entregado'];
+const dayBack = (days: number) => bogotaDay(new Date(Date.now() - days * 86_400_000));
+const someDays = { desde: dayBack(30), hasta: dayBack(29) };
+const laterPage = { at: new Date(Date.now() - 30 * 86_400_000).toISOString(), id: 'f' };
+
+describe('what a list reads does not grow with the history', () => {
+  test.each<[string, Partial<OrderListFilter>, number]>([
+    ['all orders', {}, 51],
+    ['all orders, as many as a list may have', { limit: 500 }, 501],
+    ['what is open', { estado: ABIERTOS }, 51 * ABIERTOS.length],
+    ['the rest of what is open', { estado: ABIERTOS, cursor: laterPage }, 51 * ABIERTOS.length],
+    ['what changed since a revision', { sinceRevision: HISTORY - 100 }, 101],
+    ['some days', someDays, 51],
+    ['what was invoiced in some days', { ...someDays, estado: ['facturado'] }, 51],
+    ['a later page', { cursor: laterPage }, 51],
+    ['a search', { wanted: 'nubia' }, SEARCH_SPAN + 51],
+    ['a search that finds nothing', { wanted: 'zzz' }, SEARCH_SPAN],
+    ['a search in some days', { ...someDays, wanted: 'nubia' }, SEARCH_SPAN + 51],
+  ])('%s', async (_what, filter, most) => {
+    const query = { limit: 50, cursor: null, wanted: null, ...filter };
+    const { scans, rows } = await touched((tx) => selectOrders(tx, sede, query));
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThanOrEqual(most);
+  });
+});
+
+test('taking an order reads no other', async () => {
+  const order: NewOrder = {
+    idPrefix: '0'.repeat(19),
+    tipo: 'para_llevar',
+    mesa: null,
+    direccion: null,
+    telefono: null,
+    nombreCliente: 'Nubia',
+    email: null,
+    metodoPago: 'efectivo',
+    creadoPor: '',
+    client_id: null,
+    employee_id: null,
+    productos: [],
+    total: 1_000,
+    seguimiento: null,
+    menuVersion: 1,
+    idempotency_key: null,
+    request_hash: null,
+    policyVersion: null,
+  };
+  const productos = [
+    { id_sigo: 'A', nombre: 'A', precio: 1, cantidad: 1, nota: '', adiciones: [], subtotal: 1 },
+  ];
+  expect(
+    await touched(async (tx, run) => {
+      const key = { idempotency_key: `clave ${run}`, request_hash: Buffer.from('a') };
+      const idPrefix = newIdPrefix();
+      expect(
+        await insertOrder(tx, sede, { ...order, ...key, idPrefix, productos }, null),
+      ).toBeDefined();
+    }),
+  ).toEqual({ scans: 0, rows: 0 });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { countStatements } from '../../test/count-statements.ts';
+import {
+  makeClient,
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type TestSede,
+} from '../../test/factories.ts';
+import { startTestApp } from '../../test/harness.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let sede: TestSede;
+let waiter: string;
+let diner: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  sede = await makeSede(server.db, await makeRestaurant(server.db));
+  await makeMenu(server.db, sede);
+  waiter = (await makeEmployee(server.db, sede, ['pedidos'])).token;
+  diner = (await makeClient(server.db, sede)).token;
+  // From the moment it hears of changes, a node remembers who calls.
+  await vi.waitFor(async () => {
+    expect((await countStatements(server.db, () => list())).statements).toBe(1);
+  });
+});
+afterAll(() => server.close());
+
+const list = (query = '') =>
+  server.call('GET', `/api/orders?dbName=${sede.dbName}${query}`, { token: waiter });
+
+const create = (token?: string) =>
+  server.call('POST', '/api/orders/create', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      dbName: sede.dbName,
+      tipo: 'para_llevar',
+      nombreCliente: 'Nubia Rincón',
+      email: 'nubia@correo.example',
+      metodoPago: 'efectivo',
+      productos: [{ id_sigo: 'AJIACO', cantidad: 2 }],
+    },
+  });
+
+/** The statements of the second of two calls: session, sede and menu are known by then. */
+async function costOf(call: () => Promise<{ status: number }>, status: number) {
+  expect((await call()).status).toBe(status);
+  return countStatements(server.db, async () => expect((await call()).status).toBe(status));
+}
+
+test.each([
+  ['a waiter', () => waiter],
+  ['a diner', () => diner],
+  ['a guest', () => undefined],
+])('an order of %s is one statement and one commit', async (_who, token) => {
+  const { statements, writes, texts } = await costOf(() => create(token()), 201);
+  expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 1, writes: 1 });
+});
+
+test.each([
+  ['', 'every order'],
+  ['&estado=enviado,preparado,entregado&limit=50', 'what is open'],
+  ['&q=ajiaco', 'a search'],
+  ['&desde=2026-01-01&hasta=2026-01-31', 'some days'],
+  ['&sinceRevision=1', 'what changed'],
+])('a list with "%s", %s, is one statement', async (query) => {
+  const { statements, texts } = await costOf(() => list(query), 200);
+  expect(statements, texts.join('\n')).toBe(1);
+});
+
+test('a menu that is known costs no statement', async () => {
+  const read = () => server.call('GET', `/api/products?dbName=${sede.dbName}`);
+  expect((await costOf(read, 200)).statements).toBe(0);
+});
