@@ -91,8 +91,10 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expect(page.getByText(/^Combo: /)).toBeVisible();
   });
 
-  await test.step('takeaway', async () => {
+  await test.step('takeaway, by whom the phone knows already', async () => {
     const checkout = await openCheckout(page, 'Pedido para llevar');
+    await expect(checkout.getByLabel('Tu correo')).toHaveValue(GUEST.email);
+    await checkout.getByLabel('Tu nombre').fill('');
     await confirm(checkout);
     await expect(checkout.getByText(MESSAGES.dinerCheckout.guestRequired).first()).toBeVisible();
     await fillGuest(checkout);
