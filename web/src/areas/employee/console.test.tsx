@@ -182,5 +182,6 @@ it('lets whoever lost their session out from a section without live orders too',
   vi.spyOn(toast, 'info').mockResolvedValue();
   isSessionOver = true;
   openConsole(['empleados']);
-  await screen.findByText('Ingresa a la sede');
+  // Its screen is fetched first.
+  await screen.findByText('Ingresa a la sede', {}, { timeout: 20_000 });
 });

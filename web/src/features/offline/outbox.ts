@@ -176,7 +176,7 @@ export function moved(order: Order, moves: readonly QueuedMove[]): Order {
   return now;
 }
 
-export function orderIdOf(deed: NewDeed): string {
+function orderIdOf(deed: NewDeed): string {
   return deed.kind === 'order' ? localId(deed.key) : deed.orderId;
 }
 

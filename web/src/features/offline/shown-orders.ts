@@ -25,7 +25,7 @@ export function withDeeds(
 }
 
 /** An order that waits, as the server will see it. */
-export function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order {
+function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order {
   return {
     _id: localId(key),
     dbName,

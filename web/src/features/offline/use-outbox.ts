@@ -31,7 +31,12 @@ export function useProblems(dbName: string): readonly Problem[] {
   const { problems } = useBox();
   const sender = useSender(dbName);
   return useMemo(
-    () => (sender ? problems.filter((problem) => isBy(problem, sender)) : []),
+    () =>
+      sender
+        ? problems
+            .filter((problem) => isBy(problem, sender))
+            .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        : [],
     [problems, sender],
   );
 }

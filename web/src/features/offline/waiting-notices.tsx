@@ -14,7 +14,8 @@ interface WaitingNoticesProps {
 
 /** What became of what waited, where it needs somebody; and what others left waiting here. */
 export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesProps) {
-  const problems = useProblems(dbName);
+  // Where orders are not taken, one that came back could only be thrown away.
+  const problems = useProblems(dbName).filter(({ order }) => order === null || onRetake);
   const others = useOthersWaiting(dbName);
   if (problems.length === 0 && others.length === 0) return null;
   return (
