@@ -33,7 +33,11 @@ test('two screens cut off from the server keep working, and all of it arrives on
   const since = Date.now();
   for (const page of [waiter, cook]) await page.context().setOffline(true);
   const toldAfter = await Promise.all([waiter, cook].map((page) => untilTold(page, since)));
-  const tags = Array.from({ length: ORDERS }, (_, at) => `SR${String(at + 1).padStart(2, '0')}`);
+  const turn = String(Date.now()).slice(-4);
+  const tags = Array.from(
+    { length: ORDERS },
+    (_, at) => `${turn}-${String(at + 1).padStart(2, '0')}`,
+  );
   const half = ORDERS / 2;
   let second = waiter;
 

@@ -25,8 +25,7 @@ export const attended = new Map<string, Attendance>();
 /** On the server, and not yet on the screen: a long queue must not draw every list again for each. */
 const arrived: Order[] = [];
 let showing: ReturnType<typeof setTimeout> | undefined;
-const SHOW_MS = 200;
-const MOST_UNSHOWN = 10;
+const SHOW_MS = 1000;
 
 let running: Promise<boolean> | undefined;
 let isWantedAgain = false;
@@ -111,13 +110,14 @@ async function conclude(client: QueryClient, deed: QueuedDeed, order: Order): Pr
   arrived.push(order);
   const screen = attended.get(deed.id);
   screen?.sent();
-  clearTimeout(showing);
-  if (screen || arrived.length >= MOST_UNSHOWN) show(client);
-  else showing = setTimeout(show, SHOW_MS, client);
+  if (screen) show(client);
+  else showing ??= setTimeout(show, SHOW_MS, client);
 }
 
 /** The order itself and that it no longer waits, together: it stands on no list twice. */
 function show(client: QueryClient): void {
+  clearTimeout(showing);
+  showing = undefined;
   tellOutbox();
   for (const order of arrived.splice(0)) receiveOrder(client, order);
 }
