@@ -31,6 +31,7 @@ export async function writeReadmePictures(browser: Browser, product: Product): P
         await page.setViewportSize(size);
         await screen.open(page, product);
         await settle(page, screen);
+        await page.evaluate('scrollTo(0, 0)');
         await save(file, await page.screenshot());
       });
     }

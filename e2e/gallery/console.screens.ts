@@ -191,6 +191,8 @@ async function anOrder(page: Page, product: Product): Promise<void> {
   for (const nombre of ['Bandeja paisa', 'Bandeja paisa', 'Churrasco', 'Limonada de coco']) {
     await addDish(page, nombre);
   }
+  // Their notices lie over the order.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 
 async function account(page: Page, product: Product, tipo: string): Promise<void> {

@@ -43,6 +43,7 @@ const KEPT = 'Object.entries(localStorage)';
 const restored = (kept: unknown) => `
   localStorage.clear();
   for (const [key, value] of ${JSON.stringify(kept)}) localStorage.setItem(key, value);
+  indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)));
 `;
 
 async function enter(page: Page, who: Who, product: Product): Promise<void> {

@@ -9,6 +9,9 @@ const DRAWN = `document.fonts.status === 'loaded' && [...document.images]
 
 /** Until the screen is as somebody would find it. */
 export async function settle(page: Page, { isWaiting }: Pick<Screen, 'isWaiting'>): Promise<void> {
-  if (!isWaiting) await page.waitForLoadState('networkidle');
+  if (!isWaiting) {
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.animate-shimmer:visible')).toHaveCount(0);
+  }
   await expect.poll(() => page.evaluate(DRAWN)).toBe(true);
 }

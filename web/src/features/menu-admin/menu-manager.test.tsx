@@ -143,7 +143,13 @@ describe('the products of a menu', () => {
   test('are put in order, and back when the server refuses', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Ordenar Platos' }));
-    await user.click(await screen.findByRole('button', { name: 'Bajar Bandeja paisa' }));
+    // The dialog's code is fetched when it is first wanted.
+    const down = await screen.findByRole(
+      'button',
+      { name: 'Bajar Bandeja paisa' },
+      { timeout: 10_000 },
+    );
+    await user.click(down);
     refuse(409, 'orden_incompleto', 'El menú cambió mientras lo ordenabas.');
     const answer = Promise.withResolvers<void>();
     held = answer.promise;
