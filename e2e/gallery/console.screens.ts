@@ -36,15 +36,7 @@ export const CONSOLE_SCREENS: Screen[] = [
       ];
     },
   ),
-  {
-    name: 'consola-todas-las-secciones',
-    who: 'administradora',
-    open: async (page, product) => {
-      await section(page, product);
-      await page.getByRole('button', { name: 'Abrir el menú' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
+  { name: 'consola-todas-las-secciones', who: 'administradora', open: section },
   {
     name: 'consola-sonido',
     who: 'pedidos',

@@ -24,7 +24,7 @@ export interface Screen {
   isWaiting?: true;
 }
 
-export type Area = 'publico' | 'comensal' | 'consola' | 'propietario';
+type Area = 'publico' | 'comensal' | 'consola' | 'propietario';
 
 /** A machine that draws on two cores takes its time. */
 export const expect = atOnce.configure({ timeout: 30_000 });

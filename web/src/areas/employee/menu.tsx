@@ -11,7 +11,7 @@ export function Menu({ dbName }: { dbName: string }) {
   return (
     <>
       <ConsoleHeader title="Menú" isLive={false} />
-      <main className="flex-1 p-3 pb-24 md:p-5 lg:pb-8">
+      <main className="flex-1 p-4 pb-24 md:p-5 lg:pb-8">
         <Suspense fallback={<PageLoading />}>
           <MenuManager
             dbName={dbName}
