@@ -43,7 +43,7 @@ export function ReportPanel(props: ReportPanelProps) {
           {query.data ? (
             <p className="text-ink-soft">{reportHeadline(query.data, now)}</p>
           ) : (
-            <Skeleton className="h-6 w-72 max-w-full" />
+            !query.error && <Skeleton className="h-6 w-72 max-w-full" />
           )}
         </div>
         <ReportActions scope={scope} place={place} now={now} printedBy={printedBy} />
