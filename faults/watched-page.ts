@@ -7,6 +7,7 @@ const OURS = /^script-src eval \S+\/assets\/schemas-/;
 export async function watch(page: Page) {
   const seen: string[] = [];
   let screens = 0;
+  page.setDefaultTimeout(60_000);
   page.on('dialog', async (dialog) => {
     seen.push(`dialog ${dialog.message()}`);
     await dialog.dismiss();

@@ -28,14 +28,14 @@ export function KitchenLine({ line, antes }: KitchenLineProps) {
             {adiciones.map((addition) => (
               <li key={addition.id_sigo} className="flex gap-2">
                 <span className="font-bold text-achiote">+</span>
-                <span className="min-w-0">{addition.nombre}</span>
+                <span className="wrap-anywhere min-w-0">{addition.nombre}</span>
               </li>
             ))}
             {combo &&
               [combo.bebida, combo.adicional].map((part) => (
                 <li key={part.id_sigo} className="flex gap-2">
                   <CornerDownRight aria-hidden size={18} className="mt-1 text-ink-soft" />
-                  <span className="min-w-0">{part.nombre}</span>
+                  <span className="wrap-anywhere min-w-0">{part.nombre}</span>
                 </li>
               ))}
           </ul>
@@ -63,7 +63,7 @@ function Note({ nota }: { nota: string }) {
       )}
     >
       {isAllergy && <TriangleAlert role="img" aria-label="Alergia" size={22} className="mt-0.5" />}
-      <span className="min-w-0">{nota}</span>
+      <span className="wrap-anywhere min-w-0">{nota}</span>
     </p>
   );
 }
