@@ -19,7 +19,7 @@ import { menu } from './speed/parts/menu.ts';
 import { start } from './speed/parts/start.ts';
 import { statements } from './speed/parts/statements.ts';
 import { resultsPage } from './speed/results-page.ts';
-import { startProduct, startReference } from './speed/servers.ts';
+import { startProduct, startReference, stopServers } from './speed/servers.ts';
 import { makeWorld, startDatabases } from './speed/world.ts';
 
 const PARTS: Record<string, Part> = { create, list, statements, live, menu, start, growth };
@@ -53,10 +53,9 @@ try {
     }
     results.push(...measured);
   }
-  await product.stop();
-  await reference.stop();
   await world.close();
 } finally {
+  await stopServers();
   load.stop();
   await databases.stop();
 }

@@ -29,6 +29,13 @@ export function startProduct({ folder, env, flags = [] }: Options): Promise<Runn
   );
 }
 
+const running = new Set<RunningServer>();
+
+/** Whatever a part that failed has left. */
+export async function stopServers(): Promise<void> {
+  for (const server of running) await server.stop();
+}
+
 export function startReference({ folder, env }: Options): Promise<RunningServer> {
   return start(['server/test/reference-server.ts'], env, join(folder, 'reference.log'));
 }
@@ -56,16 +63,19 @@ async function start(
   closeSync(log);
   await untilReady(url, child, logFile);
   const readyMs = performance.now() - begun;
-  return {
+  const server: RunningServer = {
     url,
     readyMs,
     memory: () => residentMegabytes(child.pid ?? 0),
     stop: async () => {
+      running.delete(server);
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
+  running.add(server);
+  return server;
 }
 
 async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {

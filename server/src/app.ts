@@ -89,7 +89,8 @@ export async function buildApp(options: AppOptions) {
   const sessions = openSessionCache(db);
   sessions.open();
   app.addHook('onClose', async () => sessions.close());
-  const realtime = startRealtime(app.server, db, redis, sessions.forgetSession);
+  const adapter = redis && (await openAdapter(redis));
+  const realtime = startRealtime(app.server, db, adapter, sessions.forgetSession);
   app.addHook('preClose', async () => {
     isDraining = true;
     realtime.release();
@@ -178,4 +179,10 @@ export async function buildApp(options: AppOptions) {
       isDraining = true;
     },
   };
+}
+
+/** Loaded only where there are several nodes. */
+async function openAdapter(redis: RedisClientType) {
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  return createAdapter(redis);
 }

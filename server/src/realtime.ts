@@ -13,9 +13,7 @@ import {
   PRINT_NAMESPACE,
   type PrintEvents,
 } from '@comanda/contract/printing';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { RedisClientType } from 'redis';
-import { type Namespace, Server, type Socket } from 'socket.io';
+import { type Namespace, Server, type ServerOptions, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
@@ -52,13 +50,13 @@ export type Realtime = {
 export function startRealtime(
   server: HttpServer,
   db: Db,
-  redis: RedisClientType | null,
+  adapter: ServerOptions['adapter'] | null,
   onEnded: (session: Pick<Session, 'tokenHash'>) => void,
 ): Realtime {
   const io: IoServer = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    ...(redis && { adapter: createAdapter(redis) }),
+    ...(adapter && { adapter }),
   });
 
   io.use(admitting((socket) => enter(db, socket)));
@@ -76,7 +74,7 @@ export function startRealtime(
     publishMenu: (sede, version) => {
       const change: MenuChange = { dbName: sede.dbName, version };
       // Both go through one stream, so a node forgets its copy before its screens ask for the menu.
-      if (redis) io.serverSideEmit('menu_changed', sede.locationId, version);
+      if (adapter) io.serverSideEmit('menu_changed', sede.locationId, version);
       menus.to(menuRoom(sede)).emit('menu_changed', change);
     },
     onMenuChanged: (listener) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_UPLOAD, IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/images';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { AppError } from '../app-error.ts';
 
 export type EncodedImage = {
@@ -10,6 +10,7 @@ export type EncodedImage = {
 
 /** Somebody's file: believed to be a picture only after its content has been read as one. */
 export async function encodeUpload(upload: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const metadata = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch((error) => {
@@ -26,6 +27,7 @@ export async function encodeUpload(upload: Buffer): Promise<EncodedImage> {
 
 /** Re-encoded in every width; what a camera wrote into the file (place, time) is left behind. */
 export async function encodePicture(picture: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const largest = await sharp(picture, { limitInputPixels: IMAGE_UPLOAD.maxPixels })
     .autoOrient()
     .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
@@ -40,6 +42,11 @@ export async function encodePicture(picture: Buffer): Promise<EncodedImage> {
     files.push({ width, content });
   }
   return { hash: hashOf(picture), files };
+}
+
+/** With the first picture: no start waits for it. */
+async function loadSharp() {
+  return (await import('sharp')).default;
 }
 
 export function hashOf(picture: Buffer): string {

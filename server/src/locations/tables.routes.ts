@@ -8,7 +8,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sedeOf } from '../access.ts';
 import type { Db } from '../db.ts';
 import { authoriseSede } from '../session.ts';
-import { writeTableSheet } from './table-sheet.ts';
 import { publicFaceOf, readTable, tableLinks } from './tables.service.ts';
 
 type Deps = { db: Db; publicUrl: () => string };
@@ -46,6 +45,8 @@ export const tableRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, public
       const links = await tableLinks(db, sede, request.query, publicUrl());
       const { restaurante, location } = await publicFaceOf(db, sede);
       const name = encodeURIComponent(`mesas-${sede.dbName}.pdf`);
+      // What draws PDFs is a tenth of a start, and seldom needed.
+      const { writeTableSheet } = await import('./table-sheet.ts');
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Mail } from './letter-layout.ts';
 
@@ -14,9 +13,12 @@ export function openMailer(env: Settings, say: (text: string) => void): Mailer {
 }
 
 function smtpMailer(url: string, { MAIL_FROM: from }: Settings): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  });
   return async (to, mail) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+    await (await transport()).sendMail({ from, to: { name: '', address: to }, ...mail });
   };
 }
 
@@ -25,9 +27,12 @@ function folderMailer(
   say: (text: string) => void,
 ): Mailer {
   const folder = join(DATA_DIR, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true });
+  });
   return async (to, mail) => {
-    const { message } = await transport.sendMail({
+    const { message } = await (await transport()).sendMail({
       from,
       to: { name: '', address: to },
       ...mail,
@@ -39,5 +44,14 @@ function folderMailer(
     const file = join(folder, `${moment}-${crypto.randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message as Buffer);
     say(`Correo guardado en ${file}`);
+  };
+}
+
+/** Loaded with the first mail: no start waits for it. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
   };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { type OfferFinder, offerFinder } from '@comanda/contract/catalogue';
 import type { Category, Product } from '@comanda/contract/menu';
 import type { Db } from '../db.ts';
@@ -9,9 +11,16 @@ import { presentCategory, presentProduct } from './menu.presenter.ts';
 /** How long a menu is answered without asking the database whether it still is the one. */
 const FRESH_MS = 10_000;
 const MAX_MENUS = 1_000;
+const packBrotli = promisify<string, BrotliOptions, Buffer>(brotliCompress);
 
-/** A list as it goes over the wire, made once. */
-export type Answer = { json: string; etag: string };
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A list as it goes over the wire, made once, and packed once for each way of packing asked for. */
+export type Answer = {
+  json: string;
+  etag: string;
+  bytes: (encoding: Encoding) => Promise<Buffer>;
+};
 
 export type SedeMenu = {
   version: number;
@@ -109,5 +118,18 @@ export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
 function answer(list: readonly object[]): Answer {
   const json = JSON.stringify(list);
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { json, etag: `W/"${hash}"` };
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const bytes = (encoding: Encoding) => {
+    const packed = made.get(encoding) ?? PACK[encoding](json);
+    made.set(encoding, packed);
+    return packed;
+  };
+  return { json, etag: `W/"${hash}"`, bytes };
 }
+
+const PACK: Record<Encoding, (json: string) => Promise<Buffer>> = {
+  identity: async (json) => Buffer.from(json),
+  gzip: promisify<string, Buffer>(gzip),
+  // Once a menu, not once a reader: worth packing well.
+  br: (json) => packBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+};

@@ -11,9 +11,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sedeOf } from '../access.ts';
 import { AppError, brokenRules } from '../app-error.ts';
-import { sendJson } from '../send-json.ts';
 import type { MenuDeps } from './change-menu.ts';
-import type { Answer } from './menu.cache.ts';
+import type { Answer, Encoding } from './menu.cache.ts';
 
 /** `version`: the reader heard of this one and wants none older. */
 const menuQuerySchema = dbNameQuerySchema.extend({
@@ -83,11 +82,23 @@ export const menuRoutes: FastifyPluginAsyncZod<Pick<MenuDeps, 'menus'>> = async 
 };
 
 /** A reader who already has this list is told so in a few bytes. */
-function answerOnce(request: FastifyRequest, reply: FastifyReply, { json, etag }: Answer) {
-  reply.header('etag', etag).header('cache-control', 'no-cache');
+async function answerOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+  reply.header('vary', 'accept-encoding');
   const known = request.headers['if-none-match']?.split(',').map(opaque) ?? [];
-  if (known.includes('*') || known.includes(opaque(etag))) return reply.status(304).send();
-  return sendJson(reply, json);
+  if (known.includes('*') || known.includes(opaque(answer.etag))) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(await answer.bytes(encoding));
+}
+
+/** The smallest that the reader can read. */
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((name) => !/;\s*q=0(\.0*)?\s*$/.test(name))
+    .map((name) => name.split(';')[0]?.trim().toLowerCase());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }
 
 /** Weak and strong tags of one content are alike here. */
