@@ -11,7 +11,7 @@ export type History = {
 };
 
 /** How many of a sede's orders of today are still on their way. */
-export const OPEN = 50;
+const OPEN = 50;
 
 /**
  * Every day of every sede alike, today included, however long the past: three lines an order, the newest

@@ -25,7 +25,10 @@ export function OwnerLayout() {
       </a>
       <header className="sticky top-0 z-20 border-line border-b bg-paper">
         <div className="mx-auto grid max-w-[82rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 md:px-6 xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] xl:gap-x-6">
-          <Link to={PATHS.owner.home} className="flex min-h-16 min-w-11 items-center rounded-control">
+          <Link
+            to={PATHS.owner.home}
+            className="flex min-h-16 min-w-11 items-center rounded-control"
+          >
             <span className="hidden sm:block">
               <Logo className="text-28" />
             </span>
