@@ -21,10 +21,12 @@ export async function ensureWebBuilt() {
   if (isWebBuilt()) return;
   const wanted = fingerprint();
   console.log('Construyendo la web…');
-  const code = await run('vite', ['build', '--logLevel', 'warn', 'web']);
-  if (code !== 0) {
-    console.error('No se pudo construir la web (vite build).');
-    process.exit(1);
+  for (const part of [[], ['--ssr', 'src/render-first-view.tsx']]) {
+    const code = await run('vite', ['build', '--logLevel', 'warn', ...part, 'web']);
+    if (code !== 0) {
+      console.error('No se pudo construir la web (vite build).');
+      process.exit(1);
+    }
   }
   for (const file of filesBelow(DIST).filter((name) => COMPRESSIBLE.test(name))) compress(file);
   writeFileSync(STAMP, wanted);

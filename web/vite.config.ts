@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { serviceWorker } from './src/service-worker/build-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -24,7 +24,7 @@ function withoutSonnerInjection(): Plugin {
 /**
  * react-router names its components at the top level, which keeps forms, scroll restoration and
  * single fetch in the bundle although nothing here uses them. Without the names they fall away, and
- * so does the prefetching of its framework mode.
+ * so do the prefetching and the error pages of its other modes and what it says to developers.
  */
 function leanReactRouter(): Plugin {
   return {
@@ -36,6 +36,15 @@ function leanReactRouter(): Plugin {
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/React\d*\.createElement\(PrefetchPageLinks, \{[^}]*\}\)/, 'null')
+        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]')
+        .replace(
+          /let dataRouterState = dataRouterOpts\?\.state;/g,
+          'const dataRouterState = void 0;',
+        )
+        .replace(/^function (?=(?:invariant|warning)\()/gm, '/* @__NO_SIDE_EFFECTS__ */ function ')
+        .replace(/^var NavLink = .*?^\);$/ms, 'var NavLink = null;')
+        .replace(/^var (\w+ErrorBoundary) = class .*?^};$/gms, 'var $1 = null;')
+        .replace(/^\w+ErrorBoundary\.contextType = .*;$/gm, '')
         .replace(/(?<= = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ ');
       return { code: lean, map: null };
     },
@@ -74,16 +83,16 @@ function onlyNamedTexts(): Plugin {
   };
 }
 
-/** The body's font starts with the page instead of after its stylesheet. */
-function preloadBodyFont(): Plugin {
+/** The fonts start with the page instead of after its stylesheet: no title jumps when its own arrives. */
+function preloadFonts(): Plugin {
   return {
-    name: 'comanda:preload-body-font',
+    name: 'comanda:preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /figtree.*\.woff2$/.test(file))
+          .filter((file) => /\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {
@@ -105,7 +114,7 @@ function preloadBodyFont(): Plugin {
 function earlyStart(): Plugin {
   return {
     name: 'comanda:early-start',
-    apply: 'build',
+    apply: forBrowser,
     buildStart() {
       this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
     },
@@ -118,6 +127,11 @@ function earlyStart(): Plugin {
             .map(({ fileName }) => `/${fileName}`);
         return [
           { tag: 'meta', attrs: { name: 'diner-files', content: named('diner').join(' ') } },
+          { tag: 'meta', attrs: { name: 'cart-files', content: named('cart').join(' ') } },
+          {
+            tag: 'meta',
+            attrs: { name: 'restaurant-files', content: named('restaurant-page').join(' ') },
+          },
           ...named('early').map((src) => ({
             tag: 'script',
             attrs: { type: 'module', async: true, crossorigin: '', src },
@@ -132,7 +146,12 @@ function earlyStart(): Plugin {
 const DINER_FILES =
   /\/(restaurant-page|user-auth|cart|orders|settings|dish-overlay|chat-panel|search-sheet)-/;
 
-export default defineConfig({
+/** Not where the server's own copy of the first view is built. */
+function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
+  return command === 'build' && !isSsrBuild;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -140,7 +159,7 @@ export default defineConfig({
     withoutSonnerInjection(),
     leanReactRouter(),
     onlyNamedTexts(),
-    preloadBodyFont(),
+    preloadFonts(),
     earlyStart(),
     serviceWorker(),
   ],
@@ -153,8 +172,11 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
+  // The server has no web packages of its own.
+  ssr: { noExternal: true },
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist-server' : 'dist',
+    copyPublicDir: !isSsrBuild,
     assetsDir: 'assets',
     target: 'es2023',
     emptyOutDir: true,
@@ -166,24 +188,34 @@ export default defineConfig({
       resolveDependencies: (file, files) =>
         DINER_FILES.test(file) ? files : files.filter((one) => one.endsWith('.css')),
     },
-    rolldownOptions: {
-      output: {
-        // Few files for the first view: what every page needs, then what the menu needs. Screens that
-        // share parts with the menu fetch its chunk; a diner has it before the menu opens.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 3,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            // Few files for the first view: what every page needs, then what the menu needs. Screens that
+            // share parts with the menu fetch its chunk; a diner has it before the menu opens.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 3,
+                },
+                // One name where there were five: each stands in the diner's first view.
+                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
+                {
+                  name: 'app',
+                  test: /src[\\/](app\.tsx|router\.tsx|lib[\\/]first-view\.ts)$/,
+                  priority: 2,
+                },
+                {
+                  name: 'diner',
+                  test: /areas[\\/]diner[\\/](diner-layout|menu)\.tsx$/,
+                  priority: 1,
+                },
+              ],
             },
-            // One name where there were five: each stands in the diner's first view.
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
-            { name: 'app', test: /src[\\/]app\.tsx$/, priority: 2 },
-            { name: 'diner', test: /areas[\\/]diner[\\/](diner-layout|menu)\.tsx$/, priority: 1 },
-          ],
+          },
         },
-      },
-    },
   },
-});
+}));

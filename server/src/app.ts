@@ -19,6 +19,8 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { answerMalformed, handleErrors } from './error-handler.ts';
+import { openBuiltWeb } from './first-view/built-web.ts';
+import { openPages, sendPage } from './first-view/pages.ts';
 import { healthRoutes } from './health.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { localUrl } from './local-url.ts';
@@ -163,10 +165,12 @@ export async function buildApp(options: AppOptions) {
   }
   await images.serve(app);
   if (hasWeb) await webFiles(app);
+  const pages = hasWeb && openPages({ db, menus, publicUrl, web: await openBuiltWeb() });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (hasWeb && isPage(request)) return reply.sendFile('index.html');
-    throw new AppError('ruta_desconocida');
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!pages || !isPage(request)) throw new AppError('ruta_desconocida');
+    const page = await pages.find(request);
+    return page ? sendPage(request, reply, page) : reply.sendFile('index.html');
   });
 
   return {

@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useToasterWanted } from './lib/toast.ts';
-import { Router } from './router.tsx';
 
 // Without network the list cannot be fetched: no toast is better than no app.
 const Toaster = lazy<ComponentType>(() =>
@@ -10,11 +9,12 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 );
 
-export function App() {
+/** The product in a browser, or on the server that draws its first view. */
+export function App({ router }: { router: ReactNode }) {
   const isToasterWanted = useToasterWanted();
   return (
     <>
-      <Router />
+      {router}
       <Suspense>{isToasterWanted && <Toaster />}</Suspense>
     </>
   );

@@ -1,27 +1,109 @@
 /**
- * Runs before the app has arrived: on a diner's pages it asks for what the first view will need, so
- * that a slow phone fetches it beside the app and not after it.
+ * Runs before the app has arrived. A page that brought its first view is shown before anything else is
+ * fetched; on any other page of a diner what the app will ask for is fetched beside it.
  */
-const isDiner = /^\/user(\/|$)/.test(window.location.pathname);
-if (isDiner) {
-  const sede = chosenSede();
-  for (const href of dinerFiles()) preload({ rel: 'modulepreload', href });
-  if (sede) {
-    const query = `?dbName=${encodeURIComponent(sede.dbName)}`;
-    for (const path of ['/api/categories', '/api/products']) {
-      preload({ rel: 'preload', as: 'fetch', href: path + query, crossOrigin: 'anonymous' });
-    }
+const { pathname } = window.location;
+const isDiner = /^\/user(\/|$)/.test(pathname);
+const isRestaurant = pathname.startsWith('/restaurante/');
+const appFiles = named('app-files');
+let isStarted = false;
+
+if (isDiner || isRestaurant) holdTaps();
+if (appFiles.length === 0) prepare();
+else if (isDiner && !isOfThisBrowser()) void startApp();
+else whenShown(startApp);
+
+/** The files of the screen, and the menu, which are not waited for. */
+function prepare(): void {
+  const files = [
+    ...(isDiner ? named('diner-files') : []),
+    ...(pathname === '/user/cart' ? named('cart-files') : []),
+    ...(isRestaurant ? named('restaurant-files') : []),
+  ];
+  for (const href of files) preload({ rel: 'modulepreload', href });
+  const dbName = isDiner && chosenSede()?.dbName;
+  if (!dbName) return;
+  const query = `?dbName=${encodeURIComponent(dbName)}`;
+  for (const path of ['/api/categories', '/api/products']) {
+    preload({ rel: 'preload', as: 'fetch', href: path + query, crossOrigin: 'anonymous' });
   }
+}
+
+/** One file after another, as they need each other, with room for a tap between them. */
+async function startApp(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of appFiles) preload({ rel: 'modulepreload', href });
+  prepare();
+  try {
+    for (const file of appFiles) {
+      await run(file);
+    }
+  } catch {
+    // The network went before it came: whoever touches the page asks again.
+    isStarted = false;
+  }
+}
+
+function run(src: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src });
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  });
+}
+
+/** When it is painted and its pictures are there, when somebody touches it, or after long enough. */
+function whenShown(work: () => unknown): void {
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else window.addEventListener('load', resolve);
+  });
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+  void Promise.all([loaded, painted]).then(work);
+  for (const sign of ['pointerdown', 'keydown', 'scroll']) {
+    window.addEventListener(sign, work, { passive: true });
+  }
+  setTimeout(work, 2000);
+}
+
+/** A button that is drawn but not alive yet is pressed once it is. Links lead on by themselves. */
+function holdTaps(): void {
+  const held: HTMLButtonElement[] = [];
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    event.stopPropagation();
+    held.push(button);
+  };
+  document.addEventListener('click', hold, true);
+  document.addEventListener(
+    'app-ready',
+    () => {
+      document.removeEventListener('click', hold, true);
+      for (const button of held) button.click();
+    },
+    { once: true },
+  );
 }
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** Named in the page by the build. */
-function dinerFiles(): string[] {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="diner-files"]');
-  return named?.content.split(' ') ?? [];
+/** Files that the build, or the server, named in the page. */
+function named(name: string): string[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  return meta?.content.split(' ').filter(Boolean) ?? [];
+}
+
+/** The page was made from a cookie; should that be wrong, what it shows must go at once. */
+function isOfThisBrowser(): boolean {
+  const sede = chosenSede()?.dbName;
+  return sede !== undefined && document.cookie.includes(`sede=${encodeURIComponent(sede)}`);
 }
 
 function chosenSede(): { dbName: string } | null {

@@ -1,11 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { ErrorBoundary } from './areas/error-boundary.tsx';
-import { Guarded } from './areas/guarded.tsx';
-import { PageLoading } from './areas/page-loading.tsx';
-import { ScrollToTop } from './areas/scroll-to-top.tsx';
-import { locationGuard, membershipGuard, ownerGuard } from './features/auth/guards.ts';
-import { PATHS } from './paths.ts';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { AppRoutes, type Pages } from './routes.tsx';
 
 /** A component fetched when its route is first shown. */
 function page(load: () => Promise<ComponentType>): ReactNode {
@@ -13,7 +8,7 @@ function page(load: () => Promise<ComponentType>): ReactNode {
   return <Page />;
 }
 
-const PAGES = {
+const PAGES: Required<Pages> = {
   landing: page(() => import('./areas/public/landing/landing.tsx').then((m) => m.Landing)),
   ownerLogin: page(() => import('./areas/public/owner-login.tsx').then((m) => m.OwnerLogin)),
   register: page(() => import('./areas/public/register.tsx').then((m) => m.Register)),
@@ -62,66 +57,11 @@ const PAGES = {
   reports: page(() => import('./areas/owner/reports.tsx').then((m) => m.Reports)),
 };
 
-const ROUTES = (
-  <>
-    <Route path={PATHS.home}>
-      <Route index element={PAGES.landing} />
-      <Route path={PATHS.login} element={PAGES.ownerLogin} />
-      <Route path={PATHS.register} element={PAGES.register} />
-    </Route>
-    <Route path={PATHS.verify} element={PAGES.verify} />
-    <Route path={PATHS.forgotPassword} element={PAGES.forgotPassword} />
-    <Route path={PATHS.resetPassword} element={PAGES.resetPassword} />
-    <Route element={<Guarded guard={membershipGuard} />}>
-      <Route path={PATHS.membership} element={PAGES.membership} />
-    </Route>
-    <Route path={PATHS.paymentConfirmation} element={PAGES.paymentConfirmation} />
-    <Route path={PATHS.restaurantPage} element={PAGES.restaurant} />
-
-    <Route element={<Guarded guard={locationGuard} />}>
-      <Route path={PATHS.userAuth} element={PAGES.userAuth} />
-      <Route path={PATHS.user.menu} element={PAGES.diner}>
-        <Route index element={PAGES.menu} />
-        <Route path={PATHS.user.cart} element={PAGES.cart} />
-        <Route path={PATHS.user.orders} element={PAGES.orders} />
-        <Route path={PATHS.user.settings} element={PAGES.settings} />
-      </Route>
-    </Route>
-
-    <Route element={PAGES.withQueries}>
-      <Route element={PAGES.employeeDoor}>
-        <Route path={PATHS.employee} element={PAGES.employee} />
-      </Route>
-      <Route element={<Guarded guard={ownerGuard} />}>
-        <Route path={PATHS.owner.home} element={PAGES.owner}>
-          <Route index element={PAGES.ownerHome} />
-          <Route path={PATHS.owner.locations} element={PAGES.ownerLocations} />
-          <Route path={PATHS.owner.menu} element={PAGES.ownerMenu} />
-          <Route path={PATHS.owner.clients} element={PAGES.clients} />
-          <Route path={PATHS.owner.orders} element={PAGES.completedOrders} />
-          <Route path={PATHS.owner.membership} element={PAGES.ownerMembership} />
-          <Route path={PATHS.owner.website} element={PAGES.website} />
-          <Route path={PATHS.owner.reports} element={PAGES.reports} />
-          <Route path={PATHS.owner.staff} element={PAGES.staff} />
-          <Route path={PATHS.owner.addCategory} element={PAGES.ownerMenu} />
-          <Route path={PATHS.owner.audit} element={PAGES.audit} />
-        </Route>
-      </Route>
-    </Route>
-
-    <Route path="*" element={PAGES.notFound} />
-  </>
-);
-
-export function Router() {
+/** `first`: the screens that are at hand already. */
+export function Router({ first = {} }: { first?: Pages | undefined }) {
   return (
     <BrowserRouter>
-      <ScrollToTop />
-      <ErrorBoundary>
-        <Suspense fallback={<PageLoading />}>
-          <Routes>{ROUTES}</Routes>
-        </Suspense>
-      </ErrorBoundary>
+      <AppRoutes pages={{ ...PAGES, ...first }} />
     </BrowserRouter>
   );
 }

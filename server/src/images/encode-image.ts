@@ -37,7 +37,7 @@ export async function encodePicture(picture: Buffer): Promise<EncodedImage> {
   for (const width of IMAGE_WIDTHS) {
     const content = await sharp(largest.data, { raw: largest.info })
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80, effort: 2 })
+      .webp({ quality: 75, effort: 2 })
       .toBuffer();
     files.push({ width, content });
   }

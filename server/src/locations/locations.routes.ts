@@ -8,11 +8,11 @@ import * as MESSAGES from '@comanda/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownEmail, sessionIn } from '../access.ts';
-import { AppError } from '../app-error.ts';
 import { jsonField, uploadSchema } from '../uploads.ts';
-import { findRestaurant, selectLocations } from './locations.db.ts';
-import { presentLocation, presentRestaurant } from './locations.presenter.ts';
+import { selectLocations } from './locations.db.ts';
+import { presentLocation } from './locations.presenter.ts';
 import { createLocation, type LocationDeps, updateLocation } from './locations.service.ts';
+import { restaurantByPath } from './public-face.service.ts';
 
 const locationFormSchema = z.object({
   email: z.string().optional(),
@@ -35,13 +35,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
       },
     },
     async (request) => {
-      const restaurant = await findRestaurant(db, request.query.path);
-      if (!restaurant) throw new AppError('restaurante_desconocido');
-      const locations = await selectLocations(db, restaurant.id);
-      return {
-        data: locations.map(presentLocation),
-        restaurante: presentRestaurant(restaurant, new Date()),
-      };
+      return restaurantByPath(db, request.query.path);
     },
   );
 

@@ -8,7 +8,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sedeOf } from '../access.ts';
 import type { Db } from '../db.ts';
 import { authoriseSede } from '../session.ts';
-import { publicFaceOf, readTable, tableLinks } from './tables.service.ts';
+import { publicFaceOf } from './public-face.service.ts';
+import { readTable, tableLinks } from './tables.service.ts';
 
 type Deps = { db: Db; publicUrl: () => string };
 const tags = ['Mesas'];

@@ -5,8 +5,8 @@ import { cleanText } from '@comanda/contract/text';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db.ts';
 import type { Sede } from '../session.ts';
-import { findMesaKey, findRestaurant, selectLocations } from './locations.db.ts';
-import { presentLocation, presentRestaurant } from './locations.presenter.ts';
+import { findMesaKey, findRestaurant } from './locations.db.ts';
+import { publicFaceOf } from './public-face.service.ts';
 
 /** A link for each table that fills in sede and table, and cannot be changed to another one. */
 export async function tableLinks(
@@ -31,18 +31,6 @@ export async function tableLinks(
 export async function readTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<Table> {
   await checkTable(db, sede, mesa, firma);
   return { mesa: cleanText(mesa), ...(await publicFaceOf(db, sede)) };
-}
-
-/** The sede and its restaurant as the public sees them. */
-export async function publicFaceOf(db: Db, sede: Sede): Promise<Omit<Table, 'mesa'>> {
-  const restaurant = await findRestaurant(db, sede.restaurantId);
-  const rows = await selectLocations(db, sede.restaurantId);
-  const row = rows.find(({ id }) => id === sede.locationId);
-  if (!restaurant || !row) throw new AppError('sede_desconocida');
-  return {
-    location: presentLocation(row),
-    restaurante: presentRestaurant(restaurant, new Date()),
-  };
 }
 
 export async function checkTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<void> {

@@ -25,7 +25,7 @@ export function isOnline(): boolean {
 
 /** False while the server cannot be reached: what is shown may be old. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline);
+  return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
 /** Hears that the server is back; the answer stops it. */

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** One value kept in the browser, whole, under one key. */
 export interface Stored<T> {
   get: () => T | null;
+  /** What a page made by the server was drawn with. */
+  getFirst: () => T | null;
   set: (value: T) => void;
   remove: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -18,14 +20,19 @@ const cache = new Map<string, unknown>();
 const failureListeners = new Set<() => void>();
 
 /** An object kept as JSON; what the guard does not recognise is thrown away. */
-export function storedObject<T>(key: string, isValid: (value: unknown) => boolean): Stored<T> {
-  return entry<T>(key, {
+export function storedObject<T>(
+  key: string,
+  isValid: (value: unknown) => boolean,
+  { isInPage = false } = {},
+): Stored<T> {
+  const codec: Codec<T> = {
     parse: (text) => {
       const value: unknown = JSON.parse(text);
       return isValid(value) ? (value as T) : null;
     },
     print: JSON.stringify,
-  });
+  };
+  return entry<T>(key, codec, isInPage);
 }
 
 /** A text kept as it is. */
@@ -50,16 +57,18 @@ export function onSaveFailure(listener: () => void): void {
 }
 
 export function useStored<T>(stored: Stored<T>): T | null {
-  return useSyncExternalStore(stored.subscribe, stored.get);
+  return useSyncExternalStore(stored.subscribe, stored.get, stored.getFirst);
 }
 
-function entry<T>(key: string, codec: Codec<T>): Stored<T> {
+function entry<T>(key: string, codec: Codec<T>, isInPage = false): Stored<T> {
+  const get = () => {
+    // The cache answers with the same object until the value changes, as React's stores need.
+    if (!cache.has(key)) cache.set(key, read(key, codec));
+    return (cache.get(key) as T | null) ?? null;
+  };
   return {
-    get: () => {
-      // The cache answers with the same object until the value changes, as React's stores need.
-      if (!cache.has(key)) cache.set(key, read(key, codec));
-      return (cache.get(key) as T | null) ?? null;
-    },
+    get,
+    getFirst: isInPage ? get : () => null,
     set: (value) => {
       cache.set(key, value);
       const isSaved = attempt(() => localStorage.setItem(key, codec.print(value)));

@@ -28,10 +28,13 @@ interface ScannedTable {
   at: number;
 }
 
+/** A page made by the server knows at which sede it is, and nothing else of this browser. */
+const IN_PAGE = { isInPage: true };
+
 /** Everything the browser keeps, each under the key the product has always used. */
 export const stored = {
-  restaurant: storedObject<Restaurant>('RSTRNT', hasText('_id')),
-  location: storedObject<Location>('LCTN', hasText('_id', 'dbName', 'nombre')),
+  restaurant: storedObject<Restaurant>('RSTRNT', hasText('_id'), IN_PAGE),
+  location: storedObject<Location>('LCTN', hasText('_id', 'dbName', 'nombre'), IN_PAGE),
   cart: storedObject<CartItem[]>('CRT', isCart),
   user: storedObject<SessionUser>('SR', hasText('tipo', 'nombre', 'email')),
   editingOrder: storedObject<Order>('DTRDR', hasText('_id', 'estado')),

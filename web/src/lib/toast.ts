@@ -33,6 +33,7 @@ export function useToasterWanted(): boolean {
       return () => wantedListeners.delete(listener);
     },
     () => isWanted,
+    () => false,
   );
 }
 

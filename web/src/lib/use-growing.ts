@@ -1,7 +1,6 @@
+import { FIRST_DISHES } from '@comanda/contract/first-view';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** About two screens of a phone. */
-const FIRST = 7;
 const STEP = 4;
 /** An ordinary menu is drawn whole; of a very long one, the rest waits for whoever scrolls there. */
 const AHEAD = 60;
@@ -9,7 +8,7 @@ const NEAR = '1500px';
 
 /** How many of a long list to draw, and the mark at its end that tells when somebody comes near. */
 export function useGrowing(total: number) {
-  const [count, setCount] = useState(FIRST);
+  const [count, setCount] = useState(FIRST_DISHES);
   const more = useCallback(
     (step: number) => startTransition(() => setCount((now) => now + step)),
     [],

@@ -12,6 +12,8 @@ const STALE_MS = 30_000;
 const EMPTY: Resource<never> = { data: undefined, error: undefined, isLoading: true, loadedAt: 0 };
 
 const resources = new Map<string, Resource<unknown>>();
+/** What the page brought, as it brought it: what is drawn first must be what the server drew. */
+const firstResources = new Map<string, Resource<unknown>>();
 const listeners = new Set<() => void>();
 
 /**
@@ -22,6 +24,7 @@ export function useResource<T>(key: string, load: () => Promise<T>) {
   const resource = useSyncExternalStore(
     subscribe,
     () => (resources.get(key) as Resource<T> | undefined) ?? EMPTY,
+    () => (firstResources.get(key) as Resource<T> | undefined) ?? EMPTY,
   );
   const reload = useCallback(() => refresh(key, load), [key, load]);
 
@@ -31,6 +34,19 @@ export function useResource<T>(key: string, load: () => Promise<T>) {
   }, [key, load]);
 
   return { ...resource, reload };
+}
+
+/** Comes with the page. What is not the whole of it is asked for at once. */
+export function putFirst<T>(key: string, data: T, { isWhole }: { isWhole: boolean }): void {
+  const loadedAt = isWhole ? Date.now() : 0;
+  const resource = { data, error: undefined, isLoading: false, loadedAt };
+  firstResources.set(key, resource);
+  resources.set(key, resource);
+}
+
+export function forgetFirstResources(): void {
+  for (const key of firstResources.keys()) resources.delete(key);
+  firstResources.clear();
 }
 
 async function refresh<T>(key: string, load: () => Promise<T>): Promise<void> {

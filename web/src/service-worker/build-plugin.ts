@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
   let publicDir = '';
   return {
     name: 'comanda:service-worker',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       publicDir = config.publicDir;
     },

@@ -10,12 +10,12 @@ interface PictureProps {
   sizes: string;
   /** Gives the fixed shape: 'aspect-4/3', 'size-16' … */
   className?: string;
-  /** Above the fold: fetched at once instead of when it comes near. */
-  priority?: boolean;
+  /** Above the fold, fetched at once, the largest one first. Any other waits until it comes near. */
+  priority?: 'high' | 'low';
 }
 
 /** A picture in a box of fixed shape: nothing moves when it arrives, and a missing one is a plate. */
-export function Picture({ src, alt, sizes, className, priority = false }: PictureProps) {
+export function Picture({ src, alt, sizes, className, priority }: PictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = [src ?? '', PLACEHOLDER_IMAGE].find((one) => one && !broken.includes(one));
   return (
@@ -26,7 +26,7 @@ export function Picture({ src, alt, sizes, className, priority = false }: Pictur
         sizes={sizes}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ?? 'low'}
         decoding="async"
         onError={() => shown && setBroken([...broken, shown])}
         className="size-full object-cover"

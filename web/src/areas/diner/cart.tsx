@@ -12,10 +12,12 @@ import { returnedOrders } from '../../features/orders/returned-order.ts';
 import { TipoTiles } from '../../features/orders/tipo-tiles.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { useHydrated, useTellReady } from '../../lib/use-hydrated.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CartLoading } from './cart-loading.tsx';
 import { CartSlip } from './cart-slip.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { SedeNotices } from './sede-notices.tsx';
@@ -30,6 +32,7 @@ const DishOverlay = lazy(() =>
 type Overlay = { checkout: Tipo; itemId?: never } | { itemId: string; checkout?: never };
 
 export function Cart() {
+  useTellReady();
   const cart = useCart();
   const location = useStored(stored.location);
   const { data: menu } = useSedeMenu(location?.dbName ?? '');
@@ -37,12 +40,14 @@ export function Cart() {
   const navigate = useNavigate();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const returned = useStored(returnedOrders) ?? [];
+  const isHydrated = useHydrated();
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
   // Where the order is followed: at hand also when the network goes just then.
   useEffect(() => void import('./orders.tsx').catch(() => null), []);
 
+  if (!isHydrated) return <CartLoading />;
   if (cart.items.length === 0) {
     return (
       <>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { PageLoading } from '../page-loading.tsx';
@@ -26,6 +27,8 @@ const AfterFirstView = lazy<ComponentType>(() =>
 export function DinerLayout() {
   const { shown } = useOverlay<ChatOverlay>();
   const isSettled = useSettledPage();
+  // How long the screen is, the server does not always know.
+  const isHydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
       <Suspense fallback={<PageLoading />}>
@@ -33,9 +36,11 @@ export function DinerLayout() {
           <Outlet />
         </main>
       </Suspense>
-      <footer className="px-4 pt-10 pb-44 text-center text-14 text-ink-soft">
-        <PolicyLink className="inline-block py-3" />
-      </footer>
+      {isHydrated && (
+        <footer className="px-4 pt-10 pb-44 text-center text-14 text-ink-soft">
+          <PolicyLink className="inline-block py-3" />
+        </footer>
+      )}
       <DinerNav />
       {shown?.chat && (
         <Suspense fallback={<ChatLoading />}>

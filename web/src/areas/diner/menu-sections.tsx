@@ -1,8 +1,9 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
+import type { MenuGroup } from '../../features/menu/menu-groups.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';
 import { useGrowing } from '../../lib/use-growing.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
@@ -14,17 +15,19 @@ const DishOverlay = lazy(() =>
 
 interface MenuSectionsProps {
   menu: SedeMenu;
-  groups: readonly { category: Category; products: Product[] }[];
+  groups: readonly MenuGroup[];
 }
 
 /** The dishes by category, the first of each one wide; a touch opens its dialog. */
 export function MenuSections({ menu, groups }: MenuSectionsProps) {
   const cart = useCart();
   const { shown, open, close } = useOverlay<{ dish: string }>();
-  const opened = menu.products.find(({ _id }) => _id === shown?.dish);
+  // What goes with a dish is known with the whole menu.
+  const opened = menu.counts ? undefined : menu.products.find(({ _id }) => _id === shown?.dish);
   const counts = countByProduct(cart.items);
   // What is on the screen first, the rest of a long menu while nobody waits for it.
   const total = groups.reduce((sum, { products }) => sum + products.length, 0);
+  const wanted = groups.reduce((sum, { count }) => sum + count, 0);
   const { count: drawn, end } = useGrowing(total);
 
   const add = (choice: Choice) => {
@@ -43,7 +46,7 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
   let before = 0;
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-4">
-      {groups.map(({ category, products }, groupAt) => {
+      {groups.map(({ category, products, count }, groupAt) => {
         const visible = products.slice(0, Math.max(drawn - before, 0));
         before += products.length;
         if (visible.length === 0) return null;
@@ -54,7 +57,7 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
                 {category.name}
               </h2>
               <p className="shrink-0 text-14 text-ink-soft">
-                {products.length === 1 ? '1 opción' : `${products.length} opciones`}
+                {count === 1 ? '1 opción' : `${count} opciones`}
               </p>
             </div>
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
@@ -64,7 +67,7 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
                   product={product}
                   cantidad={counts.get(product.id_sigo) ?? 0}
                   isHero={at === 0}
-                  priority={groupAt === 0 && at < 3}
+                  isFirst={groupAt === 0 && at === 0}
                   onOpen={openDish}
                   onAdd={addDish}
                 />
@@ -73,7 +76,8 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
           </section>
         );
       })}
-      <div ref={end} />
+      {/* What follows keeps the footer off the screen until it is drawn. */}
+      <div ref={end} className={drawn < wanted ? 'min-h-dvh' : undefined} />
       <Suspense>
         {opened && (
           <DishOverlay

@@ -1,9 +1,11 @@
-import { groupByCategory, visibleCategories } from '@comanda/contract/menu.rules';
 import { lazy, Suspense, useState } from 'react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
+import { menuGroups } from '../../features/menu/menu-groups.ts';
+import { firstView } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { useHydrated, useTellReady } from '../../lib/use-hydrated.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MenuSections } from './menu-sections.tsx';
@@ -18,36 +20,40 @@ const SedeNotices = lazy(() =>
 const EmptyMenu = lazy(() => import('./empty-menu.tsx').then((m) => ({ default: m.EmptyMenu })));
 
 export function Menu() {
+  useTellReady();
   const table = useScannedTable();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const dbName = useStored(stored.location)?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const [selected, setSelected] = useState<string[]>([]);
+  // The table is told once the page is this browser's own; until then it has its room.
+  const view = firstView();
+  const awaitsTable = !useHydrated() && view?.page === 'menu' && view.hasTable;
 
+  const failure = error && (
+    <ErrorState
+      title="No pudimos cargar la carta"
+      message={error.message}
+      onRetry={reload}
+      retrying={isLoading}
+    />
+  );
   if (!menu) {
     return (
       <>
         <SedeHeader />
-        {error ? (
-          <ErrorState
-            title="No pudimos cargar la carta"
-            message={error.message}
-            onRetry={reload}
-            retrying={isLoading}
-          />
-        ) : (
-          <MenuSkeleton />
-        )}
+        {failure ?? <MenuSkeleton />}
       </>
     );
   }
 
-  const groups = groupByCategory(menu.products, visibleCategories(menu.categories));
+  const groups = menuGroups(menu);
   const isShown = (id: string) => selected.length === 0 || selected.includes(id);
   return (
     <>
       <title>Carta · Comanda</title>
       <SedeHeader />
+      {awaitsTable && <div className="h-15" />}
       {(table || takesNoOrders) && (
         <Suspense fallback={<div className="h-15" />}>
           <SedeNotices className="mx-auto max-w-6xl px-4 pt-3" />
@@ -75,6 +81,7 @@ export function Menu() {
       ) : (
         <MenuSections menu={menu} groups={groups.filter(({ category }) => isShown(category._id))} />
       )}
+      {menu.counts && failure}
     </>
   );
 }

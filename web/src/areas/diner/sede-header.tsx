@@ -6,9 +6,9 @@ import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { OpenNow } from '../../features/locations/open-now.tsx';
 import { openingAt, openingWords, unbroken } from '../../features/locations/opening.ts';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
-import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { PATHS } from '../../paths.ts';
 
 /** Where the diner is: banner, seal, name, hours and phone of the sede; who is ordering. */
@@ -16,8 +16,9 @@ export function SedeHeader() {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const user = useStored(stored.user);
+  const minute = useMinute();
   if (!location) return null;
-  const opening = openingAt(location.horario, now());
+  const opening = openingAt(location.horario, minute);
   const brand = restaurant ? restaurantName(restaurant) : '';
   const floating =
     'flex min-h-11 items-center gap-2 rounded-full bg-surface pr-4 pl-3 font-medium text-14 shadow-float';

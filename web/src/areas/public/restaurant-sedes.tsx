@@ -8,6 +8,7 @@ import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { SedeCard } from '../../features/locations/sede-card.tsx';
 import { stored } from '../../lib/stored.ts';
+import { useTellReady } from '../../lib/use-hydrated.ts';
 import { PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
@@ -24,6 +25,7 @@ interface RestaurantSedesProps {
 export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
   const navigate = useNavigate();
+  useTellReady();
 
   useEffect(() => {
     stored.cart.remove();

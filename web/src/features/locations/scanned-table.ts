@@ -6,13 +6,17 @@ const VISIT_MS = 4 * 3_600_000;
 
 /** The table of this visit, if its code was scanned at the sede the diner orders from. */
 export function scannedTable() {
-  const table = stored.table.get();
-  const isHere = table?.dbName === stored.location.get()?.dbName;
-  return table && isHere && Date.now() - table.at < VISIT_MS ? table : null;
+  return ofThisVisit(stored.table.get(), stored.location.get());
 }
 
 export function useScannedTable() {
-  useStored(stored.table);
-  useStored(stored.location);
-  return scannedTable();
+  return ofThisVisit(useStored(stored.table), useStored(stored.location));
+}
+
+function ofThisVisit(
+  table: ReturnType<typeof stored.table.get>,
+  location: ReturnType<typeof stored.location.get>,
+) {
+  const isHere = table?.dbName === location?.dbName;
+  return table && isHere && Date.now() - table.at < VISIT_MS ? table : null;
 }

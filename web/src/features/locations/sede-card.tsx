@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations';
 import { ArrowRight, Phone } from 'lucide-react';
-import { now } from '../../lib/clock.ts';
+import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +18,7 @@ interface SedeCardProps {
 
 /** Only a sede that is open has the hot button. */
 export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
-  const opening = openingAt(location.horario, now());
+  const opening = openingAt(location.horario, useMinute());
   const isHot = canOrder && opening?.isOpen !== false;
   return (
     <li className="wrap-anywhere grid content-between gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-line">

@@ -9,6 +9,8 @@ import { useResource } from '../../lib/use-resource.ts';
 export interface SedeMenu {
   categories: Category[];
   products: Product[];
+  /** While `products` are only the first ones: how many each category has. */
+  counts?: Record<string, number>;
 }
 
 // What was heard of is asked for by its version: the node that answers may not have heard of it yet.

@@ -13,13 +13,18 @@ interface ProductCardProps {
   onAdd: (product: Product) => void;
   /** The first of its category: wide, with its description. */
   isHero?: boolean;
-  /** Above the fold. */
-  priority?: boolean;
+  /** The first on the screen. */
+  isFirst?: boolean;
 }
+
+// As wide as the grid of the menu draws them: two, three or four in a row, a hero over half of it.
+const CARD_SIZES =
+  '(min-width: 1152px) 272px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, calc(50vw - 24px)';
+const HERO_SIZES = '(min-width: 1152px) 628px, 56vw';
 
 /** Drawn again only when something of its own changes: a long menu has hundreds. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, cantidad, onOpen, onAdd, isHero = false, priority = false } = props;
+  const { product, cantidad, onOpen, onAdd, isHero = false, isFirst = false } = props;
   const isSoldOut = product.agotado === true;
   return (
     <li
@@ -33,8 +38,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Picture
           src={product.imagen}
           alt=""
-          priority={priority}
-          sizes={isHero ? '(min-width: 1024px) 480px, 50vw' : '(min-width: 1024px) 280px, 50vw'}
+          {...(isFirst && { priority: 'low' })}
+          sizes={isHero ? HERO_SIZES : CARD_SIZES}
           className={cx(
             isHero ? 'fade-left absolute inset-0' : 'aspect-10/7',
             isSoldOut && 'opacity-50 grayscale-60',

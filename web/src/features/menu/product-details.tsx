@@ -33,7 +33,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <Picture
           src={product.imagen}
           alt=""
-          priority
+          priority="high"
           sizes="(min-width: 640px) 448px, 100vw"
           className="aspect-16/10 max-h-[34dvh] w-full"
         />

@@ -52,7 +52,7 @@ export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogPr
           <Picture
             src={dish.imagen}
             alt=""
-            priority
+            priority="high"
             sizes="96px"
             className="size-24 shrink-0 rounded-card"
           />

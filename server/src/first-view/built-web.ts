@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FirstView } from '@comanda/contract/first-view';
+import type { Drawing } from './page-template.ts';
+
+const WEB = join(import.meta.dirname, '..', '..', '..', 'web');
+
+/** The web as it was built: its page, and the part of it that draws a first view. */
+export type BuiltWeb = { page: string; draw: (view: FirstView) => Promise<Drawing> };
+
+export async function openBuiltWeb(): Promise<BuiltWeb> {
+  const page = await readFile(join(WEB, 'dist', 'index.html'), 'utf8');
+  // Read with the first page that needs it: a start does not wait for it.
+  let drawer: Promise<{ renderFirstView: BuiltWeb['draw'] }> | undefined;
+  return {
+    page,
+    draw: async (view) => {
+      drawer ??= import(join(WEB, 'dist-server', 'render-first-view.js'));
+      return (await drawer).renderFirstView(view);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { FIRST_VIEW_ID, type FirstView } from '@comanda/contract/first-view';
+import { shareTags } from './share-tags.ts';
+
+export type Drawing = { head: string; body: string };
+
+const TITLE = '<title>Comanda</title>';
+const ROOT = '<div id="root"></div>';
+const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/**
+ * The built page with a first view in it. The app is only named: `early.ts` of the web fetches it
+ * when what is drawn has arrived.
+ */
+export function openTemplate(page: string) {
+  const entry = ENTRY.exec(page)?.[1];
+  if (!entry || !page.includes(TITLE) || !page.includes(ROOT)) {
+    throw new Error('La página construida no es la esperada.');
+  }
+  const files = [...[...page.matchAll(PRELOAD)].map(([, file]) => file), entry];
+  const later = `<meta name="app-files" content="${files.join(' ')}">`;
+  const bare = page.replace(ENTRY, later).replaceAll(PRELOAD, '');
+  const [start = '', between = '', end = ''] = bare.split(new RegExp(`${TITLE}|${ROOT}`));
+  return (view: FirstView, { head, body }: Drawing, publicUrl: string): string => {
+    const data = JSON.stringify(view).replaceAll('<', '\\u003c');
+    return [
+      start,
+      shareTags(view, publicUrl),
+      head,
+      between,
+      `<div id="root">${body}</div>`,
+      `<script type="application/json" id="${FIRST_VIEW_ID}">${data}</script>`,
+      end,
+    ].join('');
+  };
+}

@@ -1,0 +1,179 @@
+import { type FirstView, SEDE_COOKIE } from '@comanda/contract/first-view';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  daysFromNow,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
+import { openTestDatabase } from '../../test/harness.ts';
+import { type MenuCache, openMenuCache } from '../menu/menu.cache.ts';
+import { openPages, sendPage } from './pages.ts';
+
+const BUILT = `<head><title>Comanda</title>
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
+</head><body><div id="root"></div></body>`;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: FastifyInstance;
+let restaurant: Restaurant;
+let sede: TestSede;
+let menus: MenuCache;
+let drawn: FirstView[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  restaurant = await makeRestaurant(db);
+  sede = await makeSede(db, restaurant, 'Zona Ñandú');
+  await makeMenu(db, sede);
+  const draw = async (view: FirstView) => {
+    if (view.page === 'cart') throw new Error('no se deja dibujar');
+    drawn.push(view);
+    return { head: '<title>Carta</title>', body: '<main>La carta</main>' };
+  };
+  menus = openMenuCache(db);
+  const pages = openPages({
+    db,
+    menus,
+    publicUrl: () => 'https://comanda.example',
+    web: { page: BUILT, draw },
+  });
+  app = fastify();
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = await pages.find(request);
+    return page ? sendPage(request, reply, page) : reply.send('la de siempre');
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+const at = (dbName: string) => ({ cookie: `otra=1; ${SEDE_COOKIE}=${encodeURIComponent(dbName)}` });
+
+/** What a browser would read from the page. */
+const viewIn = (html: string) => {
+  const [, json = ''] = /id="first-view">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+};
+
+describe('the menu of the sede that the browser hints at', () => {
+  test('comes drawn, with its data, and the app only named', async () => {
+    const { body, headers } = await ask('/user', at(sede.dbName));
+    expect(body).toContain('<div id="root"><main>La carta</main></div>');
+    expect(body).toContain('<title>Carta</title>');
+    expect(body).toContain('name="app-files" content="/assets/vendor-1.js /assets/index-1.js"');
+    expect(body).not.toMatch(/<script type="module"|modulepreload/);
+    const view = viewIn(body);
+    expect(view.location.dbName).toBe(sede.dbName);
+    expect(view.menu.categories.map(({ name }: { name: string }) => name)).not.toContain('Postres');
+    expect(view.menu.products.length).toBeLessThanOrEqual(8);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-encoding',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  });
+
+  test('is the same for everybody there, whoever asks, and made once', async () => {
+    drawn = [];
+    const guest = await ask('/user', at(sede.dbName));
+    const owner = await ask('/user', {
+      ...at(sede.dbName),
+      authorization: `Bearer ${restaurant.token}`,
+    });
+    expect(owner.body).toBe(guest.body);
+    expect(owner.body).not.toContain(restaurant.email);
+    expect(drawn).toHaveLength(0);
+  });
+
+  test('is told in a few bytes to who has it, and compressed to who can read that', async () => {
+    const { headers } = await ask('/user', at(sede.dbName));
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await ask('/user', { ...at(sede.dbName), ...known })).statusCode).toBe(304);
+    const short = await ask('/user', { ...at(sede.dbName), 'accept-encoding': 'gzip, br' });
+    expect(short.headers['content-encoding']).toBe('br');
+  });
+
+  test('is another page as soon as the menu is another', async () => {
+    const own = await makeSede(database.db, restaurant);
+    await makeMenu(database.db, own);
+    const soldOut = async () =>
+      viewIn((await ask('/user', at(own.dbName))).body).menu.products[0].agotado;
+    expect(await soldOut()).toBe(false);
+    await database.db
+      .updateTable('products')
+      .set({ agotado: true })
+      .where('location_id', '=', own.locationId)
+      .execute();
+    menus.changed(own.locationId, Number.MAX_SAFE_INTEGER);
+    expect(await soldOut()).toBe(true);
+  });
+});
+
+test('what people typed cannot leave its place in the page', async () => {
+  const own = await makeSede(database.db, restaurant);
+  await makeMenu(database.db, own);
+  await database.db
+    .updateTable('products')
+    .set({ nombre: '</script><img src=x onerror=alert(1)>' })
+    .where('location_id', '=', own.locationId)
+    .execute();
+  const { body } = await ask('/user', at(own.dbName));
+  expect(body).not.toContain('<img src=x');
+  expect(viewIn(body).menu.products[0].nombre).toBe('</script><img src=x onerror=alert(1)>');
+});
+
+test.each([
+  ['no hint', {}],
+  ['a sede that does not exist', at('no_existe')],
+  ['a hint that cannot be read', { cookie: `${SEDE_COOKIE}=%zz` }],
+])('%s leaves the plain page', async (_name, headers) => {
+  expect((await ask('/user', headers)).body).toBe('la de siempre');
+});
+
+test('a view that cannot be drawn leaves the plain page', async () => {
+  const { statusCode, body } = await ask('/user/cart', at(sede.dbName));
+  expect([statusCode, body]).toEqual([200, 'la de siempre']);
+});
+
+describe('the public link', () => {
+  test('comes with the sedes and what a shared link shows', async () => {
+    const { body } = await ask(`/restaurante/${restaurant.path}`);
+    expect(viewIn(body)).toMatchObject({ page: 'restaurante', path: restaurant.path });
+    expect(body).toContain('property="og:title" content="Restaurante ');
+    expect(body).toContain('og:image" content="https://comanda.example/images/imagen/1280.webp"');
+    expect(body).toContain(`content="https://comanda.example/restaurante/${restaurant.path}"`);
+    expect(body).not.toContain(restaurant.email);
+  });
+
+  test('by id is the same page as by its name', async () => {
+    const { body } = await ask(`/restaurante/${restaurant.id}`);
+    expect(viewIn(body).restaurante._id).toBe(restaurant.id);
+  });
+
+  test('of a restaurant that takes no orders says so', async () => {
+    const closed = await makeRestaurant(database.db, { fechaFin: daysFromNow(-1) });
+    const { body } = await ask(`/restaurante/${closed.path}`);
+    expect(viewIn(body)).toMatchObject({ data: [], restaurante: { recibePedidos: false } });
+  });
+
+  test.each(['/restaurante/no-existe', '/restaurante/a/b', '/login'])(
+    '%s is the plain page',
+    async (url) => {
+      expect((await ask(url)).body).toBe('la de siempre');
+    },
+  );
+
+  test('of a table is the plain page: it leads on to the menu', async () => {
+    const { body } = await ask(`/restaurante/${restaurant.path}?sede=x&mesa=7&firma=y`);
+    expect(body).toBe('la de siempre');
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FirstView } from '@comanda/contract/first-view';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltWeb } from './built-web.ts';
+import { type FirstViewDeps, readFirstView } from './first-view.service.ts';
+import { openTemplate } from './page-template.ts';
+
+const MAX_PAGES = 500;
+/** A page never waits for its first view longer: without one it works all the same. */
+const PATIENCE_MS = 1_000;
+
+type PagesDeps = FirstViewDeps & { web: BuiltWeb; publicUrl: () => string };
+type Page = { etag: string; html: string; br: Buffer; gzip: Buffer };
+
+/** Pages that come with what they show first. One that many ask for is made once. */
+export function openPages({ db, menus, web, publicUrl }: PagesDeps) {
+  const fill = openTemplate(web.page);
+  const made = new Map<string, Promise<Page>>();
+
+  const pageOf = (view: FirstView): Promise<Page> => {
+    const key = hashOf(JSON.stringify(view));
+    const known = made.get(key);
+    if (known) return known;
+    const page = web.draw(view).then((drawing) => pack(fill(view, drawing, publicUrl())));
+    page.catch(() => made.delete(key));
+    made.set(key, page);
+    const oldest = made.size > MAX_PAGES ? made.keys().next().value : undefined;
+    if (oldest !== undefined) made.delete(oldest);
+    return page;
+  };
+
+  const read = async (request: FastifyRequest): Promise<Page | null> => {
+    const url = new URL(request.url, 'http://localhost');
+    const view = await readFirstView({ db, menus }, url, request.headers.cookie ?? '');
+    return view && pageOf(view);
+  };
+
+  return {
+    /** Null where only the plain page will do: nobody knows more, or it took too long. */
+    find: (request: FastifyRequest): Promise<Page | null> => {
+      const tooLate = setTimeout(PATIENCE_MS, null, { ref: false });
+      return Promise.race([read(request), tooLate]).catch((error) => {
+        request.log.warn({ err: error }, 'página sin primera vista');
+        return null;
+      });
+    },
+  };
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.header('etag', page.etag).header('cache-control', 'no-cache');
+  reply.header('vary', 'cookie, accept-encoding');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  if (known.includes(page.etag)) return reply.status(304).send();
+  reply.type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+  if (encoding === undefined) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+async function pack(html: string): Promise<Page> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(html, { params }),
+    promisify(gzip)(html),
+  ]);
+  return { etag: `W/"${hashOf(html)}"`, html, br, gzip: gzipped };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,18 @@
+import type { FirstView } from '@comanda/contract/first-view';
+import type { Pages } from './routes.tsx';
+
+/** The screens of a first view, at hand before it is taken over: nothing of it must be drawn twice. */
+export async function firstPages({ page }: FirstView): Promise<Pages> {
+  if (page === 'restaurante') {
+    const { RestaurantPage } = await import('./areas/public/restaurant-page.tsx');
+    return { restaurant: <RestaurantPage /> };
+  }
+  const { DinerLayout } = await import('./areas/diner/diner-layout.tsx');
+  const diner = <DinerLayout />;
+  if (page === 'cart') {
+    const { Cart } = await import('./areas/diner/cart.tsx');
+    return { diner, cart: <Cart /> };
+  }
+  const { Menu } = await import('./areas/diner/menu.tsx');
+  return { diner, menu: <Menu /> };
+}

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FirstView } from '@comanda/contract/first-view';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { Cart } from './areas/diner/cart.tsx';
+import { DinerLayout } from './areas/diner/diner-layout.tsx';
+import { Menu } from './areas/diner/menu.tsx';
+import { RestaurantPage } from './areas/public/restaurant-page.tsx';
+import { forgetFirstView, showFirstView } from './lib/first-view.ts';
+import { PATHS, restaurantPath } from './paths.ts';
+import { AppRoutes, type Pages } from './routes.tsx';
+
+const PAGES: Pages = {
+  restaurant: <RestaurantPage />,
+  diner: <DinerLayout />,
+  menu: <Menu />,
+  cart: <Cart />,
+};
+
+/** What React writes in place of a part that is not there, or failed. */
+const UNFINISHED = '<!--$!-->';
+const ATTEMPTS = 3;
+
+/** The elements that belong into the page's head stand before all others. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/;
+
+/** A first view as the browser will draw it, from public data only. */
+export async function renderFirstView(view: FirstView): Promise<{ head: string; body: string }> {
+  // A part that is loaded when first drawn is there the next time.
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const markup = draw(view);
+    if (!markup.includes(UNFINISHED)) {
+      const [head = ''] = HEAD.exec(markup) ?? [];
+      return { head, body: markup.slice(head.length) };
+    }
+    await setTimeout(50);
+  }
+  throw new Error(`No se pudo dibujar ${view.page}`);
+}
+
+/** In one go: nobody else draws meanwhile. */
+function draw(view: FirstView): string {
+  showFirstView(view);
+  try {
+    return renderToString(
+      <App
+        router={
+          <StaticRouter location={addressOf(view)}>
+            <AppRoutes pages={PAGES} />
+          </StaticRouter>
+        }
+      />,
+    );
+  } finally {
+    forgetFirstView();
+  }
+}
+
+function addressOf(view: FirstView): string {
+  return view.page === 'restaurante' ? restaurantPath(view.path) : PATHS.user[view.page];
+}
