@@ -9,17 +9,23 @@ import { bearer, creating, listing, makeWorld, type Workplace, type World } from
 
 const ROUNDS = 5;
 const LIMIT = 1.3;
+/** In fifty sedes of two hundred orders a day: two million. DAYS makes a shorter past, for a try. */
+const { DAYS = '200' } = process.env;
 
 /** The same questions to a young restaurant, to one with years behind it, and to one among ten thousand. */
 export const growth: Part = async ({ folder, databases, load, world }) => {
   const small = await makeWorld(databases, 'pequeno', { sedes: 1, days: 10, ordersADay: 200 });
-  const large = await makeWorld(databases, 'grande', { sedes: 50, days: 200, ordersADay: 200 });
+  const large = await makeWorld(databases, 'grande', {
+    sedes: 50,
+    days: Number(DAYS),
+    ordersADay: 200,
+  });
   const crowd = await makeWorld(databases, 'muchos', { sedes: 1, days: 10, ordersADay: 200 });
   await makeCrowd(crowd.db, 10_000);
   const worlds: [string, World][] = [
     ['2.000', small],
     ['200.000', world],
-    ['2.000.000', large],
+    [decimal(Number(DAYS) * 10_000, 0), large],
     ['2.000 entre 10.000 restaurantes', crowd],
   ];
   for (const [, { db }] of worlds) await closeDays(db);
