@@ -46,7 +46,18 @@ function useBoardOptions(dbName: string, scope: BoardScope) {
     queryKey: boardKey(dbName, scope),
     queryFn: () => loadBoard(client, dbName, scope),
     refetchInterval: REFRESH_MS,
+    structuralSharing: keepSame,
   };
+}
+
+/** Orders that did not change stay the same objects by themselves: no list is compared field by field. */
+function keepSame(before: unknown, now: unknown): unknown {
+  const isSame =
+    Array.isArray(before) &&
+    Array.isArray(now) &&
+    before.length === now.length &&
+    now.every((order, at) => order === before[at]);
+  return isSame ? before : now;
 }
 
 /** Puts an order the server told of into every list of its sede. */
