@@ -25,6 +25,15 @@ const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 } a
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
 
+/** At most, in milliseconds; a shift is a share of the screen. */
+const LIMITS = {
+  'largest-contentful-paint': 1800,
+  'total-blocking-time': 100,
+  'cumulative-layout-shift': 0.02,
+} as const;
+type Metric = keyof typeof LIMITS;
+const METRICS = Object.keys(LIMITS) as Metric[];
+
 /** Opening the public page empties the cart: it comes last. */
 const ADDRESSES: Record<string, string> = {
   menu: '/user',
@@ -69,6 +78,11 @@ async function judge(name: string, address: string, port: number): Promise<void>
     accessibility: [],
     'best-practices': [],
   };
+  const measured: Record<Metric, number[]> = {
+    'largest-contentful-paint': [],
+    'total-blocking-time': [],
+    'cumulative-layout-shift': [],
+  };
   const failed = new Set<string>();
   for (let run = 0; run < Number(RUNS); run += 1) {
     const result = await lighthouse(address, {
@@ -81,6 +95,9 @@ async function judge(name: string, address: string, port: number): Promise<void>
     for (const category of CATEGORIES) {
       scores[category].push(Math.round((categories[category]?.score ?? 0) * 100));
     }
+    for (const metric of METRICS) {
+      measured[metric].push(Number((audits[metric]?.numericValue ?? Infinity).toFixed(3)));
+    }
     for (const { id, score, displayValue = '' } of Object.values(audits)) {
       if (score !== null && score < 0.9) failed.add(`${id} ${displayValue}`.trim());
     }
@@ -90,6 +107,12 @@ async function judge(name: string, address: string, port: number): Promise<void>
     const middle = median(scores[category]);
     const isEnough = middle >= TARGETS[category];
     print(`  ${isEnough ? '✓' : '✗'} ${category}: ${middle} (${scores[category].join(', ')})`);
+    if (!isEnough) process.exitCode = 1;
+  }
+  for (const metric of METRICS) {
+    const middle = median(measured[metric]);
+    const isEnough = middle <= LIMITS[metric];
+    print(`  ${isEnough ? '✓' : '✗'} ${metric}: ${middle} (${measured[metric].join(', ')})`);
     if (!isEnough) process.exitCode = 1;
   }
   for (const audit of failed) print(`    ${audit}`);

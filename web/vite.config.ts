@@ -189,7 +189,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         DINER_FILES.test(file) ? files : files.filter((one) => one.endsWith('.css')),
     },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file draws them all: what a browser fetches later is in it.
+        { checks: { ineffectiveDynamicImport: false } }
       : {
           output: {
             // Few files for the first view: what every page needs, then what the menu needs. Screens that
