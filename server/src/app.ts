@@ -81,6 +81,8 @@ export async function buildApp(options: AppOptions) {
     trustProxy: (_address, hop) => env.TRUST_PROXY === 'on' && hop === 0,
     bodyLimit: 1_048_576,
     genReqId: () => crypto.randomUUID(),
+    // Whoever logs says which request it was: most never log more than their one line.
+    childLoggerFactory: (logger) => logger,
     frameworkErrors: (_error, _request, reply) => answerMalformed(reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });

@@ -24,7 +24,8 @@ export function answerMalformed(reply: FastifyReply): void {
 
 /** Names the route, not the address: a query may hold an e-mail. */
 function about(request: FastifyRequest) {
-  return { method: request.method, route: request.routeOptions.url ?? 'desconocida' };
+  const { id: reqId, method, routeOptions } = request;
+  return { reqId, method, route: routeOptions.url ?? 'desconocida' };
 }
 
 function toAppError(error: FastifyError): AppError {

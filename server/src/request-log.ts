@@ -12,7 +12,8 @@ export function requestLog(app: FastifyInstance) {
     if (route?.startsWith('/api/')) {
       const { method } = request;
       const { statusCode: status, elapsedTime } = reply;
-      request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'solicitud');
+      const ms = Math.round(elapsedTime);
+      request.log.info({ reqId: request.id, method, route, status, ms }, 'solicitud');
     }
     done();
   });

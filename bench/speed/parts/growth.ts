@@ -1,6 +1,6 @@
 import { bogotaDay } from '../../../contract/src/days.ts';
 import { addDays } from '../../../contract/src/reports.rules.ts';
-import { closeDays, makeCrowd } from '../growth-worlds.ts';
+import { makeCrowd } from '../crowd.ts';
 import type { LoadRequest } from '../load.ts';
 import { decimal, type Part, type Result } from '../part.ts';
 import { median } from '../quantile.ts';
@@ -28,7 +28,6 @@ export const growth: Part = async ({ folder, databases, load, world }) => {
     [decimal(Number(DAYS) * 10_000, 0), large],
     ['2.000 entre 10.000 restaurantes', crowd],
   ];
-  for (const [, { db }] of worlds) await closeDays(db);
   const products = await Promise.all(
     worlds.map(([, { url }]) => startProduct({ folder, env: { DATABASE_URL: url } })),
   );

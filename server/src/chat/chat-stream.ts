@@ -27,7 +27,7 @@ export function streamAnswer(
   void answering(listener)
     .then((respuesta) => send({ tipo: 'fin', respuesta }))
     .catch((error: unknown) => {
-      reply.log.error({ err: error }, 'asistente');
+      reply.log.error({ reqId: reply.request.id, err: error }, 'asistente');
       const { code } = new AppError('error_interno');
       send({ tipo: 'error', error: MESSAGES.chat.failed, code });
     })

@@ -44,7 +44,8 @@ export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, menus, 
         model,
         beforeNew: () => limitNew(request),
         mayAskModel: () => mayAskModel(request),
-        onModelFailure: (reason: string) => request.log.warn({ reason }, 'modelo sin respuesta'),
+        onModelFailure: (reason: string) =>
+          request.log.warn({ reqId: request.id, reason }, 'modelo sin respuesta'),
       };
       const answering = await hearMessage(deps, sedeOf(request), request.body);
       const signal = AbortSignal.any([closing.signal, whenGone(reply)]);

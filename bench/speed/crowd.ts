@@ -1,16 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db.ts';
-import { closePast } from '../../server/src/reports/closing.service.ts';
-
-/** Adds up the last two weeks for the reports; what lies before is asked by nobody here. */
-export async function closeDays(db: Db): Promise<void> {
-  await sql`INSERT INTO report_sedes (restaurant_id, location_id, live_from)
-    SELECT restaurant_id, id, date_trunc('day', now() - INTERVAL '14 days') FROM locations
-    ON CONFLICT DO NOTHING`.execute(db);
-  // A round of the background stops after a while and goes on a minute later.
-  for (let round = 0; round < 10; round += 1) await closePast(db, new Date());
-  await sql`VACUUM ANALYZE`.execute(db);
-}
 
 /** Other restaurants in the same database, each with a sede, a menu, an employee and somebody signed in. */
 export async function makeCrowd(db: Db, restaurants: number): Promise<void> {
@@ -41,4 +30,5 @@ export async function makeCrowd(db: Db, restaurants: number): Promise<void> {
   await sql`INSERT INTO sessions (token_hash, tipo, restaurant_id, subject_id, expires_at)
     SELECT sha256(l.id::text::bytea), 'propietario', l.restaurant_id, l.restaurant_id, now() + INTERVAL '12 hours'
     ${crowd}`.execute(db);
+  await sql`VACUUM ANALYZE`.execute(db);
 }
