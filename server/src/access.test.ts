@@ -5,6 +5,7 @@ import {
   daysFromNow,
   makeClient,
   makeEmployee,
+  makeMenu,
   makeRestaurant,
   makeSede,
   type TestSede,
@@ -134,6 +135,8 @@ beforeAll(async () => {
   const { db } = server;
   const owner = await makeRestaurant(db);
   sede = await makeSede(db, owner);
+  // With a menu of its own nobody has to draw it an example.
+  await makeMenu(db, sede);
   const sister = await makeSede(db, owner);
   const stranger = await makeRestaurant(db);
   const lapsed = await makeRestaurant(db, { fechaFin: daysFromNow(-1) });

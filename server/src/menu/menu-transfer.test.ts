@@ -367,10 +367,8 @@ describe('the example menu', () => {
     const sede = await makeSede(server.db, owner);
     await send(sede, sheet('bebidas;;Agua;Fría;1000;AGUA;no;no'));
     const [agua] = (await menuOf(sede)).products;
-    await server.call('DELETE', `/api/products/delete/${agua?._id}`, {
-      token: owner.token,
-      body: { dbName: sede.dbName },
-    });
+    const removal = `/api/products/delete/${agua?._id}?dbName=${sede.dbName}`;
+    expect((await server.call('DELETE', removal, { token: owner.token })).status).toBe(200);
     expect((await load(sede)).status).toBe(200);
     const names = (await menuOf(sede)).categories.map(({ name }) => name.toLowerCase());
     expect(names.filter((name) => name === 'bebidas')).toHaveLength(1);
