@@ -6,8 +6,10 @@ const YEAR_SECONDS = 31_536_000;
 /** Tells the server at which sede this browser is, so that its pages come with their first view. */
 export function keepSedeHint(): void {
   const tell = () => {
-    writeHint(SEDE_COOKIE, stored.location.get()?.dbName);
-    writeHint(TABLE_COOKIE, stored.table.get() && '1');
+    const dbName = stored.location.get()?.dbName;
+    const isAtTable = dbName !== undefined && stored.table.get()?.dbName === dbName;
+    writeHint(SEDE_COOKIE, dbName);
+    writeHint(TABLE_COOKIE, isAtTable ? '1' : undefined);
   };
   tell();
   stored.location.subscribe(tell);
@@ -15,7 +17,7 @@ export function keepSedeHint(): void {
 }
 
 // The cookie store would write the path '/user/', and that is another than the menu's.
-function writeHint(name: string, value: string | null | undefined): void {
+function writeHint(name: string, value: string | undefined): void {
   const isHttps = window.location.protocol === 'https:';
   document.cookie = [
     `${name}=${encodeURIComponent(value ?? '')}`,

@@ -53,11 +53,12 @@ export function Menu() {
     <>
       <title>Carta · Comanda</title>
       <SedeHeader />
-      {awaitsTable && <div className="h-15" />}
-      {(table || takesNoOrders) && (
+      {table || takesNoOrders ? (
         <Suspense fallback={<div className="h-15" />}>
           <SedeNotices className="mx-auto max-w-6xl px-4 pt-3" />
         </Suspense>
+      ) : (
+        awaitsTable && <div className="h-15" />
       )}
       <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">
         <div className="relative mx-auto max-w-6xl py-1">
