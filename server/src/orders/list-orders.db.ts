@@ -119,12 +119,16 @@ function listing(given: Partial<Values>, states: number, limit?: string): Write<
         SELECT id, "horaCreacion" AS at FROM span
         ORDER BY "horaCreacion" DESC, id DESC OFFSET ${SEARCH_SPAN - 1}
       ), page AS (
-        SELECT ${PAGE_COLUMNS} FROM span s
-        JOIN orders o ON o.restaurant_id = ${put('restaurantId')}::uuid
-          AND o.location_id = ${put('locationId')}::uuid AND o.id = s.id
-        WHERE s.is_found
-        ORDER BY s."horaCreacion" DESC, s.id DESC
-        LIMIT ${rowLimit}
+        SELECT o.* FROM (
+          SELECT id FROM span WHERE is_found ORDER BY "horaCreacion" DESC, id DESC LIMIT ${rowLimit}
+        ) found
+        -- One by one: joined at once, the planner may prefer to read all orders of the sede.
+        CROSS JOIN LATERAL (
+          SELECT ${PAGE_COLUMNS} FROM orders o
+          WHERE o.restaurant_id = ${put('restaurantId')}::uuid
+            AND o.location_id = ${put('locationId')}::uuid AND o.id = found.id
+          LIMIT 1
+        ) o
       )
       SELECT c.revision AS sede_revision, edge.id AS edge_id, edge.at AS edge_at, ${wire}
       FROM location_counters c LEFT JOIN edge ON true LEFT JOIN page ON true
