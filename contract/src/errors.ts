@@ -52,7 +52,7 @@ export const ERRORS = {
     message: MESSAGES.pricing.changed,
   },
   estado_cambiado: { status: 409, message: 'El pedido ya cambió de estado.' },
-  correo_ya_registrado: { status: 409, message: 'Este correo ya está registrado.' },
+  correo_ya_registrado: { status: 409, message: MESSAGES.staff.emailTaken },
   slug_ocupado: { status: 409, message: 'Este enlace ya está en uso.' },
   id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este código Sigo en la sede.' },
   categoria_con_productos: {

@@ -7,6 +7,7 @@ export const staff = {
   updateFailed: 'Error al actualizar',
   saveFailed: 'Error al guardar empleados',
   rolesSaveFailed: 'Error al guardar cargos',
+  emailTaken: 'Este correo ya está registrado.',
   deleted: 'Empleado eliminado',
   updated: 'Empleado actualizado',
   saved: 'Empleados guardados exitosamente',

@@ -23,7 +23,7 @@ export function Logo({ mark = false, className }: LogoProps) {
       {mark ? (
         <span className="sr-only">comanda</span>
       ) : (
-        <span className="title font-extrabold tracking-[-0.035em]">comanda</span>
+        <span className="title tracking-[-0.035em]">comanda</span>
       )}
     </span>
   );

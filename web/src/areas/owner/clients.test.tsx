@@ -35,7 +35,7 @@ function aClient(over: Partial<Client> = {}): Client {
     _id: 'c1',
     nombre: 'Ana Gómez',
     direccion: 'Calle 12 # 5-43',
-    telefono: '(310) 555 0187',
+    telefono: '310 555 0187',
     email: 'ana@correo.example',
     fecha_registro: '2026-03-04T02:00:00.000Z',
     ...over,
@@ -82,7 +82,7 @@ it('shows since when somebody is a client, by the calendar of Bogota, and how to
   answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
   openClients();
   await screen.findByText('Desde el 3 de marzo de 2026');
-  expect(screen.getByRole('link', { name: '(310) 555 0187' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '310 555 0187' }).getAttribute('href')).toBe(
     'tel:3105550187',
   );
   expect(screen.getByRole('link', { name: 'ana@correo.example' }).getAttribute('href')).toBe(

@@ -6,10 +6,14 @@ import { useReorderCategories } from './categories.queries.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
-import { ProductDialog } from './product-dialog.tsx';
 import { lacksPhoto } from './product-filter.ts';
 import { useReorderProducts } from './products.queries.ts';
 import type { ProductTask } from './use-product-form.ts';
+
+// Whoever only marks a dish sold out needs no form.
+const ProductDialog = lazy(() =>
+  import('./product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
+);
 
 // Dragging weighs more than everything else here and is seldom wanted.
 const ReorderDialog = lazy(() =>
@@ -38,7 +42,11 @@ export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
   const { categories, products } = menu;
   switch (task?.kind) {
     case 'product':
-      return <ProductDialog {...{ dbName, categories, products, onClose }} task={task.task} />;
+      return (
+        <Suspense>
+          <ProductDialog {...{ dbName, categories, products, onClose }} task={task.task} />
+        </Suspense>
+      );
     case 'category':
       return (
         <CategoryDialog {...{ dbName, categories, products, onClose }} category={task.category} />

@@ -1,4 +1,3 @@
-import { ERRORS } from '@comanda/contract/errors';
 import * as MESSAGES from '@comanda/contract/messages';
 import type { Employee } from '@comanda/contract/staff';
 import { canSaveNew, employeeProblems } from '@comanda/contract/staff.rules';
@@ -94,7 +93,7 @@ function problemsOf(rows: readonly EmployeeDraft[], employees: readonly Employee
     const problems = employeeProblems(inputOf(row), { isNew: true });
     const email = normaliseEmail(row.email);
     if (taken.has(email)) {
-      problems.push({ path: 'email', message: ERRORS.correo_ya_registrado.message });
+      problems.push({ path: 'email', message: MESSAGES.staff.emailTaken });
     }
     taken.add(email);
     if (problems.length > 0) found[row.key] = byField(problems);
