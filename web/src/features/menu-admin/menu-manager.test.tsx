@@ -165,12 +165,14 @@ describe('the form of a product', () => {
   const editBandeja = async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Editar Bandeja paisa' }));
+    await screen.findByRole('button', { name: 'Guardar producto' });
     return user;
   };
 
   test('names every field that is missing and sends nothing', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
+    await screen.findByRole('button', { name: 'Guardar producto' });
     await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
     expect(screen.getAllByText('Todos los campos son obligatorios')).toHaveLength(5);
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
@@ -185,6 +187,7 @@ describe('the form of a product', () => {
       message: 'La imagen es obligatoria',
     });
     await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
+    await screen.findByRole('button', { name: 'Guardar producto' });
     await user.type(screen.getByLabelText('Nombre'), 'Changua');
     await user.type(screen.getByLabelText('Precio'), '9500');
     await user.type(screen.getByLabelText('Descripción'), 'Con calado');
@@ -250,6 +253,7 @@ describe('the form of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Editar Bandeja paisa' }));
+    await screen.findByRole('button', { name: 'Guardar producto' });
     await user.type(screen.getByLabelText('Nombre'), ' grande');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
