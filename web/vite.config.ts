@@ -31,6 +31,9 @@ function leanReactRouter(): Plugin {
     name: 'comanda:lean-react-router',
     apply: 'build',
     transform(code, id) {
+      if (/\bNavLink\b.* from 'react-router'/.test(code)) {
+        this.error('NavLink no está en lo construido: un Link con aria-current hace lo mismo');
+      }
       if (!/react-router\/dist\/\w+\/.*\.mjs/.test(id)) return null;
       const lean = code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')

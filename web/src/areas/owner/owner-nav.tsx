@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -33,32 +33,29 @@ export function OwnerNav() {
       className="no-scrollbar -mx-4 md:-mx-6 order-last col-span-3 overflow-x-auto px-4 md:px-6 xl:order-none xl:overflow-visible xl:col-span-1 xl:mx-0 xl:justify-self-end xl:px-0"
     >
       <ul className="flex w-max">
-        {SCREENS.map(({ to, word }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className={({ isActive }) =>
-                cx(
+        {SCREENS.map(({ to, word }) => {
+          const isChosen = to === pathname;
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isChosen ? 'page' : undefined}
+                className={cx(
                   'relative flex min-h-12 items-center whitespace-nowrap px-3 text-14 outline-offset-[-3px] transition-colors duration-150 xl:min-h-18 xl:px-2.5',
-                  isActive ? 'font-bold text-ink' : 'font-medium text-ink-soft hover:text-ink',
-                )
-              }
-            >
-              {({ isActive }) => (
-                <>
-                  {word}
-                  {isActive && (
-                    <span
-                      aria-hidden
-                      className="xl:perforated absolute inset-x-2 bottom-0 h-1.5 animate-print bg-achiote xl:-bottom-2 xl:h-4"
-                    />
-                  )}
-                </>
-              )}
-            </NavLink>
-          </li>
-        ))}
+                  isChosen ? 'font-bold text-ink' : 'font-medium text-ink-soft hover:text-ink',
+                )}
+              >
+                {word}
+                {isChosen && (
+                  <span
+                    aria-hidden
+                    className="xl:perforated absolute inset-x-2 bottom-0 h-1.5 animate-print bg-achiote xl:-bottom-2 xl:h-4"
+                  />
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
