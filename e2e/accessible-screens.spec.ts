@@ -17,7 +17,11 @@ for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const screens = all.slice(from, from + AT_ONCE);
     const which = `${from + 1} to ${from + screens.length}`;
-    test(`everybody can use the screens of ${who}, ${which}`, async ({ browser, product }) => {
+    const tag = '@screens';
+    test(`everybody can use the screens of ${who}, ${which}`, { tag }, async ({
+      browser,
+      product,
+    }) => {
       test.setTimeout(600_000);
       if (who === 'cocina' || who === 'pedidos') await stirService(product.url);
       await visit(browser, product, who, screens, (page, screen) =>
