@@ -114,6 +114,9 @@ test('what the server refuses after an outage is explained, and nothing typed is
   await moveOrder(url, raced, 'cancelado');
   const [dish] = (await menuOf(url)).filter(({ nombre }) => nombre.startsWith('Ajiaco'));
   await changePrice(url, DEMO.dbName, dish?.nombre ?? '', 41_300);
+  // A move that can still be taken back has not been tried yet.
+  await expect(cook.getByText(/1 cambio de estado espera/)).toBeVisible();
+  await expect(waiter.getByText(/1 pedido espera/)).toBeVisible();
   for (const page of [waiter, cook]) await page.context().setOffline(false);
 
   await test.step('the cook reads who was faster', async () => {
