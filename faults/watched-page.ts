@@ -40,7 +40,7 @@ export async function watch(page: Page) {
   };
 }
 
-/** In the browser: its window has names that the tests' types do not know. */
+/** In the browser: its window has names that the tests' types do not know. What a page brings along as JSON is no script. */
 const LOOK = `(() => {
   const hidden = /[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff]/;
   const all = [...document.querySelectorAll('*')];
@@ -62,7 +62,7 @@ const LOOK = `(() => {
   };
   return {
     isStolen: 'robado' in window,
-    elements: all.filter((one) => one.matches('img[src="x"], svg[onload], [onerror], [onload]') || (one.localName === 'script' && /robado/.test(one.textContent))).map((one) => one.outerHTML),
+    elements: all.filter((one) => one.matches('img[src="x"], svg[onload], [onerror], [onload]') || (one.matches('script:not([type="application/json"])') && /robado/.test(one.textContent))).map((one) => one.outerHTML),
     links: all.filter((one) => /^\\s*javascript:/i.test(one.getAttribute('href') ?? '')).map((one) => one.outerHTML),
     beyond: isWide ? wide() : [],
     hidden: hidden.test(document.body.innerText) ? [document.body.innerText] : [],
