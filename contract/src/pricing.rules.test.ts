@@ -91,9 +91,7 @@ describe('an open price', () => {
   it('is for staff and services only', () => {
     expect(firstLine({ id_sigo: 'DOMICILIO', precio: 7500 }, true)?.precio).toBe(7500);
     expect(firstLine({ id_sigo: 'DOMICILIO', precio: 0 }, true)?.precio).toBe(0);
-    expect(refusal({ id_sigo: 'DOMICILIO', precio: 7500 })).toMatchObject({
-      code: 'producto_oculto',
-    });
+    expect(firstLine({ id_sigo: 'DOMICILIO', precio: 7500 })?.precio).toBe(5000);
     expect(firstLine({ id_sigo: 'BANDEJA', precio: 1 }, true)?.precio).toBe(32_900);
   });
 

@@ -227,11 +227,6 @@ function offerOf(pricer: Pricer, named: DraftExtra, path: string): Offer | undef
     refuse(pricer, 'producto_oculto', idPath, MESSAGES.pricing.hidden);
     return undefined;
   }
-  if (!pricer.isStaff && isSpecialCategory(found.category, 'servicios')) {
-    // The staff put them on a bill; no menu of a diner shows them.
-    refuse(pricer, 'producto_oculto', idPath, MESSAGES.pricing.hidden);
-    return undefined;
-  }
   if (found.product.agotado && !isKept) {
     refuse(pricer, 'producto_agotado', idPath, MESSAGES.pricing.soldOut);
     return undefined;
