@@ -53,8 +53,8 @@ describe('a combo', () => {
 });
 
 describe('the menu', () => {
-  it('shows active categories that are neither the side one, adiciones nor servicios', () => {
-    expect(visibleCategories(all)).toEqual([platos, bebidas]);
+  it('shows active categories that are neither the side one nor adiciones', () => {
+    expect(visibleCategories(all)).toEqual([platos, bebidas, servicios]);
   });
 
   it('knows its special categories whatever their case', () => {

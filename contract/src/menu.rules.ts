@@ -53,19 +53,13 @@ export function sideCategory<C extends Pick<Category, 'esAdicional'>>(
   return categories.find((category) => category.esAdicional);
 }
 
-/**
- * What the menu shows: sides and additions are only offered inside another product, and services
- * are what the staff put on a bill.
- */
+/** What the menu shows: sides and additions are only offered inside another product. */
 export function visibleCategories<C extends Pick<Category, 'active' | 'esAdicional' | 'name'>>(
   categories: readonly C[],
 ): C[] {
   return categories.filter(
     (category) =>
-      category.active &&
-      !category.esAdicional &&
-      !isSpecialCategory(category, 'adiciones') &&
-      !isSpecialCategory(category, 'servicios'),
+      category.active && !category.esAdicional && !isSpecialCategory(category, 'adiciones'),
   );
 }
 

@@ -110,7 +110,10 @@ function lineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
   const product = menu.products.find(({ _id }) => _id === wish.productId);
   const category = product && categoryOf(menu, product);
   if (!product || !category) return { problem: MESSAGES.pricing.unknown };
-  if (visibleCategories([category]).length === 0) return { problem: MESSAGES.pricing.hidden };
+  const isOffered = visibleCategories([category]).length > 0;
+  if (!isOffered || isSpecialCategory(category, 'servicios')) {
+    return { problem: MESSAGES.pricing.hidden };
+  }
   if (product.agotado) return { problem: PROBLEMS.soldOut(product.nombre) };
   const { min, max } = LIMITS.cantidad;
   const { cantidad } = wish;

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import {
   additionsOf,
+  isSpecialCategory,
   productsOf,
   sideCategory,
   visibleCategories,
@@ -44,7 +45,7 @@ const OPEN = new WeakMap<Turn['menu'], OpenMenu>();
 const DESCRIBED = 0.4;
 
 function indexed({ products, categories }: Turn['menu']): OpenMenu {
-  const shown = visibleCategories(categories);
+  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
   const byCategory = new Map(shown.map((category) => [category._id, category]));
   const offered = products.filter(({ categoryId }) => byCategory.has(categoryId));
   const additions = additionsOf(products, categories);

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import {
   groupByCategory,
+  isSpecialCategory,
   productsOf,
   specialCategory,
   visibleCategories,
@@ -15,7 +16,8 @@ interface DishGroup {
 
 /** The dishes staff take orders from; services have a dialog of their own. */
 export function dishGroups({ categories, products }: SedeMenu): DishGroup[] {
-  return groupByCategory(products, visibleCategories(categories));
+  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
+  return groupByCategory(products, shown);
 }
 
 export function servicesOf({ categories, products }: SedeMenu): Product[] {
