@@ -1,22 +1,6 @@
 import { z } from 'zod';
+import { AUDITED } from './audit.words.ts';
 import { daySchema } from './wire.ts';
-
-/** What is kept an eye on. */
-export const AUDITED = [
-  'pedido',
-  'producto',
-  'categoria',
-  'menu',
-  'empleado',
-  'cargo',
-  'cliente',
-  'sede',
-  'chatbot',
-  'enlace',
-  'impresora',
-  'datos',
-] as const;
-export type Audited = (typeof AUDITED)[number];
 
 const ACTOR_TIPOS = ['propietario', 'empleado', 'cliente', 'invitado', 'sistema'] as const;
 

@@ -1,4 +1,5 @@
-import type { AuditEntry, Audited } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit';
+import type { Audited } from '@comanda/contract/audit.words';
 
 export type AuditRow = {
   id: string;

@@ -1,4 +1,5 @@
-import type { Audited, AuditList, AuditQuery } from '@comanda/contract/audit';
+import type { AuditList, AuditQuery } from '@comanda/contract/audit';
+import type { Audited } from '@comanda/contract/audit.words';
 import { isInstant } from '@comanda/contract/days';
 import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import type { Audited } from '@comanda/contract/audit';
+import type { Audited } from '@comanda/contract/audit.words';
 import {
   BookOpen,
   Bot,

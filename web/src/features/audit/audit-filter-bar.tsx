@@ -1,4 +1,4 @@
-import { AUDITED, type Audited } from '@comanda/contract/audit';
+import { AUDITED, type Audited } from '@comanda/contract/audit.words';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { FilterToggle } from '../../ui/filter-toggle.tsx';

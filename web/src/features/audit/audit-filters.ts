@@ -1,4 +1,4 @@
-import { AUDITED, type Audited } from '@comanda/contract/audit';
+import { AUDITED, type Audited } from '@comanda/contract/audit.words';
 import {
   type CompletedFilters,
   daysOf,
