@@ -103,7 +103,9 @@ function named(name: string): string[] {
 /** The page was made from a cookie; should that be wrong, what it shows must go at once. */
 function isOfThisBrowser(): boolean {
   const sede = chosenSede()?.dbName;
-  return sede !== undefined && document.cookie.includes(`sede=${encodeURIComponent(sede)}`);
+  if (sede === undefined) return false;
+  // `SEDE_COOKIE` of contract, which would be one file more to wait for.
+  return document.cookie.split('; ').includes(`sede=${encodeURIComponent(sede)}`);
 }
 
 function chosenSede(): { dbName: string } | null {

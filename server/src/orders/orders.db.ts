@@ -5,36 +5,11 @@ import type { Sede, Session } from '../session.ts';
 import type { NewOrder } from './insert-order.db.ts';
 import { auditedBy } from './order-audit.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
+import { WIRE_COLUMNS } from './wire-order.ts';
 
 /** What is read of an order, from `orders o`. */
 export const COLUMNS = sql.raw(
-  [
-    'id',
-    'revision',
-    'tipo',
-    'estado',
-    'mesa',
-    'direccion',
-    'telefono',
-    '"nombreCliente"',
-    'email',
-    '"metodoPago"',
-    '"creadoPor"',
-    'client_id',
-    'productos',
-    'total',
-    'updates',
-    '"horaCreacion"',
-    '"fechaPreparado"',
-    '"fechaEntregado"',
-    '"fechaCancelado"',
-    '"fechaFacturado"',
-    '"fechaBaja"',
-    '"motivoBaja"',
-    'seguimiento',
-  ]
-    .map((column) => `o.${column}`)
-    .join(', '),
+  [...WIRE_COLUMNS, 'client_id', 'seguimiento'].map((column) => `o."${column}"`).join(', '),
 );
 
 export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRow | undefined> {

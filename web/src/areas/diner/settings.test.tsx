@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@comanda/contract/errors';
 import * as MESSAGES from '@comanda/contract/messages';
-import { anOrder } from '@comanda/contract/test-factories';
+import { aLocation, anOrder } from '@comanda/contract/test-factories';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -25,16 +25,7 @@ const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  stored.location.set({
-    _id: 'l1',
-    dbName: 'centro',
-    nombre: 'Centro',
-    direccion: '',
-    telefono: '',
-    horario: '',
-    logo: '',
-    imagen: '',
-  });
+  stored.location.set(aLocation());
   stored.token.set('t-1');
   stored.user.set(CLIENT);
 });

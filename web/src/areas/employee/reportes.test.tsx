@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { formatMoney } from '@comanda/contract/money';
+import { aLocation } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -24,16 +25,7 @@ beforeEach(() => {
     return Response.json({ data: { ...report, actual: { ...report.actual, ventas } } });
   });
   stored.token.set('t1');
-  stored.location.set({
-    _id: 'l1',
-    dbName: 'centro',
-    nombre: 'Centro',
-    direccion: '',
-    telefono: '',
-    horario: '',
-    logo: '',
-    imagen: '',
-  });
+  stored.location.set(aLocation());
 });
 afterEach(() => {
   cleanup();

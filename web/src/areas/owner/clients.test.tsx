@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client } from '@comanda/contract/clients';
 import * as MESSAGES from '@comanda/contract/messages';
+import { aLocation } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,16 +11,7 @@ import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { Clients } from './clients.tsx';
 
-const SEDE = {
-  _id: 'l1',
-  dbName: 'centro',
-  nombre: 'Centro',
-  direccion: '',
-  telefono: '',
-  horario: '',
-  logo: '',
-  imagen: '',
-};
+const SEDE = aLocation();
 
 const OWNER = {
   id: 'u1',

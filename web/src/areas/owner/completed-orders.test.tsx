@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Order } from '@comanda/contract/orders';
-import { anOrder } from '@comanda/contract/test-factories';
+import { aLocation, anOrder } from '@comanda/contract/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,16 +18,7 @@ vi.mock('socket.io-client', () => ({
   }),
 }));
 
-const SEDE = {
-  _id: 'l1',
-  dbName: 'centro',
-  nombre: 'Centro',
-  direccion: '',
-  telefono: '',
-  horario: '',
-  logo: '',
-  imagen: '',
-};
+const SEDE = aLocation();
 
 let list = (_query: URLSearchParams): Order[] => [];
 const asked: URLSearchParams[] = [];

@@ -1,3 +1,4 @@
+import { aLocation } from '@comanda/contract/test-factories';
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,16 +62,7 @@ describe('the link of the mail', () => {
   });
 
   test('leads straight to the door of the sede the browser is at', async () => {
-    stored.location.set({
-      _id: 'l1',
-      dbName: 'centro',
-      nombre: 'Centro',
-      direccion: '',
-      telefono: '',
-      horario: '',
-      logo: '',
-      imagen: '',
-    });
+    stored.location.set(aLocation());
     answer(200, changed);
     open('token=t1&sede=centro&tipo=empleado');
     await choose('sazon2026!');

@@ -37,6 +37,10 @@ test('a category and an ingredient together find the dish', () => {
   expect(found('sopas queso')).toEqual(['Crema de mazorca']);
 });
 
-test('nothing typed finds nothing, and services are no dishes', () => {
-  expect([found('  '), found('limon')]).toEqual([[], []]);
+test('nothing typed finds nothing', () => {
+  expect(found('  ')).toEqual([]);
+});
+
+test('what the menu lists among the services is found too', () => {
+  expect(found('limon')).toEqual(['Limón extra']);
 });
