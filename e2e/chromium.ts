@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** First the one that draws no window around the page: it leaves twice as much of two cores to the page. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The machine's own browser: the tests download none. */
 export function findChromium(): string {
   const found = PLACES.find(existsSync);
-  if (!found) throw new Error('Falta Chromium: apt-get install chromium');
+  if (!found) throw new Error('Falta Chromium: apt-get install chromium-headless-shell');
   return found;
 }

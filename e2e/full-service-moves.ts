@@ -68,16 +68,18 @@ export function cardOf(page: Page, tag: string): Locator {
 
 export async function openCard(waiter: Page, tag: string): Promise<Locator> {
   const card = cardOf(waiter, tag);
-  await card.getByRole('button', { expanded: false }).click();
+  const closed = card.getByRole('button', { expanded: false });
+  await tapUntilGone(closed, closed);
   return card;
 }
 
 export async function editOrder(waiter: Page, { tag, tipo }: Planned): Promise<void> {
   await showOrders(waiter, 'Enviado');
   const card = await openCard(waiter, tag);
-  await card.getByRole('button', { name: 'Editar' }).click();
+  const send = waiter.getByRole('button', { name: SEND[tipo], exact: true });
+  await tapUntilShown(card.getByRole('button', { name: 'Editar' }), send);
   await addDish(waiter, 'Jugo de lulo');
-  await waiter.getByRole('button', { name: SEND[tipo], exact: true }).click();
+  await send.click();
   const account = waiter.getByRole('dialog', { name: 'Cuenta' });
   await account.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(account).toBeHidden();
@@ -86,8 +88,8 @@ export async function editOrder(waiter: Page, { tag, tipo }: Planned): Promise<v
 export async function cancelOrder(waiter: Page, { tag }: Pick<Planned, 'tag'>): Promise<void> {
   await showOrders(waiter, 'Enviado');
   const card = await openCard(waiter, tag);
-  await card.getByRole('button', { name: 'Cancelar', exact: true }).click();
   const question = waiter.getByRole('dialog', { name: MESSAGES.orders.confirmCancel });
+  await tapUntilShown(card.getByRole('button', { name: 'Cancelar', exact: true }), question);
   await question.getByRole('button', { name: 'Cancelar la orden' }).click();
   await expect(question).toBeHidden();
   await expect(card).toBeHidden();
@@ -115,11 +117,7 @@ export async function invoice(till: Page, tag: string): Promise<void> {
 export async function writeOff(till: Page, tag: string, motivo: string): Promise<void> {
   const slip = cardOf(till, tag);
   const reason = slip.getByPlaceholder(MESSAGES.orders.motivoPlaceholder);
-  await expect(async () => {
-    if (!(await reason.isVisible()))
-      await slip.getByRole('button', { name: 'Dar de baja' }).click();
-    await expect(reason).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await tapUntilShown(slip.getByRole('button', { name: 'Dar de baja' }), reason);
   await reason.fill(motivo);
   await slip.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(slip).toBeHidden();
@@ -142,5 +140,12 @@ async function tapUntilGone(card: Locator, button: Locator): Promise<void> {
   await expect(async () => {
     if (await card.isVisible()) await button.click({ timeout: 1_000 });
     await expect(card).toBeHidden({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
+}
+
+async function tapUntilShown(button: Locator, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await button.click({ timeout: 1_000 });
+    await expect(wanted).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }

@@ -15,6 +15,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    // A step that waits in vain says so, instead of the whole test that ran out of time.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

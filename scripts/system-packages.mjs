@@ -3,7 +3,10 @@ import { run } from './run.mjs';
 
 /** Programs that the tests use and that npm does not bring, with the Debian package of each. */
 const PROGRAMS = [
-  { names: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium' },
+  {
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    package: 'chromium-headless-shell',
+  },
   { names: ['redis-server'], package: 'redis-server' },
   { names: ['nginx', '/usr/sbin/nginx'], package: 'nginx-light' },
 ];

@@ -19,7 +19,7 @@ export function AddButton({ nombre, cantidad, onAdd, className }: AddButtonProps
         isInCart ? `Agregar otro ${nombre}. Llevas ${cantidad}` : `Agregar ${nombre} al carrito`
       }
       className={cx(
-        'figures grid size-11 place-items-center rounded-full text-18 shadow-float transition-colors duration-150',
+        'figures grid size-11 place-items-center rounded-full text-18 shadow-float',
         isInCart
           ? 'bg-achiote text-on-achiote hover:bg-achiote-hover'
           : 'bg-surface text-achiote hover:bg-achiote-wash',
