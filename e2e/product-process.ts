@@ -44,7 +44,7 @@ export function isAlive(pid: number): boolean {
 /** Starts the server as `npm start` does and waits until it says where it is. */
 export function startProduct(
   env: Record<string, string>,
-  command: string[] = ['node', 'server/src/main.ts'],
+  command: string[] = ['node', 'server/dist/main.js'],
 ): Promise<Product> {
   const { server, output } = run(command, env);
   return new Promise((resolve, reject) => {

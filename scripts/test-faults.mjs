@@ -1,13 +1,13 @@
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, toolEnv } from './run.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 // The long form: what is told to fail here, and the browser tests that say they belong to it. What
 // they see becomes docs/reliability.md.
 await ensureInstalled();
 await ensureSystemPackages();
-await ensureWebBuilt();
+await ensureBuilt();
 const env = { ...toolEnv(), FAULTS: 'long' };
 await run('node', ['faults/forget-figures.ts'], { env });
 const codes = [

@@ -1,10 +1,10 @@
+import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 // Every screen and state, by axe, by finger and by width.
 await ensureInstalled();
 await ensureSystemPackages();
-await ensureWebBuilt();
+await ensureBuilt();
 process.exit(await run('playwright', ['test', '-c', 'e2e', '--grep=@screens']));

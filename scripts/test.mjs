@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, toolEnv } from './run.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 await ensureInstalled();
 await ensureSystemPackages();
@@ -35,7 +35,7 @@ async function vitest() {
 
 /** The product in a real browser. */
 async function playwright() {
-  await ensureWebBuilt();
+  await ensureBuilt();
   const report = join(reports, 'playwright.json');
   const env = { ...toolEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   // Every screen and state in turn takes as long as all the rest: npm run test:screens.

@@ -23,7 +23,7 @@ type Options = { folder: string; env: Record<string, string>; flags?: string[] }
 export function startProduct({ folder, env, flags = [] }: Options): Promise<RunningServer> {
   const settings = { RATE_LIMITS: 'off', DEMO: 'off', DATA_DIR: join(folder, 'product'), ...env };
   return start(
-    [...flags, 'server/src/main.ts', '--without-web'],
+    [...flags, 'server/dist/main.js', '--without-web'],
     settings,
     join(folder, 'product.log'),
   );

@@ -11,7 +11,7 @@ const DRAWN = `document.fonts.status === 'loaded' && [...document.images]
 export async function settle(page: Page, { isWaiting }: Pick<Screen, 'isWaiting'>): Promise<void> {
   if (!isWaiting) {
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('.animate-shimmer:visible')).toHaveCount(0);
+    await expect(page.locator('.animate-shimmer.bg-sunken:visible')).toHaveCount(0);
   }
   await expect.poll(() => page.evaluate(DRAWN)).toBe(true);
 }

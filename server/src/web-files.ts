@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
+// From `src` as from `dist`, which holds the same as built.
+export const WEB = join(import.meta.dirname, '..', '..', 'web');
+const DIST = join(WEB, 'dist');
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstView } from '@comanda/contract/first-view';
+import { WEB } from '../web-files.ts';
 import type { Drawing } from './page-template.ts';
-
-const WEB = join(import.meta.dirname, '..', '..', '..', 'web');
 
 /** The web as it was built: its page, and the part of it that draws a first view. */
 export type BuiltWeb = { page: string; draw: (view: FirstView) => Promise<Drawing> };

@@ -3,11 +3,19 @@ import { startTransition, useEffect, useState } from 'react';
 /** Whether what is drawn is this browser's own. On the server it never is. */
 let isOwn = false;
 
+/** Parts of the page that were taken over before the screen was: they change with it, at once. */
+const waiting = new Set<() => void>();
+
 /** False on the server and while its page is taken over: what only this browser knows comes after. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(isOwn);
-  // In pieces: nobody should wait for it with a finger on the screen.
-  useEffect(() => startTransition(() => setHydrated(true)), []);
+  useEffect(() => {
+    const take = () => setHydrated(true);
+    // In pieces: nobody should wait for it with a finger on the screen.
+    if (isOwn) startTransition(take);
+    else waiting.add(take);
+    return () => void waiting.delete(take);
+  }, []);
   return isHydrated;
 }
 
@@ -19,5 +27,9 @@ export function useTellReady(): void {
 /** From here on every screen is drawn here. */
 export function tellReady(): void {
   isOwn = true;
+  startTransition(() => {
+    for (const take of waiting) take();
+  });
+  waiting.clear();
   document.dispatchEvent(new Event('app-ready'));
 }

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ROOT, run } from './run.mjs';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const SHARED = ['contract/src', 'package-lock.json'];
+
+/** What is built, each part when its own sources are not those of its last build. */
+const PARTS = [
+  {
+    name: 'la web',
+    dist: join(ROOT, 'web', 'dist'),
+    sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', ...SHARED],
+    builds: [['web'], ['web', '--ssr', 'src/render-first-view.tsx']],
+    finish: (dist) => {
+      for (const file of filesBelow(dist).filter((name) => COMPRESSIBLE.test(name))) compress(file);
+    },
+  },
+  {
+    name: 'el servidor',
+    dist: join(ROOT, 'server', 'dist'),
+    sources: ['server/src', 'server/vite.config.ts', ...SHARED],
+    builds: [['server']],
+    finish: () => {},
+  },
+];
+
+export async function ensureBuilt() {
+  for (const part of PARTS.filter((one) => !isCurrent(one))) {
+    const wanted = fingerprint(part.sources);
+    console.log(`Construyendo ${part.name}…`);
+    for (const args of part.builds) {
+      if ((await run('vite', ['build', '--logLevel', 'warn', ...args])) === 0) continue;
+      console.error(`No se pudo construir ${part.name} (vite build).`);
+      process.exit(1);
+    }
+    part.finish(part.dist);
+    writeFileSync(stampOf(part), wanted);
+  }
+}
+
+export function isBuilt() {
+  return PARTS.every(isCurrent);
+}
+
+function isCurrent(part) {
+  const stamp = stampOf(part);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(part.sources);
+}
+
+const stampOf = ({ dist }) => join(dist, '.built-from');
+
+/** The server sends these as they are, instead of compressing the same file for every visitor. */
+function compress(file) {
+  const content = readFileSync(file);
+  if (content.length < 1024) return;
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(join(ROOT, source))).sort()) {
+    hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [path];
+  }
+}
