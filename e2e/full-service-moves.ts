@@ -135,7 +135,7 @@ export async function takeBack(page: Page, id: string): Promise<void> {
 }
 
 /** As a person does: a card that has just moved lets the first tap pass, and is tapped again. */
-async function tapUntilGone(card: Locator, button: Locator): Promise<void> {
+export async function tapUntilGone(card: Locator, button: Locator): Promise<void> {
   await expect(card).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     if (await card.isVisible()) await button.click({ timeout: 1_000 });

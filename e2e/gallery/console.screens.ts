@@ -1,5 +1,6 @@
+import * as MESSAGES from '@comanda/contract/messages';
 import type { Page } from '@playwright/test';
-import { addDish, showOrders } from '../full-service-moves.ts';
+import { addDish, showOrders, tapUntilGone } from '../full-service-moves.ts';
 import type { Product } from '../product-process.ts';
 import { at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
 
@@ -96,7 +97,7 @@ export const CONSOLE_SCREENS: Screen[] = [
     open: async (page, product) => {
       await section(page, product);
       await showOrders(page, 'Enviado');
-      await page.locator('li[data-key]').first().getByRole('button', { expanded: false }).click();
+      await openFirst(page);
       await expect(page.getByRole('button', { name: 'Editar' }).first()).toBeVisible();
     },
   },
@@ -116,7 +117,7 @@ export const CONSOLE_SCREENS: Screen[] = [
     open: async (page, product) => {
       await section(page, product);
       await showOrders(page, 'Enviado');
-      await page.locator('li[data-key]').first().getByRole('button', { expanded: false }).click();
+      await openFirst(page);
       await page.getByRole('button', { name: 'Editar' }).first().click();
       await expect(page.getByText('Ahora mismo editando').first()).toBeVisible();
     },
@@ -127,7 +128,7 @@ export const CONSOLE_SCREENS: Screen[] = [
     open: async (page, product) => {
       await section(page, product);
       await showOrders(page, 'Enviado');
-      await page.locator('li[data-key]').first().getByRole('button', { expanded: false }).click();
+      await openFirst(page);
       await page.getByRole('button', { name: 'Cancelar', exact: true }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -173,9 +174,17 @@ export const CONSOLE_SCREENS: Screen[] = [
 function touched(open: Screen['open']): Screen['open'] {
   return async (page, product) => {
     await open(page, product);
+    // The overlay comes with the console, which comes after its address.
+    await page.getByText(MESSAGES.screens.rights).waitFor({ state: 'attached' });
     const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
     if (await overlay.isVisible()) await page.keyboard.press('x');
   };
+}
+
+/** A card that has just moved lets the first tap pass. */
+async function openFirst(page: Page): Promise<void> {
+  const card = page.locator('li[data-key]').first().getByRole('button', { expanded: false });
+  await tapUntilGone(card, card);
 }
 
 async function anOrder(page: Page, product: Product): Promise<void> {
