@@ -119,7 +119,9 @@ export const CONSOLE_SCREENS: Screen[] = [
       await showOrders(page, 'Enviado');
       await openFirst(page);
       await page.getByRole('button', { name: 'Editar' }).first().click();
-      await expect(page.getByText('Ahora mismo editando').first()).toBeVisible();
+      await expect(
+        page.getByText('Ahora mismo editando').filter({ visible: true }).first(),
+      ).toBeVisible();
     },
   },
   {
@@ -175,7 +177,7 @@ function touched(open: Screen['open']): Screen['open'] {
   return async (page, product) => {
     await open(page, product);
     // The overlay comes with the console, which comes after its address.
-    await page.getByText(MESSAGES.screens.rights).waitFor({ state: 'attached' });
+    await page.getByText(MESSAGES.screens.rights).first().waitFor({ state: 'attached' });
     const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
     if (await overlay.isVisible()) await page.keyboard.press('x');
   };

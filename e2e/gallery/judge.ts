@@ -10,12 +10,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** How many pixels of the page lie beyond its right edge. */
-export function pixelsBeyond(page: Page): Promise<number> {
-  return page.evaluate(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
+/** How many pixels of the page lie beyond its right edge, once it has settled to its new width. */
+export async function pixelsBeyond(page: Page): Promise<number> {
+  await page.waitForFunction(`${BEYOND} <= 0`, null, { timeout: 2_000 }).catch(() => null);
+  return page.evaluate(BEYOND);
 }
+
+const BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** What can be pressed and is too small to be hit. */
 export function smallTargets(page: Page, isConsole: boolean): Promise<string[]> {

@@ -8,6 +8,7 @@ import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
 /** The sockets tell at once; the clock is the safety net. */
@@ -32,6 +33,7 @@ export function Reports() {
   return (
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
       <title>Reportes · Comanda</title>
+      {!anySede && <PageHeader title="Reportes" />}
       <SedeNeeded query={query} sede={anySede}>
         <ReportPanel
           dbName={only?.dbName ?? null}
