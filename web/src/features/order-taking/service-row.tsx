@@ -30,7 +30,7 @@ export function ServiceRow({ service, onAdd }: ServiceRowProps) {
           <p className="font-semibold">{service.nombre}</p>
           <p className="text-14 text-ink-soft">{service.descripcion}</p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <TextField
             label={`Precio de ${service.nombre}`}
             inputMode="numeric"
@@ -48,7 +48,8 @@ export function ServiceRow({ service, onAdd }: ServiceRowProps) {
             type="submit"
             variant="wash"
             size="lg"
-            className="mt-[1.65rem]"
+            // Beside the field, however many lines its name takes, also above what is wrong with it.
+            className={error ? 'mt-[1.65rem] self-start' : 'self-end'}
             disabled={service.agotado === true}
           >
             {service.agotado ? 'Agotado' : 'Añadir'}
