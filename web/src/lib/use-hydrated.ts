@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { firstView } from './first-view.ts';
 
 /** Whether what is drawn is this browser's own. On the server it never is. */
 let isOwn = false;
@@ -12,7 +13,7 @@ export function useHydrated(): boolean {
   useEffect(() => {
     const take = () => setHydrated(true);
     // In pieces: nobody should wait for it with a finger on the screen.
-    if (isOwn) startTransition(take);
+    if (isOwn || !firstView()) startTransition(take);
     else waiting.add(take);
     return () => void waiting.delete(take);
   }, []);
