@@ -42,6 +42,8 @@ export const CONSOLE_SCREENS: Screen[] = [
     name: 'consola-sonido',
     who: 'pedidos',
     open: async (page) => {
+      // Some browsers let a page sound before it is touched: then it does not ask.
+      await page.addInitScript(SILENT);
       await page.goto('/employee');
       await expect(page.getByRole('dialog', { name: 'Sonido de los avisos' })).toBeVisible();
     },
@@ -171,6 +173,8 @@ export const CONSOLE_SCREENS: Screen[] = [
     }),
   ),
 ];
+
+const SILENT = `Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })`;
 
 /** A console asks for one touch before it may sound. */
 function touched(open: Screen['open']): Screen['open'] {
