@@ -53,7 +53,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </div>
         ) : (
           <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
-            <h2 id={titleId} className="text-22">
+            <h2 id={titleId} className="py-2 text-22">
               {title}
             </h2>
             <IconButton

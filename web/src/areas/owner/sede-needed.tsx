@@ -5,6 +5,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoSedes } from './no-sedes.tsx';
 
+const CARDS = ['a', 'b', 'c'];
+
 interface SedeNeededProps {
   sede: Location | null;
   query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -16,9 +18,11 @@ export function SedeNeeded({ sede, query, children }: SedeNeededProps) {
   if (sede) return children;
   if (query.isPending) {
     return (
-      <div role="status">
+      <div role="status" className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <span className="sr-only">Cargando tu sede</span>
-        <Skeleton className="h-13 md:max-w-xl" />
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-72" />
+        ))}
       </div>
     );
   }
