@@ -4,6 +4,7 @@ import {
   additionsOf,
   comboDrinkPrice,
   comboSidePrice,
+  dishCategories,
   drinkCategory,
   groupByCategory,
   isComboReady,
@@ -55,6 +56,10 @@ describe('a combo', () => {
 describe('the menu', () => {
   it('shows active categories that are neither the side one nor adiciones', () => {
     expect(visibleCategories(all)).toEqual([platos, bebidas, servicios]);
+  });
+
+  it('has services among what it shows, but not among its dishes', () => {
+    expect(dishCategories(all)).toEqual([platos, bebidas]);
   });
 
   it('knows its special categories whatever their case', () => {

@@ -63,6 +63,13 @@ export function visibleCategories<C extends Pick<Category, 'active' | 'esAdicion
   );
 }
 
+/** What people eat and drink of it: the menu lists services too, but they are no dishes. */
+export function dishCategories<C extends Pick<Category, 'active' | 'esAdicional' | 'name'>>(
+  categories: readonly C[],
+): C[] {
+  return visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
+}
+
 export function productsOf<P extends Pick<Product, 'categoryId'>>(
   products: readonly P[],
   category: Pick<Category, '_id'> | undefined,

@@ -2,8 +2,8 @@ import type { Category, Product } from '@comanda/contract/menu';
 import {
   comboDrinkPrice,
   comboSidePrice,
+  dishCategories,
   isSpecialCategory,
-  visibleCategories,
 } from '@comanda/contract/menu.rules';
 import * as MESSAGES from '@comanda/contract/messages';
 import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders';
@@ -110,10 +110,7 @@ function lineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
   const product = menu.products.find(({ _id }) => _id === wish.productId);
   const category = product && categoryOf(menu, product);
   if (!product || !category) return { problem: MESSAGES.pricing.unknown };
-  const isOffered = visibleCategories([category]).length > 0;
-  if (!isOffered || isSpecialCategory(category, 'servicios')) {
-    return { problem: MESSAGES.pricing.hidden };
-  }
+  if (dishCategories([category]).length === 0) return { problem: MESSAGES.pricing.hidden };
   if (product.agotado) return { problem: PROBLEMS.soldOut(product.nombre) };
   const { min, max } = LIMITS.cantidad;
   const { cantidad } = wish;

@@ -1,10 +1,9 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import {
   additionsOf,
-  isSpecialCategory,
+  dishCategories,
   productsOf,
   sideCategory,
-  visibleCategories,
 } from '@comanda/contract/menu.rules';
 import type { Turn } from './assistant.ts';
 import { type Lexicon, lexiconOf, type Sense } from './lexicon.ts';
@@ -45,7 +44,7 @@ const OPEN = new WeakMap<Turn['menu'], OpenMenu>();
 const DESCRIBED = 0.4;
 
 function indexed({ products, categories }: Turn['menu']): OpenMenu {
-  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
+  const shown = dishCategories(categories);
   const byCategory = new Map(shown.map((category) => [category._id, category]));
   const offered = products.filter(({ categoryId }) => byCategory.has(categoryId));
   const additions = additionsOf(products, categories);

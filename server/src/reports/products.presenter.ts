@@ -1,4 +1,4 @@
-import { isSpecialCategory, visibleCategories } from '@comanda/contract/menu.rules';
+import { dishCategories } from '@comanda/contract/menu.rules';
 import { REPORT_LIST, type Report } from '@comanda/contract/reports';
 import type { MenuRow, ProductRow } from './reports.db.ts';
 
@@ -25,13 +25,9 @@ export function presentProducts(
     );
 }
 
-/** Of what diners can choose today; services are no dishes. */
+/** Of the dishes that diners can choose today. */
 export function leastSold(menu: readonly MenuRow[], sold: readonly ProductSales[]): ProductSales[] {
-  const offered = new Map(
-    visibleCategories(menu)
-      .filter((row) => !isSpecialCategory(row, 'servicios'))
-      .map(({ id_sigo, nombre }) => [id_sigo, nombre]),
-  );
+  const offered = new Map(dishCategories(menu).map(({ id_sigo, nombre }) => [id_sigo, nombre]));
   const sales = new Map(sold.map((product) => [product.id_sigo, product]));
   return [...offered]
     .map(([id_sigo, nombre]) => {

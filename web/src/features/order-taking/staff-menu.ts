@@ -1,10 +1,9 @@
 import type { Category, Product } from '@comanda/contract/menu';
 import {
+  dishCategories,
   groupByCategory,
-  isSpecialCategory,
   productsOf,
   specialCategory,
-  visibleCategories,
 } from '@comanda/contract/menu.rules';
 import { fold } from '@comanda/contract/text';
 import type { SedeMenu } from '../menu/menu.api.ts';
@@ -16,8 +15,7 @@ interface DishGroup {
 
 /** The dishes staff take orders from; services have a dialog of their own. */
 export function dishGroups({ categories, products }: SedeMenu): DishGroup[] {
-  const shown = visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
-  return groupByCategory(products, shown);
+  return groupByCategory(products, dishCategories(categories));
 }
 
 export function servicesOf({ categories, products }: SedeMenu): Product[] {
