@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** First the one that draws no window around the page: it leaves twice as much of two cores to the page. */
+/** First the one that draws no window around the page: it leaves more of two cores to the page. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

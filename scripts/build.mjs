@@ -23,7 +23,6 @@ const PARTS = [
     dist: join(ROOT, 'server', 'dist'),
     sources: ['server/src', 'server/vite.config.ts', ...SHARED],
     builds: [['server']],
-    finish: () => {},
   },
 ];
 
@@ -36,7 +35,7 @@ export async function ensureBuilt() {
       console.error(`No se pudo construir ${part.name} (vite build).`);
       process.exit(1);
     }
-    part.finish(part.dist);
+    part.finish?.(part.dist);
     writeFileSync(stampOf(part), wanted);
   }
 }
