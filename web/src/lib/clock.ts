@@ -15,8 +15,7 @@ export function setClockBy(response: Pick<Response, 'headers'>): void {
   if (Number.isNaN(told)) return;
   const difference = told - Date.now();
   if (Math.abs(difference - aheadMs) <= TOLERANCE_MS) return;
-  aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
-  for (const listener of listeners) listener();
+  setClockAhead(Math.abs(difference) > TOLERANCE_MS ? difference : 0);
 }
 
 /** Tells whoever has drawn the time that it was wrong. */
@@ -31,5 +30,7 @@ export function clockAhead(): number {
 }
 
 export function setClockAhead(ms: number): void {
+  if (ms === aheadMs) return;
   aheadMs = ms;
+  for (const listener of listeners) listener();
 }

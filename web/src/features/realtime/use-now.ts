@@ -14,6 +14,8 @@ export function useNow(everyMs: number): Date {
       wait();
     };
     wait();
+    // An answer that came between drawing and listening may have set the clock.
+    setTime((drawn) => (Math.abs(now().getTime() - drawn.getTime()) < everyMs ? drawn : now()));
     // A tablet that slept wakes with old ages on the screen.
     const onWake = () => {
       if (!document.hidden) setTime(now());
