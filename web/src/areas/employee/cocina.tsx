@@ -110,7 +110,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
           <div
             className={cx(
               'grid grid-cols-1 items-start gap-3',
-              total > 0 && 'lg:grid-cols-[minmax(0,1fr)_11.25rem]',
+              total > 0 && 'lg:grid-cols-[minmax(0,1fr)_12.5rem]',
             )}
           >
             <TabPanel id={SLIPS} active={view.estado}>
@@ -135,7 +135,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                   <PendingTape dishes={dishes} total={total} />
                 </div>
               )}
-              <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-[11.25rem]">
+              <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-50">
                 <UndoMoves held={held} done={MESSAGES.orders.prepared} onUndo={undo} hasKey />
               </div>
             </aside>

@@ -35,6 +35,11 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
 
   return (
     <div className="contents lg:hidden">
+      {/* What scrolls under the button fades out before it. */}
+      <div
+        aria-hidden
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-28 bg-linear-to-t md:hidden from-40% from-paper to-transparent"
+      />
       <button
         type="button"
         aria-label={isCalled ? 'Abrir el menú: hay avisos nuevos' : 'Abrir el menú'}

@@ -104,7 +104,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   };
 
   return (
-    <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:[--head:calc(max(10dvh,4rem)+1px)] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_var(--order-panel)] lg:[--head:calc(max(10dvh,4rem)+1px)]">
       <div className="min-w-0 px-3 pb-8 md:px-5">
         <ConnectionBanner dbName={dbName} works="tomando pedidos" className="mt-3" />
         <WaitingNotices dbName={dbName} onRetake={onRetake} className="mt-3" />
@@ -133,6 +133,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
       </div>
       <aside
         aria-label="La orden"
+        data-order-panel
         className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] border-line border-l bg-sunken p-3 md:block lg:p-4"
       >
         <OrderPanel {...parts}>{items}</OrderPanel>

@@ -20,6 +20,8 @@ interface ProductCardProps {
 // As wide as the grid of the menu draws them: two, three or four in a row, a hero over half of it.
 const CARD_SIZES =
   '(min-width: 1152px) 272px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, calc(50vw - 24px)';
+/** Beside its picture a hero's name has half a phone. */
+const LONG_NAME = 40;
 const HERO_SIZES = '(min-width: 1152px) 628px, 56vw';
 
 /** Drawn again only when something of its own changes: a long menu has hundreds. */
@@ -58,12 +60,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div
         className={cx(
           'relative flex min-w-0 flex-1 flex-col gap-1',
-          isHero ? 'justify-center p-4 sm:p-6' : 'p-3 pt-4',
+          isHero ? 'justify-center py-4 pl-4 sm:p-6' : 'p-3 pt-4',
         )}
       >
         <h3
           className={cx(
-            isHero ? 'text-22 sm:text-28' : 'font-body font-semibold text-16 tracking-normal',
+            isHero ? heroSize(product.nombre) : 'font-body font-semibold text-16 tracking-normal',
             isSoldOut && 'text-ink-soft',
           )}
         >
@@ -72,7 +74,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             type="button"
             data-open
             onClick={() => onOpen(product)}
-            className="text-left outline-none after:absolute after:inset-0"
+            className="wrap-anywhere hyphens-auto text-left outline-none after:absolute after:inset-0"
           >
             {product.nombre}
             {isSoldOut && <span className="sr-only"> (agotado)</span>}
@@ -93,3 +95,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </li>
   );
 });
+
+function heroSize(nombre: string): string {
+  return nombre.length > LONG_NAME ? 'text-18 sm:text-24' : 'text-22 sm:text-28';
+}

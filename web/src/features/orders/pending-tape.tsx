@@ -12,7 +12,7 @@ export function PendingTape({ dishes, total }: { dishes: readonly PendingDish[];
   return (
     <section
       aria-label="Por preparar"
-      className="perforated rounded-t-card bg-ink px-3.5 pt-3 pb-5 text-on-ink"
+      className="perforated rounded-t-card bg-ink px-3 pt-3 pb-5 text-on-ink"
     >
       <h2 className="flex items-baseline justify-between gap-2 pb-2.5 text-18">
         Por preparar <span className="figures text-24">{total}</span>
