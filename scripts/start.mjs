@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ROOT, run, runForever, toolEnv } from './run.mjs';
+import { run, runForever, toolEnv } from './run.mjs';
+import { NODE_COMPILE_CACHE, SERVER } from './server-command.mjs';
 
 await ensureInstalled();
 if (!isBuilt()) {
@@ -9,6 +9,4 @@ if (!isBuilt()) {
   if ((await run('node', ['server/src/check-env.ts'])) !== 0) process.exit(1);
   await ensureBuilt();
 }
-// Node keeps what it compiled: the second start takes half the time of the first.
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
-runForever([['node', ['server/dist/main.js']]], { env: { ...toolEnv(), NODE_COMPILE_CACHE } });
+runForever([['node', SERVER]], { env: { ...toolEnv(), NODE_COMPILE_CACHE } });

@@ -28,6 +28,12 @@ export function atMost(target: string, limit: number, value: number, detail = ''
   return { target, limit: `≤ ${times(limit)}`, measured, isMet: value <= limit };
 }
 
+/** A figure that nothing is asked of. */
+export function noted(what: string, value: number, detail = ''): Result {
+  const measured = `${times(value)}${detail && ` (${detail})`}`;
+  return { target: what, limit: '–', measured, isMet: true };
+}
+
 const times = (value: number) => `${decimal(value, 2)} ×`;
 
 export function decimal(value: number, digits: number): string {

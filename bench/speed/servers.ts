@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { NODE_COMPILE_CACHE, SERVER } from '../../scripts/server-command.mjs';
 import { freePort } from '../../server/src/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -22,11 +23,7 @@ type Options = { folder: string; env: Record<string, string>; flags?: string[] }
 /** The product as `npm start` runs it, without the web; what it logs goes to a file. */
 export function startProduct({ folder, env, flags = [] }: Options): Promise<RunningServer> {
   const settings = { RATE_LIMITS: 'off', DEMO: 'off', DATA_DIR: join(folder, 'product'), ...env };
-  return start(
-    [...flags, 'server/dist/main.js', '--without-web'],
-    settings,
-    join(folder, 'product.log'),
-  );
+  return start([...flags, ...SERVER, '--without-web'], settings, join(folder, 'product.log'));
 }
 
 const running = new Set<RunningServer>();
@@ -53,8 +50,7 @@ async function start(
     cwd: ROOT,
     env: {
       ...process.env,
-      // As `npm start` does.
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
+      NODE_COMPILE_CACHE,
       PORT: String(port),
       ...env,
     },

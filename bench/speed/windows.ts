@@ -1,16 +1,17 @@
 import type { Load, LoadJob, LoadResult } from './load.ts';
-import { atLeast, atMost, decimal, type Result } from './part.ts';
+import { atLeast, atMost, decimal, noted, type Result } from './part.ts';
 import { median } from './quantile.ts';
 
 const PAIRS = 5;
-const WARM_REQUESTS = 4_000;
-const WARM_LIMIT_MS = 20_000;
+const WARM_REQUESTS = 12_000;
+const WARM_LIMIT_MS = 25_000;
 
 type Figure = (result: LoadResult) => number;
 
 type Compared = {
   atLeast: (target: string, limit: number, figure: Figure) => Result;
   atMost: (target: string, limit: number, figure: Figure) => Result;
+  noted: (what: string, figure: Figure) => Result;
 };
 
 type Side = Omit<LoadJob, 'ms'>;
@@ -50,6 +51,7 @@ export async function inTurns(
   return {
     atLeast: (target, limit, figure) => atLeast(target, limit, ratio(figure), detail()),
     atMost: (target, limit, figure) => atMost(target, limit, ratio(figure), detail()),
+    noted: (what, figure) => noted(what, ratio(figure), detail()),
   };
 }
 

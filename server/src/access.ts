@@ -63,7 +63,7 @@ export function guardRoutes(
     const { action, form } = request.routeOptions.config;
     if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
     if (action === 'printing.agent') {
-      refuseNul([request.params, request.body]);
+      refuseNul(request);
       request.agent = await authoriseAgent(db, tokenOf(request) ?? '');
       return;
     }
@@ -72,7 +72,7 @@ export function guardRoutes(
       requireAction(request.session, action);
       request.body = await readForm(request);
     }
-    refuseNul([request.params, request.query, request.body]);
+    refuseNul(request);
     if (!action) return;
     const named = namedSede(request);
     if (named === null) requireAction(request.session, action);
@@ -111,10 +111,12 @@ export function sessionIn(request: FastifyRequest): Session {
 }
 
 /** No text of ours holds U+0000, and PostgreSQL cannot store one. */
-function refuseNul(parts: unknown[]) {
+function refuseNul({ url, body }: FastifyRequest) {
+  if (url.includes('%00')) throw new AppError('solicitud_invalida');
+  if (body === undefined) return;
   let text: string;
   try {
-    text = JSON.stringify(parts);
+    text = JSON.stringify(body) ?? '';
   } catch (error) {
     // Nested so deep that nobody can have meant it.
     throw new AppError('solicitud_invalida', { cause: error });

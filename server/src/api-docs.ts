@@ -1,16 +1,39 @@
 import { errorBodySchema } from '@comanda/contract/errors';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const PAGE = '/api/docs';
+
+type Described = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+
 /** The API described from its own schemas: the page at `/api/docs`, the JSON at `/api/docs/json`. */
-export async function apiDocs(app: FastifyInstance) {
-  app.addHook('onRoute', ({ schema }) => {
-    if (!schema?.response || schema.hide) return;
-    schema.response = { ...schema.response, '4xx': errorBodySchema, '5xx': errorBodySchema };
+export function apiDocs(app: FastifyInstance) {
+  const routes: Described[] = [];
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (!schema || schema.hide || method === 'HEAD') return;
+    if (schema.response) {
+      schema.response = { ...schema.response, '4xx': errorBodySchema, '5xx': errorBodySchema };
+    }
+    routes.push({ method, url, schema });
   });
-  await app.register(swagger, {
+  let page: Promise<FastifyInstance> | undefined;
+  for (const path of [PAGE, `${PAGE}/*`]) {
+    app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
+      page ??= openPage(routes);
+      const answer = await (await page).inject({ url, headers });
+      return reply.status(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+    });
+  }
+}
+
+/** A small server that only shows them, made when somebody first looks: few starts ever do. */
+async function openPage(routes: readonly Described[]): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const page = fastify({ exposeHeadRoutes: false });
+  page.setValidatorCompiler(() => () => true);
+  page.setSerializerCompiler(() => JSON.stringify);
+  await page.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -25,10 +48,12 @@ export async function apiDocs(app: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+  await page.register(swaggerUi, {
+    routePrefix: PAGE,
     staticCSP: true,
     uiConfig: { docExpansion: 'list', deepLinking: true },
     theme: { title: 'API de Comanda' },
   });
+  for (const route of routes) page.route({ ...route, handler: async () => null });
+  return page;
 }

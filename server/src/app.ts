@@ -67,6 +67,14 @@ export type AppOptions = {
   hasWeb?: boolean;
 };
 
+/** Named in its options, Fastify's own are not even loaded. Its types expect JSON Schema here. */
+const ZOD_COMPILERS = {
+  compilersFactory: {
+    buildValidator: () => validatorCompiler,
+    buildSerializer: () => serializerCompiler,
+  },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>;
+
 /** The whole product on one port. Everything it serves is registered here, in this order. */
 export async function buildApp(options: AppOptions) {
   const { env, db, images, redis = null, hasWeb = false } = options;
@@ -85,10 +93,9 @@ export async function buildApp(options: AppOptions) {
     childLoggerFactory: (logger) => logger,
     frameworkErrors: (_error, _request, reply) => answerMalformed(reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
+    schemaController: ZOD_COMPILERS,
   });
   z.config(es());
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
 
   const sessions = openSessionCache(db);
   sessions.open();
@@ -133,7 +140,7 @@ export async function buildApp(options: AppOptions) {
     ...(env.RATE_LIMITS === 'off' && { allowList: () => true }),
   });
   await acceptForms(app);
-  await apiDocs(app);
+  apiDocs(app);
   const routes = guardRoutes(app, db, sessions);
 
   healthRoutes(app, db, () => isDraining);

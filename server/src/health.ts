@@ -5,9 +5,10 @@ import { readMigrations } from './migrate.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can serve, so a balancer may send it requests. */
 export function healthRoutes(app: FastifyInstance, db: Db, isDraining: () => boolean) {
-  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  const options = { schema: { hide: true }, compress: false as const };
+  app.get('/livez', options, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', options, async (_request, reply) => {
     const checks = {
       database: await answers(() => sql`SELECT 1`.execute(db)),
       migrations: await answers(() => requireMigrations(db)),

@@ -2,15 +2,24 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Env } from './env.ts';
 
 /** JSON lines for machines, short lines for a person at a terminal. */
-export function loggerOptions({
-  LOG_LEVEL,
-}: Pick<Env, 'LOG_LEVEL'>): FastifyServerOptions['logger'] {
-  if (!process.stdout.isTTY) return { level: LOG_LEVEL, stream: gathering() };
-  const options = { translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId', singleLine: true };
-  return { level: LOG_LEVEL, transport: { target: 'pino-pretty', options } };
+export async function loggerOptions({
+  LOG_LEVEL: level,
+}: Pick<Env, 'LOG_LEVEL'>): Promise<FastifyServerOptions['logger']> {
+  return { level, stream: process.stdout.isTTY ? await pretty() : gathering() };
 }
 
-/** What is said in one turn of the event loop goes out in one write, and what is left when it ends. */
+async function pretty() {
+  const { default: pinoPretty } = await import('pino-pretty');
+  return pinoPretty({
+    translateTime: 'HH:MM:ss',
+    ignore: 'pid,hostname,reqId',
+    singleLine: true,
+  });
+}
+
+const GATHER_MS = 50;
+
+/** What is said within a moment goes out in one write, and what is left when the process ends. */
 function gathering(): { write: (line: string) => void } {
   let waiting = '';
   const flush = () => {
@@ -21,7 +30,7 @@ function gathering(): { write: (line: string) => void } {
   process.on('exit', flush);
   return {
     write: (line) => {
-      if (!waiting) setImmediate(flush);
+      if (!waiting) setTimeout(flush, GATHER_MS).unref();
       waiting += line;
     },
   };

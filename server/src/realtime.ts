@@ -69,7 +69,8 @@ export function startRealtime(
     publishOrder: (event, sede, order, clientId) => {
       const rooms = [sedeRoom(sede), orderRoom(order._id)];
       if (clientId) rooms.push(clientRoom(clientId));
-      io.to(rooms).emit(event, order);
+      // Whoever sent it is answered first.
+      setImmediate(() => io.to(rooms).emit(event, order));
     },
     publishMenu: (sede, version) => {
       const change: MenuChange = { dbName: sede.dbName, version };

@@ -4,8 +4,8 @@
  *
  *   DATABASE_URL=… PORT=… STATIC_FILE=… node server/test/reference-server.ts
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -38,17 +38,14 @@ app.get<{ Querystring: { dbName: string } }>('/orders', async (request) => {
   return { data: rows.map(({ body }) => body) };
 });
 
-if (STATIC_FILE) serveFile(STATIC_FILE);
+if (STATIC_FILE) await serveFile(STATIC_FILE);
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit(0));
 
-/** A file kept in memory with its tag. */
-function serveFile(path: string): void {
+/** The file with its tag, as a static file is served, and `/bytes`, which is nothing but its content. */
+async function serveFile(path: string): Promise<void> {
+  const { default: fastifyStatic } = await import('@fastify/static');
+  await app.register(fastifyStatic, { root: dirname(path) });
   const content = readFileSync(path);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  app.get('/file.json', async (request, reply) => {
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type('application/json; charset=utf-8').send(content);
-  });
+  app.get('/bytes', async (_request, reply) => reply.type('application/json').send(content));
 }

@@ -6,7 +6,7 @@ import { creating, listing } from '../world.ts';
 /** How often the database is asked, by its own books, once session and menu are known. */
 export const statements: Part = async ({ load, world, product }) => {
   const count = async (requests: LoadRequest[]) => {
-    const job = { url: product.url, clients: 4, ms: 2_000, requests };
+    const job = { url: product.url, clients: 4, ms: 5_000, requests };
     // Everybody has called before, however busy the machine is.
     for (let sent = 0; sent < 2 * requests.length; ) sent += (await load.run(job)).count;
     let answered = 0;

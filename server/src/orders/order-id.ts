@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /**
  * The last five characters of an order's id are its number in the sede times this, modulo 16^5. Odd,
@@ -9,7 +9,9 @@ export const SHORT_ID_FACTOR = 779_287;
 /** Seconds since 1970 and eleven random hex characters; the short id follows. */
 export function newIdPrefix(): string {
   const seconds = Math.floor(Date.now() / 1_000).toString(16);
-  return seconds.padStart(8, '0') + randomBytes(6).toString('hex').slice(1);
+  // Node draws these by the hundred: a few bytes of one's own cost ten times as much.
+  const [eight, three] = randomUUID().split('-', 2) as [string, string];
+  return seconds.padStart(8, '0') + eight + three.slice(0, 3);
 }
 
 export function isOrderId(text: string): boolean {

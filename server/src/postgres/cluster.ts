@@ -70,6 +70,7 @@ export async function startCluster(
       say(`PostgreSQL terminó solo (${signal ?? code}); se vuelve a levantar.`);
       void revive();
     });
+    return lock;
   };
 
   const revive = async () => {
@@ -86,8 +87,7 @@ export async function startCluster(
     }
   };
 
-  await run();
-  await createDatabase(urlOn(port, 'postgres'));
+  await createDatabase(await run());
 
   return {
     url: urlOn(port, DATABASE),
@@ -149,17 +149,14 @@ async function claim(url: string, child: ChildProcess, dataDir: string): Promise
       await client.query('SELECT pg_advisory_lock($1)', [INSTANCE_LOCK]);
       return client;
     }
-    await pause(20);
+    await pause(5);
   }
   throw new Error('PostgreSQL no respondió a tiempo.');
 }
 
-async function createDatabase(url: string) {
-  const client = await connect(url);
-  if (!client) throw new Error('PostgreSQL dejó de responder mientras arrancaba.');
+async function createDatabase(client: pg.Client) {
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-  await client.end();
 }
 
 async function stopChild(child: ChildProcess) {
