@@ -22,7 +22,8 @@ import { resultsPage } from './speed/results-page.ts';
 import { startProduct, startReference, stopServers } from './speed/servers.ts';
 import { makeWorld, startDatabases } from './speed/world.ts';
 
-const PARTS: Record<string, Part> = { create, list, statements, live, menu, start, growth };
+// The list comes first: what is taken afterwards is of another size in ours than in the reference.
+const PARTS: Record<string, Part> = { list, create, statements, live, menu, start, growth };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PARTS));
