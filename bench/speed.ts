@@ -10,7 +10,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLoad } from './speed/load.ts';
-import type { Part, Result } from './speed/part.ts';
+import { markOf, type Part, type Result } from './speed/part.ts';
 import { create } from './speed/parts/create.ts';
 import { growth } from './speed/parts/growth.ts';
 import { list } from './speed/parts/list.ts';
@@ -51,8 +51,8 @@ try {
     const measured = await timed(name, () =>
       part({ folder, databases, load, world, product, reference }),
     );
-    for (const { target, limit, measured: value, isMet } of measured) {
-      print(`${isMet ? '✓' : '✗'} ${target}: ${value}, ${limit}`);
+    for (const result of measured) {
+      print(`${markOf(result)} ${result.target}: ${result.measured}, ${result.limit}`);
     }
     results.push(...measured);
   }
@@ -62,7 +62,7 @@ try {
   load.stop();
   await databases.stop();
 }
-if (results.some(({ isMet }) => !isMet)) process.exitCode = 1;
+if (results.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 if (chosen.length === 0) {
   await writeFile(join(import.meta.dirname, 'results.md'), resultsPage(results));
   print('Escrito en bench/results.md.');

@@ -2,8 +2,10 @@ import type { Load } from './load.ts';
 import type { RunningServer } from './servers.ts';
 import type { Databases, World } from './world.ts';
 
-/** A target and how it was met. */
-export type Result = { target: string; limit: string; measured: string; isMet: boolean };
+/** A target and how it was met; null for a figure that nothing is asked of. */
+export type Result = { target: string; limit: string; measured: string; isMet: boolean | null };
+
+export const markOf = ({ isMet }: Result) => (isMet === null ? '·' : isMet ? '✓' : '✗');
 
 export type Setting = {
   folder: string;
@@ -28,10 +30,9 @@ export function atMost(target: string, limit: number, value: number, detail = ''
   return { target, limit: `≤ ${times(limit)}`, measured, isMet: value <= limit };
 }
 
-/** A figure that nothing is asked of. */
 export function noted(what: string, value: number, detail = ''): Result {
   const measured = `${times(value)}${detail && ` (${detail})`}`;
-  return { target: what, limit: '–', measured, isMet: true };
+  return { target: what, limit: '–', measured, isMet: null };
 }
 
 const times = (value: number) => `${decimal(value, 2)} ×`;
