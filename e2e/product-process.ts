@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER } from '../scripts/server-command.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -44,7 +45,7 @@ export function isAlive(pid: number): boolean {
 /** Starts the server as `npm start` does and waits until it says where it is. */
 export function startProduct(
   env: Record<string, string>,
-  command: string[] = ['node', 'server/dist/main.js'],
+  command: string[] = ['node', ...SERVER],
 ): Promise<Product> {
   const { server, output } = run(command, env);
   return new Promise((resolve, reject) => {

@@ -21,20 +21,28 @@ export type Part = (setting: Setting) => Promise<Result[]>;
 
 /** A figure against its limit, as Spanish writes it. */
 export function atLeast(target: string, limit: number, value: number, detail = ''): Result {
-  const measured = `${times(value)}${detail && ` (${detail})`}`;
-  return { target, limit: `≥ ${times(limit)}`, measured, isMet: value >= limit };
+  return {
+    target,
+    limit: `≥ ${times(limit)}`,
+    measured: said(value, detail),
+    isMet: value >= limit,
+  };
 }
 
 export function atMost(target: string, limit: number, value: number, detail = ''): Result {
-  const measured = `${times(value)}${detail && ` (${detail})`}`;
-  return { target, limit: `≤ ${times(limit)}`, measured, isMet: value <= limit };
+  return {
+    target,
+    limit: `≤ ${times(limit)}`,
+    measured: said(value, detail),
+    isMet: value <= limit,
+  };
 }
 
 export function noted(what: string, value: number, detail = ''): Result {
-  const measured = `${times(value)}${detail && ` (${detail})`}`;
-  return { target: what, limit: '–', measured, isMet: null };
+  return { target: what, limit: '–', measured: said(value, detail), isMet: null };
 }
 
+const said = (value: number, detail: string) => `${times(value)}${detail && ` (${detail})`}`;
 const times = (value: number) => `${decimal(value, 2)} ×`;
 
 export function decimal(value: number, digits: number): string {

@@ -25,24 +25,24 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
     // A migration touches no picture, and a bucket is not on the disk that may fail.
     await backupBefore(migration, { url, images, leavesImages: Boolean(env.s3) }, env.DATA_DIR);
   };
-  const migrating = migrate(url, { before }).catch((error) => {
+  await migrate(url, { before }).catch((error) => {
     if (error instanceof StartError) throw error;
     const problem = `DATABASE_URL: no se pudo usar: ${error.message}`;
     throw env.DATABASE_URL ? new StartError(problem) : error;
   });
   const { db, close } = openDatabase(url);
   onOpened(close);
-  const building = async () => {
-    const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL, onOpened) : null;
-    const mailer = openMailer(env, (text) => built.app.log.info(text));
-    const logger = await loggerOptions(env);
-    const hasWeb = !process.argv.includes('--without-web');
-    return buildApp({ env, db, redis, images, mailer, logger, hasWeb });
-  };
-  // What is built asks the database nothing before it listens.
-  const [built] = await Promise.all([building(), migrating]);
-  const { app, drain, payments, isSimulated } = built;
+  const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL, onOpened) : null;
   const demo = env.isDemo ? await openDemo(db, images) : null;
+  const { app, drain, payments, isSimulated } = await buildApp({
+    env,
+    db,
+    redis,
+    images,
+    mailer: openMailer(env, (text) => app.log.info(text)),
+    logger: await loggerOptions(env),
+    hasWeb: !process.argv.includes('--without-web'),
+  });
   const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
   onOpened(background.stop);
   onOpened(() => {
