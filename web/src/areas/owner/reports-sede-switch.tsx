@@ -12,12 +12,11 @@ export function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
     const sede = sedes.find(({ _id }) => _id === id);
     // The other screens follow: it is the same switch.
     if (sede) stored.location.set(sede);
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (sede) next.set('sede', sede.dbName);
-      else next.delete('sede');
-      return next;
-    });
+    // The address itself: the report may have written its period there before this switch is drawn again.
+    const next = new URLSearchParams(window.location.search);
+    if (sede) next.set('sede', sede.dbName);
+    else next.delete('sede');
+    setParams(next);
   };
 
   return (

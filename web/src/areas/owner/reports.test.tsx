@@ -6,7 +6,7 @@ import { addDays } from '@comanda/contract/reports.rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anEmptyReport, aReport } from '../../features/reports/test-report.ts';
 import { stored } from '../../lib/stored.ts';
@@ -73,13 +73,14 @@ function Address() {
 
 function open(search = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  window.history.replaceState(null, '', `/restaurant/reports${search}`);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/restaurant/reports${search}`]}>
+      <BrowserRouter>
         <SedeSwitch sede={CENTRO} sedes={[CENTRO, CHAPINERO]} />
         <Reports />
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
     </QueryClientProvider>,
   );
 }
@@ -152,6 +153,14 @@ it('shows one sede of the address, chosen where every sede is chosen', async () 
   await userEvent.selectOptions(screen.getByLabelText('Sede'), 'Centro');
   await vi.waitFor(() => expect(asked.at(-1)).toContain('dbName=centro'));
   expect(stored.location.get()?.dbName).toBe('centro');
+});
+
+it('keeps a period that reached the address before the switch was drawn again', async () => {
+  open();
+  await figure('Ventas');
+  window.history.replaceState(null, '', '/restaurant/reports?periodo=treinta');
+  await userEvent.selectOptions(screen.getByLabelText('Sede'), 'Centro');
+  await vi.waitFor(() => expect(address()).toBe('?periodo=treinta&sede=centro'));
 });
 
 it('does not believe an address that names a sede of somebody else', async () => {
