@@ -3,10 +3,10 @@ import type { Order } from './orders.ts';
 import type { Estado, Tipo } from './orders.words.ts';
 import { fold } from './text.ts';
 
-type SearchedOrder = Pick<
-  Order,
-  '_id' | 'estado' | 'tipo' | 'mesa' | 'direccion' | 'nombreCliente'
-> & { productos: readonly { nombre: string }[] };
+type Described = Pick<Order, 'tipo' | 'mesa' | 'direccion' | 'nombreCliente'> & {
+  productos: readonly { nombre: string }[];
+};
+type SearchedOrder = Described & Pick<Order, '_id' | 'estado'>;
 
 export interface OrderFilter {
   /** The status tab. */
@@ -35,16 +35,16 @@ export function filterOrders<O extends SearchedOrder & Pick<Order, 'horaCreacion
 
 export function matchesSearch(order: SearchedOrder, text: string): boolean {
   const wanted = wantedText(text);
-  const fields = [
-    order._id,
-    order.estado,
-    order.tipo,
-    order.mesa && `mesa ${order.mesa}`,
-    order.direccion,
-    order.nombreCliente,
-    ...order.productos.map(({ nombre }) => nombre),
-  ];
-  return fields.some((field) => field !== null && searchable(field).includes(wanted));
+  return [order._id, searchable(order.estado), searchText(order)].some((searched) =>
+    searched.includes(wanted),
+  );
+}
+
+/** What of an order is searched besides its number and its state; the server keeps it with the order. */
+export function searchText({ tipo, mesa, direccion, nombreCliente, productos }: Described): string {
+  const fields = [tipo, mesa && `mesa ${mesa}`, direccion, nombreCliente];
+  const names = productos.map(({ nombre }) => nombre);
+  return searchable([...fields.filter((field) => field !== null), ...names].join('\n'));
 }
 
 /** What is looked for when a person types this. As they read it off a slip: '#D3D2A', 'Mesa 11'. */

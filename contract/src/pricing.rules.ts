@@ -81,11 +81,14 @@ interface PricingOptions {
   ordered?: readonly Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>[];
 }
 
+const NOTHING_KEPT: ReadonlySet<string> = new Set();
+
 /** What an edit asks for no more of than was ordered: sold out or not, it is being made. */
 function keptOf(
   ordered: NonNullable<PricingOptions['ordered']>,
   drafts: readonly OrderDraftLine[],
 ): ReadonlySet<string> {
+  if (ordered.length === 0) return NOTHING_KEPT;
   const before = countCodes(ordered);
   const now = countCodes(drafts);
   return new Set([...now].filter(([code, count]) => count <= (before.get(code) ?? 0)).map(first));
@@ -151,9 +154,11 @@ function linePrecio(
   { product, category }: Offer,
   path: string,
 ): number | undefined {
+  const claimed = draft.precio ?? product.precio;
+  if (claimed === product.precio) return claimed;
   const isOpen = pricer.isStaff && isSpecialCategory(category, 'servicios');
-  if (!isOpen || draft.precio === null || draft.precio === undefined) return product.precio;
-  if (isPrecio(draft.precio)) return draft.precio;
+  if (!isOpen) return product.precio;
+  if (isPrecio(claimed)) return claimed;
   refuse(pricer, 'precio_invalido', path, MESSAGES.products.precioInvalid);
   return undefined;
 }

@@ -6,6 +6,15 @@ it('search does not care for case or accents', () => {
   expect(fold('Jalapeño AJÍ Pingüino')).toBe('jalapeno aji pinguino');
 });
 
+it('folding goes by the letters of the whole text, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (one, other) => {
+      const text = one + other;
+      expect(fold(text)).toBe(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+    }),
+  );
+});
+
 it('a note loses what a printer or a database would choke on', () => {
   expect(cleanText('  sin\u0000 sal\u001b@ \r\n y\tfría\u202e ')).toBe('sin sal@ y fría');
   expect(cleanText('\ud800hola 👨‍👩‍👧')).toBe('\ufffdhola 👨‍👩‍👧');

@@ -1,12 +1,26 @@
 // Combining marks after NFD: what is left of an accent once its letter is apart.
 const MARKS = /\p{M}/gu;
+const NOT_ASCII = /[\u0080-\uffff]+/g;
 const LINE_BREAKS = /\s*[\n\r\t\v\f\u2028\u2029]+\s*/g;
 // Control characters, and the invisible ones: without width, or turning a text around.
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+// Any of it, a line break, or half a character: what most texts have none of.
+const UNCLEAN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
 /** Lowercase without accents, for search: 'Jalapeño' and 'jalapeno' meet. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  return text.replace(NOT_ASCII, withoutMarks).toLowerCase();
+}
+
+const bareLetters = new Map<string, string>();
+
+/** The few letters of a language are taken apart once each. */
+function withoutMarks(letters: string): string {
+  const known = bareLetters.get(letters);
+  if (known !== undefined) return known;
+  const bare = letters.normalize('NFD').replace(MARKS, '');
+  if (letters.length === 1) bareLetters.set(letters, bare);
+  return bare;
 }
 
 /** Under which a name is known where no two may be alike: 'Café  Frío' and 'cafe frio' are one. */
@@ -21,6 +35,7 @@ export function visible(text: string): string {
 
 /** What a person typed, fit to store and print: one line, no control characters, trimmed. */
 export function cleanText(text: string): string {
+  if (!UNCLEAN.test(text)) return text.trim();
   return visible(text.replace(LINE_BREAKS, ' ')).trim();
 }
 

@@ -61,14 +61,13 @@ export function guardRoutes(
 
   app.addHook('preValidation', async (request) => {
     const { action, form } = request.routeOptions.config;
-    if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
     if (action === 'printing.agent') {
       refuseNul(request);
       request.agent = await authoriseAgent(db, tokenOf(request) ?? '');
       return;
     }
     if (action) request.session = await sessionOf(sessions, request, action);
-    if (action && request.isMultipart()) {
+    if (action && form && request.isMultipart()) {
       requireAction(request.session, action);
       request.body = await readForm(request);
     }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,16 +68,23 @@ describe('metrics', () => {
 });
 
 describe('every answer', () => {
-  test('carries a request id and forbids foreign scripts, styles and frames', async () => {
-    const { headers } = await server.call('GET', '/livez');
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self';");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
+  test.each([
+    ['a good one', '/livez'],
+    ['a refusal', '/api/orders/mine'],
+    ['one of nothing', '/api/nada'],
+  ])(
+    'carries a request id and forbids foreign scripts, styles and frames: %s',
+    async (_what, url) => {
+      const { headers } = await server.call('GET', url);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   test('to an unknown call is a 404 in Spanish', async () => {
     const { status, body } = await server.call('GET', '/api/nada');
@@ -96,6 +104,16 @@ describe('every answer', () => {
       error: 'La solicitud no es válida.',
       code: 'solicitud_invalida',
     });
+  });
+
+  test('to a body that comes packed is a 400: it is not unpacked', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ email: restaurant.email, password: 'otra' })),
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'solicitud_invalida']);
   });
 
   test('to too large a body is a 413', async () => {

@@ -131,25 +131,25 @@ export async function buildApp(options: AppOptions) {
   requestLog(app);
   handleErrors(app);
   metricsRoute(app, env, realtime.countSockets);
-  await securityHeaders(app, env);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  securityHeaders(app, env);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    // Nobody sends us packed bodies.
+    globalDecompression: false,
+  });
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
     enableDraftSpec: true,
     ...(env.RATE_LIMITS === 'off' && { allowList: () => true }),
   });
-  await acceptForms(app);
   apiDocs(app);
   const routes = guardRoutes(app, db, sessions);
 
   healthRoutes(app, db, () => isDraining);
-  await app.register(locationRoutes, { db, images });
   await app.register(tableRoutes, { db, publicUrl });
   await app.register(menuRoutes, menuDeps);
-  await app.register(categoryRoutes, menuDeps);
-  await app.register(productRoutes, menuDeps);
-  await app.register(menuTransferRoutes, menuDeps);
   await app.register(orderRoutes, menuDeps);
   await app.register(authRoutes, { db, realtime, outbox, publicUrl });
   await app.register(clientRoutes, { db, realtime });
@@ -172,6 +172,12 @@ export async function buildApp(options: AppOptions) {
       pendingMs: options.pendingMs ?? 5_000,
     });
   }
+  // Only what follows takes forms: the others need not pass the hooks that wait for one.
+  await acceptForms(app);
+  await app.register(locationRoutes, { db, images });
+  await app.register(categoryRoutes, menuDeps);
+  await app.register(productRoutes, menuDeps);
+  await app.register(menuTransferRoutes, menuDeps);
   await images.serve(app);
   if (hasWeb) await webFiles(app);
   const pages = hasWeb && openPages({ db, menus, publicUrl, web: await openBuiltWeb() });

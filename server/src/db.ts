@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { listenOn } from './listen.ts';
+import { openPipeline, type Pipeline } from './pipeline.ts';
 import { named } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +16,16 @@ export type Db = Kysely<Tables>;
 
 // Money and counters fit a double; the wire has plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const readAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+
+/** PostgreSQL writes an instant of our days in UTC as ISO does, but for two characters. */
+function readInstant(text: string): Date {
+  const isPlain = text[10] === ' ' && text.endsWith('+00');
+  return isPlain ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readAnyInstant(text);
+}
+
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant);
 
 export type Database = { db: Db; close: () => Promise<void> };
 
@@ -30,15 +41,29 @@ export function openDatabase(url: string): Database {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const pipeline = openPipeline(pool);
   pools.set(db, pool);
-  return { db, close: () => db.destroy() };
+  pipelines.set(db, pipeline);
+  return {
+    db,
+    close: async () => {
+      await pipeline.end();
+      await db.destroy();
+    },
+  };
 }
 
 const pools = new WeakMap<Db, pg.Pool>();
+const pipelines = new WeakMap<Db, Pipeline>();
 
 /** Undefined for a transaction, which has one connection and must keep to it. */
 export function poolOf(db: Db): pg.Pool | undefined {
   return pools.get(db);
+}
+
+/** For short statements of a path that is walked all day. Undefined for a transaction. */
+export function pipelineOf(db: Db): Pipeline | undefined {
+  return pipelines.get(db);
 }
 
 /** Hears what any node tells on a channel; answers how to stop. */
@@ -93,13 +118,17 @@ const CONNECTION_FAILURES = new Set([
   '57P03', // cannot connect now
 ]);
 
+// What pg says without a code.
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
 /** The database is away or cannot write now: the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
   if (code && CONNECTION_FAILURES.has(code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return CONNECTION_LOST.test(error.message);
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { afterAnswers } from './after-answers.ts';
 import { AppError } from './app-error.ts';
 import type { Env } from './env.ts';
 
@@ -30,21 +31,18 @@ export function metricsRoute(
 
   // Looked up by its labels once for each of them, not once a request.
   const known = new Map<string, Histogram.Internal<string>>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const status = String(reply.statusCode);
-    const route = request.routeOptions.url ?? 'desconocida';
+  const catchUp = afterAnswers(app, ({ method, route = 'desconocida', status, ms }) => {
     const key = `${method} ${status} ${route}`;
-    const observed = known.get(key) ?? duration.labels(method, route, status);
+    const observed = known.get(key) ?? duration.labels(method, route, String(status));
     known.set(key, observed);
-    observed.observe(reply.elapsedTime / 1_000);
-    done();
+    observed.observe(ms / 1_000);
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, env.METRICS_TOKEN)) {
       throw new AppError('permiso_denegado');
     }
+    catchUp();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -65,8 +65,8 @@ describe('the schema refuses', () => {
      FROM categories WHERE restaurant_id = $1 AND location_id = $2 LIMIT 1`;
   const order = (columns: string, values: string) =>
     `INSERT INTO orders (restaurant_id, location_id, id, revision, "nombreCliente", "metodoPago",
-       "creadoPor", productos, total, ${columns})
-     VALUES ($1, $2, '${'a'.repeat(24)}', 1, 'Ana', 'efectivo', 'ana@x', '[{}]', 1, ${values})`;
+       "creadoPor", productos, total, busqueda, ${columns})
+     VALUES ($1, $2, '${'a'.repeat(24)}', 1, 'Ana', 'efectivo', 'ana@x', '[{}]', 1, '', ${values})`;
 
   test.each([
     ['a second drink category in a sede', category],
@@ -92,6 +92,17 @@ describe('the schema refuses', () => {
       'a counter that goes back below zero',
       `UPDATE location_counters SET revision = -1
        WHERE restaurant_id = $1 AND location_id = $2`,
+    ],
+    [
+      'a menu without a version',
+      `UPDATE location_counters SET menu_version = 0
+       WHERE restaurant_id = $1 AND location_id = $2`,
+    ],
+    [
+      'an entry of the trail by nobody we know',
+      `INSERT INTO audit_entries (restaurant_id, location_id, actor_tipo, actor_nombre, action, entity,
+         entity_id)
+       VALUES ($1, $2, 'nadie', '', 'creado', 'pedido', '')`,
     ],
   ])('%s', async (_name, sql) => {
     await expect(query(sql, keys())).rejects.toThrow(/violates (check|unique)/);

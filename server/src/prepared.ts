@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { type Db, poolOf } from './db.ts';
+import { type Db, type pipelineOf, poolOf } from './db.ts';
 
 /** Stands for one of the statement's values in its text. */
 export type Put<Values> = (name: keyof Values & string) => string;
@@ -16,8 +16,9 @@ const names = new Map<string, string>();
 export function prepare<Values extends object, Row extends pg.QueryResultRow>(
   name: string,
   write: Write<Values>,
+  wayOf: WayOf = poolOf,
 ) {
-  const statement = statementOf<Values, Row>(write);
+  const statement = statementOf<Values, Row>(write, wayOf);
   names.set(statement.text, name);
   return statement.run;
 }
@@ -28,7 +29,7 @@ export function runPlanned<Values extends object, Row extends pg.QueryResultRow>
   write: Write<Values>,
   values: Values,
 ): Promise<Row[]> {
-  return statementOf<Values, Row>(write).run(db, values);
+  return statementOf<Values, Row>(write, poolOf).run(db, values);
 }
 
 /** The name of a statement that is prepared; nothing for one that is parsed anew each time. */
@@ -37,7 +38,13 @@ export function named(text: string): { name?: string } {
   return name ? { name } : {};
 }
 
-function statementOf<Values extends object, Row extends pg.QueryResultRow>(write: Write<Values>) {
+/** By which statements go to the database; undefined inside of a transaction. */
+type WayOf = typeof poolOf | typeof pipelineOf;
+
+function statementOf<Values extends object, Row extends pg.QueryResultRow>(
+  write: Write<Values>,
+  wayOf: WayOf,
+) {
   const order: (keyof Values & string)[] = [];
   const text = write((key) => {
     if (!order.includes(key)) order.push(key);
@@ -45,9 +52,9 @@ function statementOf<Values extends object, Row extends pg.QueryResultRow>(write
   });
   const run = async (db: Db, values: Values): Promise<Row[]> => {
     const given = order.map((key) => values[key]);
-    const pool = poolOf(db);
+    const way = wayOf(db);
     // Outside of a transaction there is nothing Kysely would add.
-    if (pool) return (await pool.query<Row>({ ...named(text), text, values: given })).rows;
+    if (way) return (await way.query<Row>({ ...named(text), text, values: given })).rows;
     return (await db.executeQuery(CompiledQuery.raw(text, given) as CompiledQuery<Row>)).rows;
   };
   return { text, run };

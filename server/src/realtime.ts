@@ -59,7 +59,8 @@ export function startRealtime(
     ...(adapter && { adapter }),
   });
 
-  io.use(admitting((socket) => enter(db, socket)));
+  const screens = io.of('/');
+  screens.use(admitting((socket) => enter(db, socket)));
   const menus: Namespace<Record<never, never>, MenuEvents> = io.of(MENU_NAMESPACE);
   menus.use(admitting((socket) => enterMenu(db, socket)));
   const printers: Namespace<Record<never, never>, PrintEvents> = io.of(PRINT_NAMESPACE);
@@ -69,8 +70,10 @@ export function startRealtime(
     publishOrder: (event, sede, order, clientId) => {
       const rooms = [sedeRoom(sede), orderRoom(order._id)];
       if (clientId) rooms.push(clientRoom(clientId));
+      // A lone node writes nothing for nobody: whoever comes in now reads a list that has the order.
+      const isHeard = adapter || rooms.some((room) => screens.adapter.rooms.has(room));
       // Whoever sent it is answered first.
-      setImmediate(() => io.to(rooms).emit(event, order));
+      if (isHeard) setImmediate(() => io.to(rooms).emit(event, order));
     },
     publishMenu: (sede, version) => {
       const change: MenuChange = { dbName: sede.dbName, version };

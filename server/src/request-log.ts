@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterAnswers } from './after-answers.ts';
 
 /** One line a call, without anything a person typed: a query or a path may hold an e-mail. */
 export function requestLog(app: FastifyInstance) {
@@ -6,15 +7,9 @@ export function requestLog(app: FastifyInstance) {
     reply.header('x-request-id', request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url;
+  afterAnswers(app, ({ id: reqId, method, route, status, ms }) => {
     // Files and health probes would drown the calls.
-    if (route?.startsWith('/api/')) {
-      const { method } = request;
-      const { statusCode: status, elapsedTime } = reply;
-      const ms = Math.round(elapsedTime);
-      request.log.info({ reqId: request.id, method, route, status, ms }, 'solicitud');
-    }
-    done();
+    if (!route?.startsWith('/api/')) return;
+    app.log.info({ reqId, method, route, status, ms: Math.round(ms) }, 'solicitud');
   });
 }

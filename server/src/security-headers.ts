@@ -1,13 +1,13 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Env } from './env.ts';
 
 /** Nothing but our own origin may run, style, frame or receive anything. */
-export async function securityHeaders(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>) {
+export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>) {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
-  await app.register(helmet, {
-    // Asked once: it would put the same policy together for every request.
-    global: false,
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,20 +28,24 @@ export async function securityHeaders(app: FastifyInstance, env: Pick<Env, 'PUBL
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // Only for browsers that are gone.
+    xDownloadOptions: false,
+    xXssProtection: false,
   });
-  let headers: [string, string][] | null = null;
+  // They are the same for every answer: helmet is asked once.
+  const headers = headersOf(protect);
   app.addHook('onRequest', (_request, reply, done) => {
-    headers ??= headersOf(reply);
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.headers(headers);
     done();
   });
 }
 
-/** Those that helmet sets, in whatever answer is at hand. */
-function headersOf(reply: FastifyReply): [string, string][] {
-  const before = new Set(reply.raw.getHeaderNames());
-  reply.helmet();
-  return Object.entries(reply.raw.getHeaders())
-    .filter(([name]) => !before.has(name))
-    .map(([name, value]) => [name, String(value)]);
+function headersOf(protect: ReturnType<typeof helmet>): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  protect(request, answer, (error) => {
+    if (error) throw error;
+  });
+  const headers = Object.entries(answer.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }

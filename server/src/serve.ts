@@ -58,6 +58,7 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
     );
   });
   keepMemorySmall();
+  compileTogether();
   announce(payments.publicUrl(), { demo, isSimulated });
 }
 
@@ -67,6 +68,16 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
  */
 function keepMemorySmall(): void {
   setFlagsFromString('--heap-growing-percent=15');
+}
+
+/**
+ * The path of an order calls many small functions once each: compiled together they take less of a
+ * processor that does other work between two orders. Given to Node as options these would make it
+ * compile its own files anew at every start.
+ */
+function compileTogether(): void {
+  setFlagsFromString('--max-inlined-bytecode-size=1000');
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000');
 }
 
 /** Loaded only where somebody tries the product out. */

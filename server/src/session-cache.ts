@@ -52,10 +52,7 @@ export function openSessionCache(db: Db, now: () => number = Date.now): SessionC
 
   return {
     readSession: async (token) => {
-      const tokenHash = hashToken(token);
-      const read = await sessions.read(tokenHash.toString('base64url'), () =>
-        readSessionByHash(db, tokenHash),
-      );
+      const read = await sessions.read(token, () => readSessionByHash(db, hashToken(token)));
       return read && asOfNow(read, now());
     },
     authoriseSede: async (session, action, named) => {
@@ -66,7 +63,8 @@ export function openSessionCache(db: Db, now: () => number = Date.now): SessionC
       return admitTo(found, session, action);
     },
     forgetPeople,
-    forgetSession: ({ tokenHash }) => sessions.drop(tokenHash.toString('base64url')),
+    forgetSession: ({ tokenHash }) =>
+      sessions.forget(({ session }) => session.tokenHash.equals(tokenHash)),
     open: () => {
       stopListening ??= listen(db, {
         channel: PEOPLE_CHANNEL,
@@ -106,10 +104,6 @@ function remembering<T>(now: () => number) {
         if (oldest !== undefined) entries.delete(oldest);
       }
       return value;
-    },
-    drop: (key: string) => {
-      changes += 1;
-      entries.delete(key);
     },
     forget: (isMeant: (value: T) => boolean) => {
       changes += 1;

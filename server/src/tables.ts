@@ -206,6 +206,8 @@ export type Tables = {
     idempotency_key: string | null;
     request_hash: Buffer | null;
     seguimiento: string | null;
+    /** `searchText` of contract. */
+    busqueda: string;
   };
   chatbot_configs: OfSede & {
     nombreAsistente: string;

@@ -46,6 +46,10 @@ export async function acceptForms(app: FastifyInstance) {
       headerPairs: 20,
     },
   });
+  app.addHook('preValidation', async (request) => {
+    const { form } = request.routeOptions.config;
+    if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
+  });
 }
 
 /** Every field as a text, every file as an `Upload`; a file input left empty is no file. */

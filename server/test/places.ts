@@ -11,7 +11,7 @@ const LEFT_OUT = ['sessions', 'password_resets', 'owner_codes'];
 export async function rowsOf(url: string): Promise<Record<string, string>> {
   const tables = await queryAt<{ name: string }>(
     url,
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname",
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {

@@ -87,6 +87,7 @@ function orderRow(world: World, told: Happened, revision: number) {
     employee_id: told.taker.kind === 'empleado' ? takerOf(world, told) : null,
     productos: told.lines,
     total: totalOf(told),
+    busqueda: '',
     updates: [],
     horaCreacion: dateOf(told.creado),
     fechaPreparado: dateOf(told.preparado),

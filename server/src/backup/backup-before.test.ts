@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmptyDatabase, queryAt } from '../../test/empty-database.ts';
+import { openOldDatabase } from '../../test/old-database.ts';
 import { inNewPlace, rowsOf } from '../../test/places.ts';
 import { openDiskStore } from '../images/disk-store.ts';
 import { migrate, readMigrations } from '../migrate.ts';
@@ -20,31 +21,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a database of an older version', () => {
-  /** A restaurant with an order, in columns every version has. */
-  async function openOld(through: string) {
-    const database = await openEmptyDatabase();
-    await migrate(database.url, { through });
-    await queryAt(
-      database.url,
-      `WITH owner AS (INSERT INTO owners (email, password_hash, nombre)
-         VALUES ('vieja@prueba.example', 'x', 'La Vieja') RETURNING id),
-       sede AS (INSERT INTO locations
-         (restaurant_id, nombre, direccion, telefono, horario, logo, imagen, "dbName")
-         SELECT id, 'Sede', 'Calle 1', '1', 'Siempre', '/x', '/x', 'vieja' FROM owner
-         RETURNING restaurant_id, id)
-       INSERT INTO orders (restaurant_id, location_id, id, revision, tipo, "nombreCliente",
-         "metodoPago", "creadoPor", productos, total)
-       SELECT restaurant_id, id, repeat('a', 24), 1, 'para_llevar', 'José Ñáñez', 'efectivo', 'x',
-         '[{"nombre": "Ajiaco"}]', 27500 FROM sede`,
-    );
-    return database;
-  }
-
   test.each([-1, -2, -3])(
     '%d is restored and migrated on to what it would be now',
     async (back) => {
       const through = (await readMigrations()).at(back - 1)?.name ?? '';
-      const old = await openOld(through);
+      const old = await openOldDatabase(through);
       const file = join(folder, `vieja${back}.tar.gz`);
       const images = await openDiskStore(newFolder());
       const manifest = await writeBackup({ url: old.url, images }, file);
@@ -66,7 +47,7 @@ describe('a database of an older version', () => {
   const beforeLast = async () => (await readMigrations()).at(-2)?.name ?? '';
 
   test('is put aside whole before it is migrated', async () => {
-    const old = await openOld(await beforeLast());
+    const old = await openOldDatabase(await beforeLast());
     const dataDir = newFolder();
     const images = await openDiskStore(dataDir);
     const before = await rowsOf(old.url);
@@ -87,7 +68,7 @@ describe('a database of an older version', () => {
   });
 
   test('is put aside without the pictures that stay in a bucket', async () => {
-    const old = await openOld(await beforeLast());
+    const old = await openOldDatabase(await beforeLast());
     const hash = 'a'.repeat(32);
     await queryAt(old.url, `UPDATE locations SET logo = '/images/${hash}/1280.webp'`);
     const dataDir = newFolder();
@@ -101,7 +82,7 @@ describe('a database of an older version', () => {
 
   test('that cannot be put aside is not migrated', async () => {
     const through = await beforeLast();
-    const old = await openOld(through);
+    const old = await openOldDatabase(through);
     const dataDir = newFolder();
     const images = await openDiskStore(dataDir);
     await writeFile(join(dataDir, 'backups'), 'aquí no cabe');
@@ -114,7 +95,7 @@ describe('a database of an older version', () => {
   });
 
   test('is put aside five times, and then the oldest goes', async () => {
-    const old = await openOld(await beforeLast());
+    const old = await openOldDatabase(await beforeLast());
     const dataDir = newFolder();
     const images = await openDiskStore(dataDir);
     await backupBefore('100-cero.sql', { url: old.url, images }, dataDir);

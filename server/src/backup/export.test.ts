@@ -168,6 +168,7 @@ describe('the data of a restaurant', () => {
       creadoPor: 'x',
       productos: '[{"nombre":"Ajiaco"}]',
       total: n,
+      busqueda: '',
     }));
     await server.db.insertInto('orders').values(rows).execute();
     const orders: { _id: string; nombreCliente: string }[] = listIn(

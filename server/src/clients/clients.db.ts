@@ -1,4 +1,5 @@
 import { phoneDigits } from '@comanda/contract/clients.rules';
+import { searchText } from '@comanda/contract/order-search';
 import { fold } from '@comanda/contract/text';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
@@ -135,9 +136,20 @@ export async function anonymiseOrders(
   { nobody, email, revision }: { nobody: string; email: string; revision: number },
 ): Promise<void> {
   if (ids.length === 0) return;
+  const described = await tx
+    .selectFrom('orders')
+    .select(['id', 'tipo', 'mesa', 'direccion', 'productos'])
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('id', 'in', ids)
+    .execute();
+  const searched = described.map((order) =>
+    searchText({ ...order, direccion: order.direccion && nobody, nombreCliente: nobody }),
+  );
   await sql`
     UPDATE orders o
-    SET "nombreCliente" = ${nobody}, email = NULL, client_id = NULL,
+    SET busqueda = named.busqueda,
+      "nombreCliente" = ${nobody}, email = NULL, client_id = NULL,
       telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
       direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END,
       "creadoPor" = CASE WHEN lower(o."creadoPor") = ${email} THEN '' ELSE o."creadoPor" END,
@@ -150,8 +162,9 @@ export async function anonymiseOrders(
         FROM jsonb_array_elements(o.updates) WITH ORDINALITY AS edits (edit, place)
       ),
       seguimiento = NULL, revision = ${revision}
+    FROM unnest(${described.map(({ id }) => id)}::text[], ${searched}::text[]) AS named (id, busqueda)
     WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
-      AND o.id = ANY(${ids})`.execute(tx);
+      AND o.id = named.id`.execute(tx);
   await sql`
     UPDATE audit_entries SET before = before - 'productos', after = after - 'productos'
     WHERE restaurant_id = ${sede.restaurantId} AND entity = 'pedido' AND action = 'editado'

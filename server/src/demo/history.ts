@@ -1,4 +1,5 @@
 import { bogotaDay } from '@comanda/contract/days';
+import { searchText } from '@comanda/contract/order-search';
 import type { OrderUpdate, Tipo } from '@comanda/contract/orders';
 import { priceLines } from '@comanda/contract/pricing.rules';
 import type { Selectable } from 'kysely';
@@ -76,16 +77,16 @@ function happening(
   const basket = fillBasket(sede.menu, { tipo, isStaff, isEvening: isEvening(at) }, chance);
   const priced = priceLines(basket, sede.menu, { isStaff });
   if (!priced.ok) throw new Error(`El demo pidió mal: ${JSON.stringify(priced.details)}`);
+  const described = { tipo, ...customer, productos: priced.lines };
   const order = {
     // The sede's counter adds the last five characters.
     id:
       Math.floor(at.getTime() / 1_000)
         .toString(16)
         .padStart(8, '0') + chance.hex(11),
-    tipo,
-    ...customer,
+    ...described,
+    busqueda: searchText(described),
     metodoPago: metodoPagoFor(tipo, chance),
-    productos: priced.lines,
     total: priced.total,
     updates: editsOf(sede, at, known.steps, chance),
     horaCreacion: at,

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { IMAGE_WIDTHS, imageAt } from '@comanda/contract/images';
 import * as MESSAGES from '@comanda/contract/messages';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant, makeSede, type Restaurant, type TestSede } from '../../test/factories.ts';
@@ -151,14 +151,20 @@ describe('a form', () => {
     expect(answer.json().code).toBe('solicitud_invalida');
   });
 
-  test('is not taken where JSON is expected', async () => {
+  test.each([
+    ['POST', '/api/orders/create'],
+    ['PATCH', '/api/products/agotado'],
+  ] as const)('is not taken where JSON is expected: %s %s', async (method, url) => {
     const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/orders/create',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
       payload: `${field('dbName', sede.dbName)}--x--\r\n`,
     });
-    expect(answer.statusCode).toBe(400);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'solicitud_invalida']);
   });
 });
 
@@ -218,6 +224,7 @@ describe('pictures in a bucket', () => {
   test.each([
     ['a bucket that is not there', { S3_BUCKET: 'nada' }],
     ['a key nobody knows', { S3_ACCESS_KEY_ID: 'OTRA' }],
+    ['a secret that is another', { S3_SECRET_ACCESS_KEY: 'OTRA' }],
     ['a service that is away', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
   ])('end the start with %s', async (_what, wrong) => {
     await expect(startTestApp({ ...settings(), ...wrong })).rejects.toThrow(

@@ -137,3 +137,24 @@ describe('an edited order', () => {
     expect((await edit({ _id: 'f'.repeat(24) })).status).toBe(404);
   });
 });
+
+test('an order is found by what it is now, not by what it was', async () => {
+  const { server, sede, waiter, create, move } = service;
+  const order = await create({ nombreCliente: 'Eufemia' }, waiter.token);
+  const foundBy = async (...texts: string[]) =>
+    Promise.all(
+      texts.map(async (q) => {
+        const { token } = waiter;
+        const { body } = await server.call('GET', `/api/orders?dbName=${sede.dbName}&q=${q}`, {
+          token,
+        });
+        return body.data.some(({ _id }: Order) => _id === order._id);
+      }),
+    );
+  await edit(order, { nombreCliente: 'Próspero', productos: [line('AJIACO', 27_500)] });
+  expect(await foundBy('prospero', 'ajiaco', 'enviado')).toEqual([true, true, true]);
+  expect(await foundBy('eufemia', 'bandeja')).toEqual([false, false]);
+  expect((await move(order, 'cancelado', waiter.token)).status).toBe(200);
+  const short = order._id.slice(-5).toUpperCase();
+  expect(await foundBy('cancelado', short, 'enviado')).toEqual([true, true, false]);
+});

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { searchText } from '@comanda/contract/order-search';
 import type { OrderLine } from '@comanda/contract/orders';
-import type { Db } from '../db.ts';
+import { type Db, pipelineOf } from '../db.ts';
 import { prepare } from '../prepared.ts';
 import type { Sede, Session } from '../session.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
@@ -48,6 +50,9 @@ export async function insertOrder(
     ...order,
     ...sede,
     productos: JSON.stringify(order.productos),
+    busqueda: searchText(order),
+    // Drawn ahead by the hundred, where the database asks its system for each.
+    traceId: staff && randomUUID(),
     actorTipo: staff?.actor.tipo,
     actorId: staff?.subjectId,
     actorNombre: staff?.nombre || staff?.email,
@@ -71,14 +76,16 @@ const FRESH = {
 type Values = Omit<NewOrder, 'productos'> &
   Pick<Sede, 'restaurantId' | 'locationId'> & {
     productos: string;
+    busqueda: string;
+    traceId: string | null;
     actorTipo: string | undefined;
     actorId: string | undefined;
     actorNombre: string | undefined;
     trace: string | null;
   };
 
-/** What only the database knows of it, and its lines as a repeated request will find them. */
-type Inserted = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion' | 'productos'>;
+/** What only the database knows of it. */
+type Inserted = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion'>;
 
 const insertByGuest = insertion('guest');
 const insertByDiner = insertion('diner');
@@ -108,7 +115,7 @@ function insertion(by: 'guest' | 'diner' | 'staff') {
       INSERT INTO orders AS o (
         restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
         email, "metodoPago", "creadoPor", client_id, employee_id, productos, total,
-        idempotency_key, request_hash, seguimiento
+        idempotency_key, request_hash, seguimiento, busqueda
       )
       SELECT
         ${put('restaurantId')}::uuid, ${put('locationId')}::uuid,
@@ -118,17 +125,19 @@ function insertion(by: 'guest' | 'diner' | 'staff') {
         ${put('telefono')}::text, ${put('nombreCliente')}::text, ${put('email')}::text,
         ${put('metodoPago')}::text, ${put('creadoPor')}::text, ${put('client_id')}::uuid,
         ${put('employee_id')}::uuid, ${put('productos')}::jsonb, ${put('total')}::bigint,
-        ${put('idempotency_key')}::text, ${put('request_hash')}::bytea, ${put('seguimiento')}::text
+        ${put('idempotency_key')}::text, ${put('request_hash')}::bytea, ${put('seguimiento')}::text,
+        ${put('busqueda')}::text
       FROM counted
-      RETURNING o.id, o.revision, o."horaCreacion", o.productos
+      RETURNING o.id, o.revision, o."horaCreacion"
     )${
       by === 'staff'
         ? `, audited AS (
           INSERT INTO audit_entries (
-            restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity,
+            restaurant_id, id, location_id, actor_tipo, actor_id, actor_nombre, action, entity,
             entity_id, after
           )
-          SELECT ${put('restaurantId')}::uuid, ${put('locationId')}::uuid, ${put('actorTipo')}::text,
+          SELECT ${put('restaurantId')}::uuid, ${put('traceId')}::uuid, ${put('locationId')}::uuid,
+            ${put('actorTipo')}::text,
             ${put('actorId')}::uuid, ${put('actorNombre')}::text, 'creado', 'pedido', created.id,
             ${put('trace')}::jsonb
           FROM created
@@ -144,6 +153,7 @@ function insertion(by: 'guest' | 'diner' | 'staff') {
         )`
         : ''
     }
-    SELECT id, revision, "horaCreacion", productos FROM created`,
+    SELECT id, revision, "horaCreacion" FROM created`,
+    pipelineOf,
   );
 }

@@ -112,7 +112,10 @@ function listing(given: Partial<Values>, states: number, limit?: string): Write<
         WHERE ${ofSede} ${newestFirst}`;
     }
     // As `matchesSearch` of contract.
-    const searched = `o.id, o."horaCreacion", position(${put('wanted')} IN o.busqueda) > 0 AS is_found`;
+    const wanted = put('wanted');
+    const searched = `o.id, o."horaCreacion", (position(${wanted} IN o.busqueda) > 0
+      OR position(${wanted} IN o.id) > 0
+      OR position(${wanted} IN replace(o.estado, '_', ' ')) > 0) AS is_found`;
     return `WITH span AS MATERIALIZED (
         ${newest(put, given, states, searched, String(SEARCH_SPAN))}
       ), edge AS (

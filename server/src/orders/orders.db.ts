@@ -1,3 +1,4 @@
+import { searchText } from '@comanda/contract/order-search';
 import type { Transition } from '@comanda/contract/orders.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
@@ -135,7 +136,7 @@ export async function rewriteOrder(
         email = ${edited.email}, "metodoPago" = ${edited.metodoPago},
         productos = ${JSON.stringify(edited.productos)}::jsonb, total = ${edited.total}::bigint,
         updates = o.updates || ${JSON.stringify([edited.update])}::jsonb,
-        revision = counted.revision
+        busqueda = ${searchText(edited)}, revision = counted.revision
       FROM counted
       WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
         AND o.id = ${id}

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'restaurant_id' | 'location_id' | 'employee_id' | 'idempotency_key' | 'request_hash'
+  'restaurant_id' | 'location_id' | 'employee_id' | 'idempotency_key' | 'request_hash' | 'busqueda'
 >;
 
 /** How an edit is known when its request comes twice; of no use to anybody else. */

@@ -214,7 +214,7 @@ describe('sending the same order again', () => {
     const before = await revision();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
     expect(await revision()).toBe(before + 1);
   });
 

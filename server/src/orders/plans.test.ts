@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
-import type { Db } from '../db.ts';
+import { touched } from '../../test/touched.ts';
 import { authoriseSede, readSession, type Sede } from '../session.ts';
 import { insertOrder, type NewOrder } from './insert-order.db.ts';
 import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
@@ -13,6 +13,9 @@ import { newIdPrefix } from './order-id.ts';
 /** Orders of a sede with years behind it, and of one in which reading all of them may look cheap. */
 const HISTORY = 20_000;
 const YOUNG_HISTORY = 4_000;
+/** Restaurants of two sedes beside them. */
+const NEIGHBOURS = 10;
+const NEIGHBOUR_HISTORY = 500;
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let sede: Sede;
@@ -33,40 +36,29 @@ beforeAll(async () => {
     [sede, HISTORY],
     [young, YOUNG_HISTORY],
   ];
-  for (const [{ locationId }, orders] of histories) {
-    await sql`INSERT INTO orders (restaurant_id, location_id, id, revision, tipo, estado, "nombreCliente",
-        "metodoPago", "creadoPor", productos, total, "horaCreacion", "fechaPreparado", "fechaEntregado",
-        "fechaFacturado")
-      SELECT ${restaurant.id}::uuid, ${locationId}::uuid, lpad(to_hex(n), 24, '0'),
-        ${orders}::int + 1 - n, 'para_llevar',
-        CASE WHEN n % 400 = 0 THEN 'enviado' ELSE 'facturado' END, 'Nubia', 'efectivo', '', '[{}]', 1000,
-        now() - n * INTERVAL '10 minutes',
-        CASE WHEN n % 400 > 0 THEN now() END, CASE WHEN n % 400 > 0 THEN now() END,
-        CASE WHEN n % 400 > 0 THEN now() END
-      FROM generate_series(1, ${orders}) AS n`.execute(db);
+  for (const [{ locationId }, orders] of histories) await fill(restaurant.id, locationId, orders);
+  for (let i = 0; i < NEIGHBOURS; i += 1) {
+    const neighbour = await makeRestaurant(db);
+    const [one, other] = [await makeSede(db, neighbour), await makeSede(db, neighbour)];
+    await fill(neighbour.id, one.locationId, NEIGHBOUR_HISTORY);
+    await fill(neighbour.id, other.locationId, NEIGHBOUR_HISTORY);
   }
   await sql`ANALYZE orders`.execute(db);
 });
 afterAll(() => database.close());
 
-/** A prepared statement gets its lasting plan after a few runs: the last of them counts. */
-const RUNS = 8;
-
-/** What the database touched of orders, by its own books, in the last of some runs of the same work. */
-async function touched(work: (tx: Db, run: number) => Promise<unknown>) {
-  return database.db.transaction().execute(async (tx) => {
-    let before = { seq_scan: 0, fetched: 0 };
-    let after = before;
-    for (let run = 0; run < RUNS; run += 1) {
-      before = after;
-      await work(tx, run);
-      const { rows } = await sql<typeof before>`
-        SELECT seq_scan::int, idx_tup_fetch::int AS fetched
-        FROM pg_stat_xact_user_tables WHERE relname = 'orders'`.execute(tx);
-      after = rows[0] ?? before;
-    }
-    return { scans: after.seq_scan - before.seq_scan, rows: after.fetched - before.fetched };
-  });
+/** Orders of the past, one every ten minutes, nearly all of them paid. */
+async function fill(restaurantId: string, locationId: string, orders: number): Promise<void> {
+  await sql`INSERT INTO orders (restaurant_id, location_id, id, revision, tipo, estado, "nombreCliente",
+      "metodoPago", "creadoPor", productos, total, busqueda, "horaCreacion", "fechaPreparado", "fechaEntregado",
+      "fechaFacturado")
+    SELECT ${restaurantId}::uuid, ${locationId}::uuid, lpad(to_hex(n), 24, '0'),
+      ${orders}::int + 1 - n, 'para_llevar',
+      CASE WHEN n % 400 = 0 THEN 'enviado' ELSE 'facturado' END, 'Nubia', 'efectivo', '', '[{}]', 1000, 'nubia',
+      now() - n * INTERVAL '10 minutes',
+      CASE WHEN n % 400 > 0 THEN now() END, CASE WHEN n % 400 > 0 THEN now() END,
+      CASE WHEN n % 400 > 0 THEN now() END
+    FROM generate_series(1, ${orders}) AS n`.execute(database.db);
 }
 
 const ABIERTOS: Estado[] = ['enviado', 'preparado', 'entregado'];
@@ -94,7 +86,9 @@ describe.each([
       ['a search in some days', { ...someDays, wanted: 'nubia' }, SEARCH_SPAN + 51],
     ])('%s', async (_what, filter, most) => {
       const query = { limit: 50, cursor: null, wanted: null, ...filter };
-      const { scans, rows } = await touched((tx) => selectOrders(tx, asked(), query));
+      const { scans, rows } = await touched(database.db, 'orders', (tx) =>
+        selectOrders(tx, asked(), query),
+      );
       expect(scans).toBe(0);
       expect(rows).toBeLessThanOrEqual(most);
     });
@@ -126,7 +120,7 @@ test('taking an order reads no other', async () => {
     { id_sigo: 'A', nombre: 'A', precio: 1, cantidad: 1, nota: '', adiciones: [], subtotal: 1 },
   ];
   expect(
-    await touched(async (tx, run) => {
+    await touched(database.db, 'orders', async (tx, run) => {
       const key = { idempotency_key: `clave ${run}`, request_hash: Buffer.from('a') };
       const idPrefix = newIdPrefix();
       expect(
@@ -134,4 +128,14 @@ test('taking an order reads no other', async () => {
       ).toBeDefined();
     }),
   ).toEqual({ scans: 0, rows: 0 });
+});
+
+test('how many orders a sede has is known among those of other restaurants', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM orders
+    WHERE (restaurant_id, location_id) = (${young.restaurantId}::uuid, ${young.locationId}::uuid)
+  `.execute(database.db);
+  const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  expect(expected / YOUNG_HISTORY).toBeGreaterThan(0.9);
+  expect(expected / YOUNG_HISTORY).toBeLessThan(1.1);
 });

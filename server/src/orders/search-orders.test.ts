@@ -1,7 +1,11 @@
+import { searchText } from '@comanda/contract/order-search';
 import type { Order } from '@comanda/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryAt } from '../../test/empty-database.ts';
+import { openOldDatabase } from '../../test/old-database.ts';
 import { openService } from '../../test/service.ts';
+import { migrate } from '../migrate.ts';
 import { SEARCH_SPAN } from './list-orders.db.ts';
 
 const { server, sede, waiter, create } = await openService();
@@ -14,9 +18,9 @@ beforeAll(async () => {
   oldest = await create({ nombreCliente: 'Zacarías Único' });
   await sql`
     INSERT INTO orders (restaurant_id, location_id, id, revision, tipo, "nombreCliente",
-      "metodoPago", "creadoPor", productos, total, "horaCreacion")
+      "metodoPago", "creadoPor", productos, total, busqueda, "horaCreacion")
     SELECT restaurant_id, location_id, lpad(to_hex(n), 24, '0'), revision, 'para_llevar', 'Ana',
-      'efectivo', '', productos, total, "horaCreacion" + n * interval '1 second'
+      'efectivo', '', productos, total, 'ana', "horaCreacion" + n * interval '1 second'
     FROM orders, generate_series(1, ${SEARCH_SPAN} + 10) n
     WHERE id = ${oldest._id}`.execute(server.db);
 });
@@ -47,4 +51,14 @@ test('paging through what was found misses nothing and repeats nothing', async (
   }
   expect(seen).toHaveLength(SEARCH_SPAN + 10);
   expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('orders of before the text came with them are found as before', async () => {
+  const old = await openOldDatabase('011-order-writes.sql');
+  await migrate(old.url);
+  const [order] = await queryAt<{ busqueda: string }>(old.url, 'SELECT busqueda FROM orders');
+  const productos = [{ nombre: 'Pollo "asado"' }, { nombre: 'Ají' }];
+  const described = { tipo: 'en_local', mesa: 'Jardín', direccion: null, productos } as const;
+  expect(order?.busqueda).toBe(searchText({ ...described, nombreCliente: 'José Ñáñez' }));
+  await old.close();
 });
