@@ -39,7 +39,6 @@ export async function loadYear(
     const restore = await withoutIndexes(connection, ['orders', 'audit_entries']);
     await run(MORE_CLIENTS);
     await run(MORE_DISHES);
-    await run('ALTER TABLE orders ALTER COLUMN busqueda DROP EXPRESSION');
     await run(weekOf(ordersADay));
     for (let back = days - 1; back >= 0; back -= CHUNK) {
       await run(ordersOf(back, Math.max(back - CHUNK + 1, 0)));

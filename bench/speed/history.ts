@@ -69,7 +69,7 @@ const ordersOf = (
   INSERT INTO orders (
     restaurant_id, location_id, id, revision, tipo, estado, mesa, telefono, "nombreCliente",
     "metodoPago", "creadoPor", productos, total, "horaCreacion", "fechaPreparado", "fechaEntregado",
-    "fechaFacturado", "fechaCancelado"
+    "fechaFacturado", "fechaCancelado", busqueda
   )
   SELECT '${restaurantId}', '${locationId}',
     lpad(to_hex(extract(epoch FROM creado)::bigint), 8, '0') || lpad(to_hex(${at}), 6, '0')
@@ -79,7 +79,8 @@ const ordersOf = (
     CASE WHEN estado = 'facturado' THEN creado + pace * 10 END,
     CASE WHEN estado = 'facturado' THEN creado + pace * 20 END,
     CASE WHEN estado = 'facturado' THEN creado + pace * 50 END,
-    CASE WHEN estado = 'cancelado' THEN creado + pace * 5 END
+    CASE WHEN estado = 'cancelado' THEN creado + pace * 5 END,
+    E'en local\\nmesa 7\\ncliente ' || number % 997 || E'\\nbandeja paisa\\najiaco\\nlimonada de coco'
   FROM generate_series(${days - 1}, 0, -1) AS day
   CROSS JOIN generate_series(0, ${ordersADay - 1}) AS n
   CROSS JOIN LATERAL (SELECT (${days - 1} - day) * ${ordersADay} + n + 1 AS number) AS counted
