@@ -19,10 +19,14 @@ export async function enterAsGuest(page: Page, sede = 'Centro'): Promise<void> {
   await expect(page).toHaveURL(/\/user$/);
 }
 
+/** Until its card tells that the cart has it: whoever goes elsewhere by address before that leaves it behind. */
 export async function addDish(page: Page, nombre: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^Agregar (otro )?${nombre}(\\.| al carrito)`) })
     .click();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Agregar otro ${nombre}\\.`) }),
+  ).toBeVisible();
 }
 
 export async function goTo(page: Page, place: 'Inicio' | 'Carrito' | 'Pedidos' | 'Opciones') {

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
+import { addDish, enterAsGuest, goTo } from './diner-visit.ts';
 import { expect, test } from './product.ts';
 import { inNewFolder, startProduct, stop } from './product-process.ts';
 import { goToSede } from './screens.ts';
@@ -96,7 +98,7 @@ test('a diner’s pages come drawn, are taken over as they are, and complain of 
   page.on('pageerror', (error) => complaints.push(error.message));
   await goToSede(page, 'Centro');
   await page.getByRole('link', { name: 'Continuar como visitante' }).click();
-  await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+  await addDish(page, 'Bandeja paisa');
   for (const address of ['/user', '/user/cart']) {
     await page.goto(address);
     await expect(page.getByText('$34.900').last()).toBeVisible();
@@ -120,16 +122,42 @@ test('a diner’s pages come drawn, are taken over as they are, and complain of 
   });
 });
 
-test('a button that is touched before the app is there works as soon as it is', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/vendor-/, async (route) => {
-    await held.promise;
-    await route.continue();
+test.describe('what is touched before the app is there', () => {
+  test('a button works as soon as it is', async ({ page }) => {
+    const app = await heldBack(page);
+    await page.goto(`/restaurante/${DEMO.path}`);
+    await page.getByRole('listitem').filter({ hasText: 'Centro' }).getByRole('button').click();
+    app.comes();
+    await expect(page).toHaveURL(/\/userAuth$/);
   });
-  await page.goto(`/restaurante/${DEMO.path}`);
-  await page.getByRole('listitem').filter({ hasText: 'Centro' }).getByRole('button').click();
-  held.resolve();
-  await expect(page).toHaveURL(/\/userAuth$/);
+
+  test('a dish is in the cart that is opened right after it', async ({ page }) => {
+    await enterAsGuest(page);
+    const app = await heldBack(page);
+    await page.goto('/user', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+    await goTo(page, 'Carrito');
+    app.comes();
+    await expect(page).toHaveURL(/\/user\/cart$/);
+    await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
+  });
+
+  test('a link leads on even if the app never comes', async ({ page }) => {
+    await enterAsGuest(page);
+    const app = await heldBack(page);
+    await page.goto('/user', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+    await goTo(page, 'Carrito');
+    app.fails();
+    await expect(page).toHaveURL(/\/user\/cart$/);
+  });
 });
+
+/** The first file of the app waits on the way until it is told what becomes of it. */
+async function heldBack(page: Page): Promise<{ comes: () => void; fails: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<'comes' | 'fails'>();
+  await page.route(/\/assets\/vendor-/, async (route) =>
+    (await promise) === 'comes' ? route.continue() : route.abort(),
+  );
+  return { comes: () => resolve('comes'), fails: () => resolve('fails') };
+}

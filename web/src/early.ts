@@ -7,6 +7,8 @@ const isDiner = /^\/user(\/|$)/.test(pathname);
 const isRestaurant = pathname.startsWith('/restaurante/');
 const appFiles = named('app-files');
 let isStarted = false;
+/** What was pressed before it was alive, in that order. */
+const held: HTMLElement[] = [];
 
 if (isDiner || isRestaurant) holdTaps();
 if (appFiles.length === 0) prepare();
@@ -40,8 +42,10 @@ async function startApp(): Promise<void> {
       await run(file);
     }
   } catch {
-    // The network went before it came: whoever touches the page asks again.
+    // The network went before it came: whoever touches the page asks again. A link needs no app.
     isStarted = false;
+    const link = held.findLast((one) => one instanceof HTMLAnchorElement);
+    if (link) window.location.assign(link.href);
   }
 }
 
@@ -70,21 +74,29 @@ function whenShown(work: () => unknown): void {
   setTimeout(work, 2000);
 }
 
-/** A button that is drawn but not alive yet is pressed once it is. Links lead on by themselves. */
+/**
+ * A button that is drawn but not alive yet is pressed once it is. Links lead on by themselves, but not away from a
+ * button that waits: the dish would never reach the cart.
+ */
 function holdTaps(): void {
-  const held: HTMLButtonElement[] = [];
   const hold = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
+    const pressed =
+      event.target instanceof Element && event.target.closest<HTMLElement>('button, a');
+    if (!pressed) return;
+    if (pressed instanceof HTMLAnchorElement) {
+      const isForOtherTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (held.length === 0 || isForOtherTab) return;
+      event.preventDefault();
+    }
     event.stopPropagation();
-    held.push(button);
+    held.push(pressed);
   };
   document.addEventListener('click', hold, true);
   document.addEventListener(
     'app-ready',
     () => {
       document.removeEventListener('click', hold, true);
-      for (const button of held) button.click();
+      for (const one of held) one.click();
     },
     { once: true },
   );
