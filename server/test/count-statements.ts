@@ -5,6 +5,8 @@ export type Counted = {
   statements: number;
   /** Those that write: each of them its own transaction, or there would be a COMMIT among the statements. */
   writes: number;
+  /** Those that read or write orders, and not who calls and where. */
+  ofOrders: number;
   texts: string[];
 };
 
@@ -22,6 +24,7 @@ export async function countStatements(db: Db, work: () => Promise<unknown>): Pro
   return {
     statements: total(rows),
     writes: total(rows.filter(({ query }) => /\b(insert|update|delete)\b/i.test(query))),
+    ofOrders: total(rows.filter(({ query }) => /\borders\b/i.test(query))),
     texts: rows.map(({ query, calls }) => `${calls} × ${query}`),
   };
 }

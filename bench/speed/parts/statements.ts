@@ -13,30 +13,34 @@ export const statements: Part = async ({ load, world, product }) => {
     const counted = await countStatements(world.db, async () => {
       answered = (await load.run(job)).count;
     });
-    return { asked: counted.statements / answered, written: counted.writes / answered };
+    return {
+      ofOrders: counted.ofOrders / answered,
+      others: (counted.statements - counted.ofOrders) / answered,
+      written: counted.writes / answered,
+    };
   };
   const create = await count(world.sedes.map(creating));
   const list = await count(world.sedes.map(listing));
-  // What the background does once a minute may fall into the window.
-  const slack = 1.05;
   return [
-    {
-      target: 'sentencias por pedido creado',
-      limit: '≤ 3',
-      measured: decimal(create.asked, 2),
-      isMet: create.asked <= 3 * slack,
-    },
+    { target: 'sentencias por pedido creado', limit: '≤ 3', ...asked(create, 3) },
     {
       target: 'transacciones que escriben por pedido creado',
       limit: '1',
       measured: decimal(create.written, 2),
-      isMet: create.written <= slack,
+      isMet: create.written <= ONCE,
     },
-    {
-      target: 'sentencias por lista',
-      limit: '≤ 1',
-      measured: decimal(list.asked, 2),
-      isMet: list.asked <= slack,
-    },
+    { target: 'sentencias por lista', limit: '≤ 1', ...asked(list, 1) },
   ];
 };
+
+/** What is done once a minute, whoever calls, may fall into the window. */
+const ONCE = 1.005;
+/** Who calls and where is remembered, and asked again after half a minute: in a window of five seconds it shows. */
+const WITH_OTHERS = 1.05;
+
+function asked({ ofOrders, others }: { ofOrders: number; others: number }, limit: number) {
+  return {
+    measured: `${decimal(ofOrders, 2)} (y ${decimal(others, 2)} de sesiones, sedes y tareas de fondo)`,
+    isMet: ofOrders <= limit * ONCE && ofOrders + others <= limit * WITH_OTHERS,
+  };
+}
