@@ -1,25 +1,29 @@
-const wholePesos = new Intl.NumberFormat('es-CO', {
-  maximumFractionDigits: 0,
-  useGrouping: 'always',
-});
+import { lazily } from './lazily.ts';
 
-const twoDecimals = new Intl.NumberFormat('es-CO', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
+const wholePesos = lazily(
+  () => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0, useGrouping: 'always' }),
+);
+
+const twoDecimals = lazily(
+  () =>
+    new Intl.NumberFormat('es-CO', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    }),
+);
 
 /** Far above any dish, far below what fifty full lines would need to overflow a sum. */
 export const MAX_PRECIO = 100_000_000;
 
 /** '$32.900' */
 export function formatMoney(pesos: number): string {
-  return withSign(pesos, wholePesos);
+  return withSign(pesos, wholePesos());
 }
 
 /** '$32.900,00', as lines of completed orders are shown. */
 export function formatMoneyDecimals(pesos: number): string {
-  return withSign(pesos, twoDecimals);
+  return withSign(pesos, twoDecimals());
 }
 
 /** A price anybody may set: whole pesos, zero or more. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@comanda/contract/errors';
+import { lazily } from '@comanda/contract/lazily';
 import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff';
 import { employeeProblems } from '@comanda/contract/staff.rules';
@@ -30,13 +31,13 @@ import { presentEmployee, presentRole } from './staff.presenter.ts';
 export type StaffDeps = { db: Db; realtime: Realtime };
 
 /** As people sort: 'Óscar' before 'Pilar'. */
-const byName = new Intl.Collator('es');
+const byName = lazily(() => new Intl.Collator('es'));
 
 const entity = 'empleado';
 
 export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
   const people = (await selectEmployees(db, sede)).map(presentEmployee);
-  return people.sort((a, b) => byName.compare(a.nombre, b.nombre));
+  return people.sort((a, b) => byName().compare(a.nombre, b.nombre));
 }
 
 /** All of them or none. */

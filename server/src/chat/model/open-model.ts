@@ -9,7 +9,7 @@ import { ownLinks } from './own-links.ts';
 import { openPlainStream, plainText } from './plain-text.ts';
 import { restAfterOutages } from './rest-after-outages.ts';
 import { systemPrompt } from './system-prompt.ts';
-import { WIRE_TOOLS } from './tools.ts';
+import { wireTools } from './tools.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const MAX_ROUNDS = 6;
@@ -35,7 +35,7 @@ export function openModel(settings: ModelSettings): Model {
     };
 
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const question = { messages, tools: WIRE_TOOLS };
+      const question = { messages, tools: wireTools() };
       const { text, calls } = await askModel(settings, question, { signal, onText });
       if (text.trim() !== '') said.push(text);
       if (calls.length === 0) return replyOf(turn, bench, said.join(PARAGRAPH));

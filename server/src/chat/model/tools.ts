@@ -1,3 +1,4 @@
+import { lazily } from '@comanda/contract/lazily';
 import { LIMITS } from '@comanda/contract/orders.rules';
 import { z } from 'zod';
 import type { WireTool } from './completions.ts';
@@ -49,11 +50,11 @@ export const TOOLS = {
 export type ToolName = keyof typeof TOOLS;
 
 /** Strict: every field is named, none other is allowed. */
-export const WIRE_TOOLS: readonly WireTool[] = Object.entries(TOOLS).map(
-  ([name, { description, input }]) => ({
+export const wireTools = lazily((): readonly WireTool[] =>
+  Object.entries(TOOLS).map(([name, { description, input }]) => ({
     type: 'function',
     function: { name, description, parameters: wireSchema(input), strict: true },
-  }),
+  })),
 );
 
 /** Without the words that strict servers refuse; what they say is checked here anyway. */
