@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { codeFor, PASSWORD, resetLinkFor, verifiedOwner } from './owners.ts';
 import { expect, test } from './product.ts';
+import { expectAccessible } from './screens.ts';
 
 test('a new owner registers, verifies the e-mail, pays and opens the restaurant', async ({
   page,
@@ -16,25 +16,25 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   const email = 'rosa@fonda.example';
 
   await page.goto('/');
-  await expectAccessible(page, /El pedido viaja solo/);
+  await expectTitled(page, /El pedido viaja solo/);
   const support = page.getByRole('complementary', { name: 'Soporte' });
   await expect(support.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
   await expect(support.getByRole('link').last()).toHaveAttribute('href', /^tel:\+\d+$/);
   await page.getByRole('link', { name: 'Registrarme' }).first().click();
-  await expectAccessible(page, 'Registra tu restaurante');
+  await expectTitled(page, 'Registra tu restaurante');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'Registrarme' }).click();
   await expect(page.getByText(/^Registro exitoso/)).toBeVisible();
 
-  await expectAccessible(page, 'Revisa tu correo');
+  await expectTitled(page, 'Revisa tu correo');
   await page.keyboard.type(await codeFor(product, email));
   await expect(page.getByText('Correo verificado con éxito')).toBeVisible();
 
   await logIn(page, email, PASSWORD);
   await expect(page.getByText('Bienvenido, completa tu membresía')).toBeVisible();
-  await expectAccessible(page, 'Elige tu plan');
+  await expectTitled(page, 'Elige tu plan');
   const pro = page.getByRole('article', { name: 'Pro' });
   await expect(pro.getByText('$75.000', { exact: true })).toBeVisible();
   await expect(page.getByText('Cadena')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   await expect(page.getByRole('img', { name: /la-fonda-de-rosa$/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Membresía', exact: true }).click();
-  await expectAccessible(page, 'Membresía');
+  await expectTitled(page, 'Membresía');
   await expect(page.getByRole('row', { name: /Pro \$75\.000 Aprobado/ })).toBeVisible();
 
   await page.goto('/login');
@@ -74,7 +74,7 @@ test('a declined payment ends at the 404 page, with the way back to the plans', 
 
   await expect(page.getByText('El pago no fue aprobado (estado: DECLINED)')).toBeVisible();
   await expect(page).toHaveURL('/membresias');
-  await expectAccessible(page, '404 | Not Found');
+  await expectTitled(page, '404 | Not Found');
   await page.getByRole('link', { name: 'Volver a los planes' }).click();
   await expect(page.getByRole('button', { name: 'Pagar Starter' })).toBeVisible();
 
@@ -91,7 +91,7 @@ test('a pending payment is waited for', async ({ page, product }) => {
   await page.getByRole('button', { name: /Dejarlo pendiente/ }).click();
 
   await expect(page.getByText('Pago pendiente')).toBeVisible();
-  await expectAccessible(page, 'Tu banco está procesando el pago');
+  await expectTitled(page, 'Tu banco está procesando el pago');
   await expect(page).toHaveURL('/restaurant', { timeout: 30_000 });
 });
 
@@ -103,14 +103,14 @@ test('a forgotten password is changed with the link of the mail, once', async ({
   await verifiedOwner(product, email);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
-  await expectAccessible(page, 'Olvidé mi contraseña');
+  await expectTitled(page, 'Olvidé mi contraseña');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
 
   const link = await resetLinkFor(product, email);
   await page.goto(link);
-  await expectAccessible(page, 'Elige tu contraseña nueva');
+  await expectTitled(page, 'Elige tu contraseña nueva');
   await choosePassword(page, 'otra-clave-larga');
   await expect(page.getByText('Contraseña cambiada. Ya puedes ingresar.')).toBeVisible();
 
@@ -137,8 +137,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
 }
 
-async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
+async function expectTitled(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  await expectAccessible(page);
 }

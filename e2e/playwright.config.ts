@@ -17,7 +17,7 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     // A step that waits in vain says so, instead of the whole test that ran out of time.
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

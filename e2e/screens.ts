@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
+import { axeFindings } from './gallery/judge.ts';
 import { expect } from './product.ts';
 
 /** A photograph of ours, for forms that ask for one. */
@@ -43,6 +43,5 @@ export async function choosePicture(page: Page, field: string): Promise<void> {
 
 /** Nothing on the screen keeps anybody out. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
