@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every core: on two of them Vitest would leave one to watch the other.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], testTimeout: 30_000 } },
       {
