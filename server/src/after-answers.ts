@@ -10,18 +10,28 @@ export type Answered = {
   ms: number;
 };
 
+type Tell = (answered: Answered) => void;
+
+export type AfterAnswers = {
+  /** Hears of every call, once. */
+  each: (tell: Tell) => void;
+  /** Tells of those still waiting. */
+  catchUp: () => void;
+};
+
 const GATHER_MS = 50;
 
 /**
  * Tells of the calls that were answered, a few at a time and so a moment late: whoever asks next does not
- * wait for the books of the last one. Answers how to tell of those still waiting.
+ * wait for the books of the last one.
  */
-export function afterAnswers(app: FastifyInstance, tell: (answered: Answered) => void): () => void {
+export function afterAnswers(app: FastifyInstance): AfterAnswers {
+  const tells: Tell[] = [];
   let waiting: Answered[] = [];
   const tellAll = () => {
-    const told = waiting;
+    const answers = waiting;
     waiting = [];
-    for (const answered of told) tell(answered);
+    for (const answered of answers) for (const tell of tells) tell(answered);
   };
   app.addHook('onResponse', (request, reply, done) => {
     if (waiting.length === 0) setTimeout(tellAll, GATHER_MS).unref();
@@ -29,7 +39,7 @@ export function afterAnswers(app: FastifyInstance, tell: (answered: Answered) =>
     done();
   });
   app.addHook('onClose', async () => tellAll());
-  return tellAll;
+  return { each: (tell) => tells.push(tell), catchUp: tellAll };
 }
 
 function answeredBy(request: FastifyRequest, reply: FastifyReply): Answered {

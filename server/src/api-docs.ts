@@ -19,7 +19,10 @@ export function apiDocs(app: FastifyInstance) {
   let page: Promise<FastifyInstance> | undefined;
   for (const path of [PAGE, `${PAGE}/*`]) {
     app.get(path, { schema: { hide: true } }, async ({ url, headers }, reply) => {
-      page ??= openPage(routes);
+      page ??= openPage(routes).catch((error) => {
+        page = undefined;
+        throw error;
+      });
       const answer = await (await page).inject({ url, headers });
       return reply.status(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
     });

@@ -6,6 +6,7 @@ import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 import { es } from 'zod/locales';
 import { guardRoutes } from './access.ts';
+import { afterAnswers } from './after-answers.ts';
 import { apiDocs } from './api-docs.ts';
 import { AppError } from './app-error.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -128,9 +129,10 @@ export async function buildApp(options: AppOptions) {
   const limits = options.modelLimits ?? MODEL_LIMITS;
   const model = env.ai && openModel({ ...env.ai, limits });
 
-  requestLog(app);
+  const answers = afterAnswers(app);
+  requestLog(app, answers);
   handleErrors(app);
-  metricsRoute(app, env, realtime.countSockets);
+  metricsRoute(app, env, answers, realtime.countSockets);
   securityHeaders(app, env);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

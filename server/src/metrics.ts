@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { afterAnswers } from './after-answers.ts';
+import type { AfterAnswers } from './after-answers.ts';
 import { AppError } from './app-error.ts';
 import type { Env } from './env.ts';
 
@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 export function metricsRoute(
   app: FastifyInstance,
   env: Pick<Env, 'METRICS_TOKEN'>,
+  answers: AfterAnswers,
   countSockets: () => number,
 ) {
   const registry = new Registry();
@@ -31,7 +32,7 @@ export function metricsRoute(
 
   // Looked up by its labels once for each of them, not once a request.
   const known = new Map<string, Histogram.Internal<string>>();
-  const catchUp = afterAnswers(app, ({ method, route = 'desconocida', status, ms }) => {
+  answers.each(({ method, route = 'desconocida', status, ms }) => {
     const key = `${method} ${status} ${route}`;
     const observed = known.get(key) ?? duration.labels(method, route, String(status));
     known.set(key, observed);
@@ -42,7 +43,7 @@ export function metricsRoute(
     if (!isLocal(request) && !hasToken(request, env.METRICS_TOKEN)) {
       throw new AppError('permiso_denegado');
     }
-    catchUp();
+    answers.catchUp();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
