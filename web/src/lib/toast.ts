@@ -49,8 +49,30 @@ async function show(type: Type, text: string, options: ToastOptions = {}): Promi
   }
   try {
     const [sonner] = await Promise.all([import('sonner'), mounted.promise]);
-    sonner.toast[type](text, options);
+    sonner.toast[type](text, options.id ? inPlace(options.id, options) : options);
   } catch {
     // Without network there is nothing to show it with; what it tells of is on the screen too.
   }
+}
+
+/** The toast that stands for an id, by sonner's own. */
+const standing = new Map<string, string>();
+let places = 0;
+
+/** A toast that is on its way out would take a new text along: from then on the id stands for another one. */
+function inPlace(id: string, { action, ...options }: ToastOptions) {
+  places += 1;
+  const place = standing.get(id) ?? `${id} ${places}`;
+  standing.set(id, place);
+  const leave = () => {
+    if (standing.get(id) === place) standing.delete(id);
+  };
+  const acted = action && {
+    ...action,
+    onClick: () => {
+      leave();
+      action.onClick();
+    },
+  };
+  return { ...options, id: place, action: acted, onAutoClose: leave, onDismiss: leave };
 }
