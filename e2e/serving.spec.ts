@@ -132,26 +132,27 @@ test.describe('what is touched before the app is there', () => {
   });
 
   test('a dish is in the cart that is opened right after it', async ({ page }) => {
-    await enterAsGuest(page);
-    const app = await heldBack(page);
-    await page.goto('/user', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
-    await goTo(page, 'Carrito');
+    const app = await touchDishAndCart(page);
     app.comes();
     await expect(page).toHaveURL(/\/user\/cart$/);
     await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
   });
 
   test('a link leads on even if the app never comes', async ({ page }) => {
-    await enterAsGuest(page);
-    const app = await heldBack(page);
-    await page.goto('/user', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
-    await goTo(page, 'Carrito');
+    const app = await touchDishAndCart(page);
     app.fails();
     await expect(page).toHaveURL(/\/user\/cart$/);
   });
 });
+
+async function touchDishAndCart(page: Page) {
+  await enterAsGuest(page);
+  const app = await heldBack(page);
+  await page.goto('/user', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Agregar Bandeja paisa al carrito' }).click();
+  await goTo(page, 'Carrito');
+  return app;
+}
 
 /** The first file of the app waits on the way until it is told what becomes of it. */
 async function heldBack(page: Page): Promise<{ comes: () => void; fails: () => void }> {
