@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../server/src/db.ts';
+import type { Db } from '../server/src/db/db.ts';
 import {
   makeClient,
   makeEmployee,

@@ -11,14 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { bogotaDay } from '../contract/src/days.ts';
-import { addDays } from '../contract/src/reports.rules.ts';
+import { addDays } from '../contract/src/reports/reports.rules.ts';
 import { buildApp } from '../server/src/app.ts';
-import { openDatabase } from '../server/src/db.ts';
-import { parseEnv } from '../server/src/env.ts';
+import { openDatabase } from '../server/src/db/db.ts';
+import { migrate } from '../server/src/db/migrate.ts';
 import { openImageStore } from '../server/src/images/image-store.ts';
-import { migrate } from '../server/src/migrate.ts';
 import { startCluster } from '../server/src/postgres/cluster.ts';
 import { closePast } from '../server/src/reports/closing.service.ts';
+import { parseEnv } from '../server/src/start/env.ts';
 import { loadYear } from './report-year.ts';
 
 const LIMIT_MS = 300;

@@ -1,6 +1,7 @@
-import { ownerLoginSchema } from '@comanda/contract/auth';
-import { productSchema } from '@comanda/contract/menu';
-import { type Order, orderCreatedSchema, orderListSchema } from '@comanda/contract/orders';
+import { ownerLoginSchema } from '@comanda/contract/auth/auth';
+import { tableLinksSchema } from '@comanda/contract/locations/tables';
+import { productSchema } from '@comanda/contract/menu/menu';
+import { type Order, orderCreatedSchema, orderListSchema } from '@comanda/contract/orders/orders';
 
 /** The demo's own names and accounts, as the start prints them. */
 export const DEMO = {
@@ -11,11 +12,31 @@ export const DEMO = {
   password: 'sazon2026!',
 } as const;
 
-/** A guest's takeaway order over the API; throws unless it was acknowledged. */
+/** A table of the demo by its own code: whoever scanned it may order as often as they like. */
+export type ScannedTable = { tipo: 'en_local'; mesa: string; firma: string };
+
+const scanned = new Map<string, Promise<ScannedTable>>();
+
+export function scanTable(url: string): Promise<ScannedTable> {
+  const table = scanned.get(url) ?? askTable(url);
+  scanned.set(url, table);
+  return table;
+}
+
+async function askTable(url: string): Promise<ScannedTable> {
+  const authorization = `Bearer ${await ownerToken(url)}`;
+  const query = `dbName=${DEMO.dbName}&desde=7&hasta=7`;
+  const answer = await fetch(`${url}/api/locations/mesas?${query}`, { headers: { authorization } });
+  const [link] = tableLinksSchema.parse(await answer.json()).data;
+  if (!link) throw new Error('El demo no tiene mesas.');
+  return { tipo: 'en_local', mesa: link.mesa, firma: link.firma };
+}
+
+/** A guest's order from its table over the API; throws unless it was acknowledged. */
 export async function placeOrder(url: string, id_sigo: string): Promise<Order> {
   const answer = await post(`${url}/api/orders/create`, {
     dbName: DEMO.dbName,
-    tipo: 'para_llevar',
+    ...(await scanTable(url)),
     nombreCliente: 'Nubia Rincón',
     email: 'nubia@correo.example',
     metodoPago: 'efectivo',

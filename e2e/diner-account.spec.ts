@@ -1,4 +1,9 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import type { Page } from '@playwright/test';
 import {
   addDish,
@@ -10,6 +15,7 @@ import {
   ordersWhere,
   PHONE,
 } from './diner-visit.ts';
+import { codeFor } from './owners.ts';
 import { expect, test } from './product.ts';
 import { expectAccessible, goToSede } from './screens.ts';
 
@@ -32,10 +38,10 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     await checkout.getByLabel('Dirección de entrega').fill('');
     await checkout.getByLabel('Número de contacto').fill('');
     await confirm(checkout);
-    await expect(checkout.getByText(MESSAGES.checkout.nombreRequired)).toBeVisible();
-    await expect(checkout.getByText(MESSAGES.checkout.direccionRequired)).toBeVisible();
-    await expect(checkout.getByText(MESSAGES.checkout.telefonoRequired)).toBeVisible();
-    await expect(checkout.getByText(MESSAGES.dinerCheckout.metodoPagoRequired)).toBeVisible();
+    await expect(checkout.getByText(checkoutMessages.nombreRequired)).toBeVisible();
+    await expect(checkout.getByText(checkoutMessages.direccionRequired)).toBeVisible();
+    await expect(checkout.getByText(checkoutMessages.telefonoRequired)).toBeVisible();
+    await expect(checkout.getByText(dinerCheckoutMessages.metodoPagoRequired)).toBeVisible();
     await checkout.getByLabel('Tu nombre').fill('Amparo Gómez');
     await checkout.getByLabel('Dirección de entrega').fill('Cra. 4 # 18-50');
     await checkout.getByLabel('Número de contacto').fill('3005550101');
@@ -69,8 +75,20 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     await dialog.getByLabel('Nombre').fill('Amparo Gómez Ruiz');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText(MESSAGES.clients.updated)).toBeVisible();
+    await expect(page.getByText(clientsMessages.updated)).toBeVisible();
     await expect(page.getByText('Amparo Gómez Ruiz')).toBeVisible();
+  });
+
+  await test.step('a code of the mail shows that the e-mail is the diner’s own', async () => {
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmar mi correo' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enviar código' }).click();
+    await expect(dialog.getByLabel('Código de verificación')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type(await codeFor(product, email));
+    await expect(page.getByText(clientsMessages.emailConfirmed).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirmar mi correo' })).toHaveCount(0);
   });
 
   await test.step('an account with orders under way waits for them', async () => {
@@ -78,7 +96,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' });
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill('una-clave-larga');
     await dialog.getByRole('button', { name: 'Borrar cuenta' }).click();
-    await expect(dialog.getByText(MESSAGES.clients.waitForOrders)).toBeVisible();
+    await expect(dialog.getByText(clientsMessages.waitForOrders)).toBeVisible();
     await expectAccessible(page);
     await dialog
       .getByRole('button', { name: /Volver|Cerrar/ })
@@ -94,14 +112,14 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     await dialog.getByLabel('Repite la nueva', { exact: true }).fill('otra-clave-larga');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
-    await expect(page.getByText(MESSAGES.clients.passwordChanged).first()).toBeVisible();
+    await expect(page.getByText(clientsMessages.passwordChanged).first()).toBeVisible();
     for (const order of await ordersWhere(product.url, (one) => one.creadoPor === email)) {
       await moveOrder(product.url, order, 'cancelado');
     }
     await page.getByRole('button', { name: 'Borrar mi historial de pedidos' }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar historial' }).click();
-    await expect(page.getByText(MESSAGES.clients.historyErased).first()).toBeVisible();
+    await expect(page.getByText(clientsMessages.historyErased).first()).toBeVisible();
     await goTo(page, 'Pedidos');
     await expect(page.getByText('Aún no has pedido en esta sede')).toBeVisible();
   });
@@ -112,7 +130,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' });
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill('otra-clave-larga');
     await dialog.getByRole('button', { name: 'Borrar cuenta' }).click();
-    await expect(page.getByText(MESSAGES.clients.accountDeleted).first()).toBeVisible();
+    await expect(page.getByText(clientsMessages.accountDeleted).first()).toBeVisible();
     await goToSede(page, 'Centro');
     await logIn(page, email, 'otra-clave-larga');
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -123,13 +141,13 @@ test('a diner registers, orders in the three ways, and looks after the own accou
 test('a guest reads the policy and is shown the way in', async ({ page }) => {
   await enterAsGuest(page);
   await goTo(page, 'Opciones');
-  await expect(page.getByText(MESSAGES.diner.guest)).toBeVisible();
+  await expect(page.getByText(dinerMessages.guest)).toBeVisible();
   await expectAccessible(page);
   await goTo(page, 'Pedidos');
   await expect(page.getByText('Aún no has pedido en esta sede')).toBeVisible();
   await expectAccessible(page);
   await goTo(page, 'Carrito');
-  await expect(page.getByText(MESSAGES.orders.emptyCart)).toBeVisible();
+  await expect(page.getByText(ordersMessages.emptyCart)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/politica-de-datos.html');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('datos personales');
@@ -164,7 +182,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('checkbox').check({ force: true });
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByText(MESSAGES.dinerAuth.registered)).toBeVisible();
+  await expect(page.getByText(dinerAuthMessages.registered)).toBeVisible();
   await logIn(page, email, 'una-clave-larga');
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('link', { name: /Amparo Gómez/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import {
   addDish,
   changePrice,
@@ -25,7 +25,7 @@ test('a price that changed meanwhile is shown and asked again', async ({ page, p
   await fillGuest(checkout);
   await changePrice(product.url, SEDE.dbName, 'Bandeja paisa', 41_300);
   await confirm(checkout);
-  await expect(checkout.getByText(MESSAGES.pricing.changed)).toBeVisible();
+  await expect(checkout.getByText(pricingMessages.changed)).toBeVisible();
   await expect(checkout.getByText('$41.300').first()).toBeVisible();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: 'Confirmar con los nuevos precios' }).click();

@@ -1,4 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import type { Page } from '@playwright/test';
 import {
   addDish,
@@ -34,7 +35,7 @@ test('an answer that is lost on its way makes one order, not two', async ({ page
   await confirm(checkout);
   await expect(page).toHaveURL(/\/user\/orders$/);
   await expect(page.getByText('Está en la cocina')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(MESSAGES.dinerCheckout.waiting)).toBeHidden();
+  await expect(page.getByText(dinerCheckoutMessages.waiting)).toBeHidden();
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   expect(await ordersWhere(product.url, (one) => one.mesa === mesa)).toHaveLength(1);
@@ -66,7 +67,7 @@ test('without network menu and cart open, and an order waits until there is one'
     await checkout.getByLabel('Número de la mesa').fill(mesa);
     await fillGuest(checkout);
     await confirm(checkout);
-    const slip = page.getByRole('article', { name: MESSAGES.dinerCheckout.waiting });
+    const slip = page.getByRole('article', { name: dinerCheckoutMessages.waiting });
     await expect(slip).toBeVisible();
     await expectAccessible(page);
     await page.reload();
@@ -77,12 +78,12 @@ test('without network menu and cart open, and an order waits until there is one'
   await test.step('with the network it goes out, once although two pages are open', async () => {
     const second = await context.newPage();
     await second.goto('/user/orders');
-    await expect(second.getByText(MESSAGES.dinerCheckout.waiting).first()).toBeVisible();
+    await expect(second.getByText(dinerCheckoutMessages.waiting).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Está en la cocina')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(MESSAGES.dinerCheckout.waiting)).toBeHidden();
+    await expect(page.getByText(dinerCheckoutMessages.waiting)).toBeHidden();
     await expect(page.getByText('Sin conexión.')).toBeHidden();
-    await expect(second.getByText(MESSAGES.dinerCheckout.waiting)).toBeHidden();
+    await expect(second.getByText(dinerCheckoutMessages.waiting)).toBeHidden();
     expect(await ordersWhere(product.url, (one) => one.mesa === mesa)).toHaveLength(1);
   });
 });
@@ -101,13 +102,13 @@ test('an order that waited comes back to the cart when its price is another', as
   const checkout = await openCheckout(page, 'Pedido para llevar');
   await fillGuest(checkout);
   await confirm(checkout);
-  await expect(page.getByText(MESSAGES.dinerCheckout.waiting).first()).toBeVisible();
+  await expect(page.getByText(dinerCheckoutMessages.waiting).first()).toBeVisible();
   await changePrice(product.url, 'chapinero', 'Arroz con pollo', 33_700);
   await context.setOffline(false);
-  await expect(page.getByText(MESSAGES.dinerCheckout.waiting)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(dinerCheckoutMessages.waiting)).toBeHidden({ timeout: 30_000 });
   await goTo(page, 'Carrito');
   const returned = page.getByRole('region', { name: 'Tu pedido volvió al carrito' });
-  await expect(returned.getByText(MESSAGES.pricing.changed)).toBeVisible();
+  await expect(returned.getByText(pricingMessages.changed)).toBeVisible();
   await expect(page.getByText('$33.700').first()).toBeVisible();
   await expectAccessible(page);
   const again = await openCheckout(page, 'Pedido para llevar');
@@ -129,7 +130,7 @@ test('an order that waits can be taken back', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Cancelar este pedido' }).click();
   await expect(page.getByText(/No ha salido de tu celular/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar el pedido' }).click();
-  await expect(page.getByText(MESSAGES.dinerCheckout.waiting)).toBeHidden();
+  await expect(page.getByText(dinerCheckoutMessages.waiting)).toBeHidden();
   await goTo(page, 'Carrito');
   await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
 });

@@ -1,4 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import {
   addDish,
   confirm,
@@ -33,7 +36,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
       .getByRole('button', { name: /Armar combo/ })
       .click();
     const combo = page.getByRole('dialog', { name: 'Arma tu combo' });
-    await expect(combo.getByText(MESSAGES.combo.bothRequired)).toBeVisible();
+    await expect(combo.getByText(comboMessages.bothRequired)).toBeVisible();
     await expect(combo.getByRole('button', { name: /^Continuar/ })).toBeDisabled();
     await expectAccessible(page);
     await combo.locator('label:has(input:enabled)').first().click();
@@ -53,9 +56,9 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expectAccessible(page);
     const checkout = await openCheckout(page, 'Pedido a mesa');
     await confirm(checkout);
-    await expect(checkout.getByText(MESSAGES.dinerCheckout.mesaRequired)).toBeVisible();
-    await expect(checkout.getByText(MESSAGES.dinerCheckout.guestRequired).first()).toBeVisible();
-    await expect(checkout.getByText(MESSAGES.dinerCheckout.metodoPagoRequired)).toBeVisible();
+    await expect(checkout.getByText(dinerCheckoutMessages.mesaRequired)).toBeVisible();
+    await expect(checkout.getByText(dinerCheckoutMessages.guestRequired).first()).toBeVisible();
+    await expect(checkout.getByText(dinerCheckoutMessages.metodoPagoRequired)).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(checkout).toBeHidden();
@@ -67,7 +70,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await checkout.getByLabel('Número de la mesa').fill(mesa);
     await fillGuest(checkout);
     await confirm(checkout);
-    await expect(page.getByText(MESSAGES.orders.createdByDiner)).toBeVisible();
+    await expect(page.getByText(ordersMessages.createdByDiner)).toBeVisible();
     await expect(page).toHaveURL(/\/user\/orders$/);
     await expectAccessible(page);
   });
@@ -96,7 +99,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expect(checkout.getByLabel('Tu correo')).toHaveValue(GUEST.email);
     await checkout.getByLabel('Tu nombre').fill('');
     await confirm(checkout);
-    await expect(checkout.getByText(MESSAGES.dinerCheckout.guestRequired).first()).toBeVisible();
+    await expect(checkout.getByText(dinerCheckoutMessages.guestRequired).first()).toBeVisible();
     await fillGuest(checkout);
     await confirm(checkout);
     await expect(page).toHaveURL(/\/user\/orders$/);
@@ -110,8 +113,8 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     const checkout = await openCheckout(page, 'Pedido a domicilio');
     await fillGuest(checkout);
     await confirm(checkout);
-    await expect(checkout.getByText(MESSAGES.checkout.direccionRequired)).toBeVisible();
-    await expect(checkout.getByText(MESSAGES.checkout.telefonoRequired)).toBeVisible();
+    await expect(checkout.getByText(checkoutMessages.direccionRequired)).toBeVisible();
+    await expect(checkout.getByText(checkoutMessages.telefonoRequired)).toBeVisible();
     await checkout.getByLabel('Dirección de entrega').fill(direccion);
     await checkout.getByLabel('Número de contacto').fill('300 555 0101');
     await confirm(checkout);
@@ -134,7 +137,7 @@ test('whoever scans the code of a table is at its menu, and the order goes there
   await expect(checkout.getByText('Mesa 97')).toBeVisible();
   await fillGuest(checkout);
   await confirm(checkout);
-  await expect(page.getByText(MESSAGES.orders.createdByDiner)).toBeVisible();
+  await expect(page.getByText(ordersMessages.createdByDiner)).toBeVisible();
   const placed = await ordersWhere(product.url, (one) => one.mesa === '97');
   expect(placed).toMatchObject([{ tipo: 'en_local', estado: 'enviado' }]);
 });

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Locator, Page } from '@playwright/test';
 import { allOrders, DEMO, ownerToken } from './api.ts';
 import { expect } from './product.ts';

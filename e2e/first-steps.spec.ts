@@ -1,4 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import type { Page } from '@playwright/test';
 import { PASSWORD, verifiedOwner } from './owners.ts';
 import { expect, test } from './product.ts';
@@ -27,14 +29,14 @@ test('a new owner is led from nothing to a restaurant that can be shared', async
     await choosePicture(page, 'Imagen de encabezado');
     await choosePicture(page, 'Logo');
     await dialog.getByRole('button', { name: 'Guardar sede' }).click();
-    await expect(page.getByText(MESSAGES.locations.created)).toBeVisible();
+    await expect(page.getByText(locationsMessages.created)).toBeVisible();
   });
 
   await test.step('then a menu, with one press', async () => {
     await page.getByRole('link', { name: 'Inicio', exact: true }).click();
     await expect(page.getByText('1 de 4', { exact: true })).toBeVisible();
     await next.getByRole('button', { name: 'Cargar un menú de ejemplo' }).click();
-    await expect(page.getByText(MESSAGES.sheet.exampleLoaded)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(sheetMessages.exampleLoaded)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('2 de 4', { exact: true })).toBeVisible();
   });
 
@@ -71,7 +73,7 @@ async function hire(page: Page, email: string): Promise<void> {
   await roles.getByLabel('Nombre del cargo').fill('Mesera');
   await roles.getByLabel('Descripción').fill('Atiende las mesas');
   await roles.getByRole('button', { name: /Guardar/ }).click();
-  await expect(page.getByText(MESSAGES.staff.rolesSaved)).toBeVisible();
+  await expect(page.getByText(staffMessages.rolesSaved)).toBeVisible();
   if (await roles.isVisible()) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Agregar empleado' }).first().click();
   await page.getByLabel('Nombre', { exact: true }).fill('Rosa Elvira Pineda');
@@ -82,5 +84,5 @@ async function hire(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill('clave-de-turno');
   await page.getByRole('button', { name: /^Guardar nuevos/ }).click();
-  await expect(page.getByText(MESSAGES.staff.saved)).toBeVisible();
+  await expect(page.getByText(staffMessages.saved)).toBeVisible();
 }

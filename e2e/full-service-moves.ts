@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders.words';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
@@ -88,7 +88,7 @@ export async function editOrder(waiter: Page, { tag, tipo }: Planned): Promise<v
 export async function cancelOrder(waiter: Page, { tag }: Pick<Planned, 'tag'>): Promise<void> {
   await showOrders(waiter, 'Enviado');
   const card = await openCard(waiter, tag);
-  const question = waiter.getByRole('dialog', { name: MESSAGES.orders.confirmCancel });
+  const question = waiter.getByRole('dialog', { name: ordersMessages.confirmCancel });
   await tapUntilShown(card.getByRole('button', { name: 'Cancelar', exact: true }), question);
   await question.getByRole('button', { name: 'Cancelar la orden' }).click();
   await expect(question).toBeHidden();
@@ -116,7 +116,7 @@ export async function invoice(till: Page, tag: string): Promise<void> {
 
 export async function writeOff(till: Page, tag: string, motivo: string): Promise<void> {
   const slip = cardOf(till, tag);
-  const reason = slip.getByPlaceholder(MESSAGES.orders.motivoPlaceholder);
+  const reason = slip.getByPlaceholder(ordersMessages.motivoPlaceholder);
   await tapUntilShown(slip.getByRole('button', { name: 'Dar de baja' }), reason);
   await reason.fill(motivo);
   await slip.getByRole('button', { name: 'Dar de baja' }).click();
@@ -138,14 +138,14 @@ export async function takeBack(page: Page, id: string): Promise<void> {
 export async function tapUntilGone(card: Locator, button: Locator): Promise<void> {
   await expect(card).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
-    if (await card.isVisible()) await button.click({ timeout: 1_000 });
-    await expect(card).toBeHidden({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+    if (await card.isVisible()) await button.click({ timeout: 8_000 });
+    await expect(card).toBeHidden({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function tapUntilShown(button: Locator, wanted: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await wanted.isVisible())) await button.click({ timeout: 1_000 });
-    await expect(wanted).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+    if (!(await wanted.isVisible())) await button.click({ timeout: 8_000 });
+    await expect(wanted).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
 }

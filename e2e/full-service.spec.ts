@@ -1,7 +1,7 @@
 import { bogotaDay } from '@comanda/contract/days';
-import type { Order } from '@comanda/contract/orders';
-import { shortId } from '@comanda/contract/orders.rules';
-import { ESTADOS, type Estado, METODOS_PAGO, TIPOS } from '@comanda/contract/orders.words';
+import type { Order } from '@comanda/contract/orders/orders';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import { ESTADOS, type Estado, METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Page } from '@playwright/test';
 import { allOrders, DEMO, ownerToken } from './api.ts';
 import { atWork, hireWaiter, staff } from './full-service-crew.ts';
@@ -112,7 +112,7 @@ test('two waiters, the kitchen, the till and the owner live through a service of
     };
     const settle = async () => {
       for (const { tag, end } of interleaved(rounds).filter(isDelivered)) {
-        await expect(cardOf(till.page, tag)).toBeVisible({ timeout: 60_000 });
+        await expect(cardOf(till.page, tag)).toBeVisible({ timeout: 240_000 });
         if (end === 'facturado') await invoice(till.page, tag);
         if (end === 'dado_de_baja') await writeOff(till.page, tag, `Se cayó ${tag}`);
       }

@@ -1,4 +1,8 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
+import { imagesMessages } from '@comanda/contract/menu/images.messages';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { expect, test } from './product.ts';
 import { choosePicture, expectAccessible, goToSede, PHOTO, signInOwner } from './screens.ts';
 
@@ -12,13 +16,13 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
 
   await test.step('the sede is made with both images', async () => {
     await page.goto('/restaurant/locations');
-    await expect(page.getByText(MESSAGES.locations.remaining(1, 3))).toBeVisible();
+    await expect(page.getByText(locationsMessages.remaining(1, 3))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Agregar sede' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Gestión de sede' });
     await dialog.getByRole('button', { name: 'Guardar sede' }).click();
-    await expect(dialog.getByText(MESSAGES.locations.fieldsRequired).first()).toBeVisible();
-    await expect(dialog.getByText(MESSAGES.locations.imagesRequired).first()).toBeVisible();
+    await expect(dialog.getByText(locationsMessages.fieldsRequired).first()).toBeVisible();
+    await expect(dialog.getByText(locationsMessages.imagesRequired).first()).toBeVisible();
     await dialog.getByLabel('Nombre').fill('Usaquén');
     await dialog.getByLabel('Dirección').fill('Carrera 6 # 119-24');
     await dialog.getByLabel('Teléfono').fill('601 555 0133');
@@ -27,9 +31,9 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await choosePicture(page, 'Logo');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Guardar sede' }).click();
-    await expect(page.getByText(MESSAGES.locations.created)).toBeVisible();
-    await expect(page.getByText(MESSAGES.locations.remaining(0, 3))).toBeVisible();
-    await expect(page.getByText(MESSAGES.locations.limitReached)).toBeVisible();
+    await expect(page.getByText(locationsMessages.created)).toBeVisible();
+    await expect(page.getByText(locationsMessages.remaining(0, 3))).toBeVisible();
+    await expect(page.getByText(locationsMessages.limitReached)).toBeVisible();
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Usaquén' }) })
@@ -42,13 +46,11 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await page.goto('/restaurant/addCategory');
     const category = page.getByRole('dialog', { name: 'Agregar categoría' });
     await category.getByRole('button', { name: /Guardar/ }).click();
-    await expect(
-      category.getByText(MESSAGES.categories.nameAndImageRequired).first(),
-    ).toBeVisible();
+    await expect(category.getByText(categoriesMessages.nameAndImageRequired).first()).toBeVisible();
     await category.getByLabel('Nombre', { exact: true }).fill('Brunch');
     await choosePicture(page, 'Imagen');
     await category.getByRole('button', { name: /Guardar/ }).click();
-    await expect(page.getByText(MESSAGES.categories.created)).toBeVisible();
+    await expect(page.getByText(categoriesMessages.created)).toBeVisible();
     await page.getByRole('tab', { name: 'Productos' }).click();
     await page.getByRole('button', { name: 'Agregar producto' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Agregar producto' });
@@ -59,7 +61,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await dialog.getByLabel('Código Sigo').fill('PERICOS');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Guardar/ }).click();
-    await expect(page.getByText(MESSAGES.products.imageRequired).first()).toBeVisible();
+    await expect(page.getByText(productsMessages.imageRequired).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Huevos pericos' })).toBeVisible();
   });
 
@@ -91,7 +93,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await expect(dialog.getByText(/49 nuevos/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Copiar el menú' }).click();
-    await expect(page.getByText(MESSAGES.sheet.copied)).toBeVisible();
+    await expect(page.getByText(sheetMessages.copied)).toBeVisible();
     await expect(page.getByText(/50 productos/)).toBeVisible();
     await expect(diner.getByRole('button', { name: /^Bandeja paisa/ })).toBeVisible();
   });
@@ -110,10 +112,10 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
         'categoria;nombre;descripcion;precio;id_sigo\nBrunch;Huevos pericos;Con arepa;15.950;PERICOS\nBrunch;Calentado;De ayer;barato;CALENTADO',
       ),
     });
-    await expect(dialog.getByText(MESSAGES.sheet.precioInvalid('barato'))).toBeVisible();
+    await expect(dialog.getByText(sheetMessages.precioInvalid('barato'))).toBeVisible();
     await expect(dialog.getByText(/Fila 3/)).toBeVisible();
     await dialog.getByRole('button', { name: /^Importar sin/ }).click();
-    await expect(page.getByText(MESSAGES.sheet.imported)).toBeVisible();
+    await expect(page.getByText(sheetMessages.imported)).toBeVisible();
     await expect(diner.getByText('$15.950')).toBeVisible();
   });
   await diner.close();
@@ -129,7 +131,7 @@ test('a file that is no picture is refused before it is sent', async ({ page }) 
     await (await chooser).setFiles(file);
   };
   await choose({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') });
-  await expect(dialog.getByText(MESSAGES.images.unreadable)).toBeVisible();
+  await expect(dialog.getByText(imagesMessages.unreadable)).toBeVisible();
   await choose(PHOTO);
   await expect(page.getByRole('button', { name: 'Usar esta imagen' })).toBeVisible();
 });

@@ -38,6 +38,7 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   const pro = page.getByRole('article', { name: 'Pro' });
   await expect(pro.getByText('$75.000', { exact: true })).toBeVisible();
   await expect(page.getByText('Cadena')).toHaveCount(0);
+  await expect(pro.getByText(/^Con este pago tu membresía va hasta el \d/)).toBeVisible();
   await pro.getByRole('button', { name: 'Pagar Pro' }).click();
 
   await expect(page.getByText('$75.000 COP')).toBeVisible();
@@ -53,6 +54,17 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   await page.getByRole('link', { name: 'Membresía', exact: true }).click();
   await expectTitled(page, 'Membresía');
   await expect(page.getByRole('row', { name: /Pro \$75\.000 Aprobado/ })).toBeVisible();
+
+  // A month of Pro is a month and a half of Starter, and that is said before it is paid.
+  const starter = page.getByRole('article', { name: 'Starter' });
+  const figure = /^Te quedan (\d+) días de Pro = (\d+) días de Starter\.$/;
+  const told = figure.exec(await starter.getByText(figure).innerText());
+  expect(Number(told?.[2])).toBe(Math.ceil(Number(told?.[1]) * 1.5));
+  await starter.getByRole('button', { name: 'Cambiar a Starter' }).click();
+  await page.getByRole('button', { name: /Aprobar el pago/ }).click();
+  await expect(page).toHaveURL('/restaurant');
+  await page.getByRole('link', { name: 'Membresía', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Starter' }).first()).toBeVisible();
 
   await page.goto('/login');
   await logIn(page, email, PASSWORD);

@@ -7,9 +7,10 @@ export const PASSWORD = 'una-clave-larga';
 
 /** An owner who registered and typed the code, over the API. */
 export async function verifiedOwner(product: Product, email: string): Promise<void> {
-  await post(`${product.url}/api/admin/registerUser`, { email, password: PASSWORD });
+  const body = { email, password: PASSWORD };
+  const { data } = await post(`${product.url}/api/admin/registerUser`, body);
   const code = await codeFor(product, email);
-  await post(`${product.url}/api/admin/verifyCode`, { email, code });
+  await post(`${product.url}/api/admin/verifyCode`, { ...data, code });
 }
 
 export function codeFor(product: Product, email: string): Promise<string> {
@@ -47,11 +48,12 @@ function fromQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-async function post(url: string, body: object): Promise<void> {
+async function post(url: string, body: object): Promise<{ data?: object }> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { data?: object };
 }

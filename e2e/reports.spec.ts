@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { orderCreatedSchema } from '@comanda/contract/orders';
+import { orderCreatedSchema } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { anyProduct, DEMO, ownerToken } from './api.ts';
 import { expect, test } from './product.ts';

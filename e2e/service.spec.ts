@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { shortId } from '@comanda/contract/orders.rules';
-import type { Estado } from '@comanda/contract/orders.words';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import type { Page } from '@playwright/test';
 import { allOrders, ownerToken } from './api.ts';
 import { atWork, staff } from './full-service-crew.ts';
@@ -39,7 +39,7 @@ test('a waiter takes three dishes at a table, and the kitchen has them at once a
     await account.getByText('Efectivo').click();
     await expectAccessible(waiter);
     await account.getByRole('button', { name: 'Confirmar pedido' }).click();
-    await expect(waiter.getByText(MESSAGES.orders.created)).toBeVisible();
+    await expect(waiter.getByText(ordersMessages.created)).toBeVisible();
   });
 
   await test.step('the kitchen cooks it', async () => {
@@ -70,7 +70,7 @@ test('what a waiter adds to an order that the kitchen finishes meanwhile becomes
   await expectAccessible(waiter);
   await card.getByRole('button', { name: 'Editar' }).click();
   const panel = waiter.getByRole('complementary', { name: 'La orden' });
-  await expect(panel.getByText(MESSAGES.orders.editingChip)).toBeVisible();
+  await expect(panel.getByText(ordersMessages.editingChip)).toBeVisible();
   await addDish(waiter, 'Jugo de lulo');
 
   await bump(kitchen, order.tag);
@@ -101,7 +101,7 @@ test('an edit reaches the cook with a mark of what changed', async ({ browser, p
   await addDish(waiter, 'Bandeja paisa');
   await waiter.getByRole('button', { name: 'Local', exact: true }).click();
   await waiter.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(waiter.getByText(MESSAGES.orders.updated)).toBeVisible();
+  await expect(waiter.getByText(ordersMessages.updated)).toBeVisible();
 
   const slip = slipOf(kitchen, order.tag);
   await expect(slip).toContainText('Cambió: antes 1');
@@ -141,11 +141,11 @@ test('a delivery can be taken back; the till prints, invoices, and writes off on
     const slip = cardOf(till, lost.tag);
     await slip.getByRole('button', { name: 'Dar de baja' }).click();
     await slip.getByRole('button', { name: 'Dar de baja' }).click();
-    await expect(slip.getByText(MESSAGES.orders.motivoRequired)).toBeVisible();
+    await expect(slip.getByText(ordersMessages.motivoRequired)).toBeVisible();
     await expectAccessible(till);
-    await slip.getByPlaceholder(MESSAGES.orders.motivoPlaceholder).fill('Se cayó al servir');
+    await slip.getByPlaceholder(ordersMessages.motivoPlaceholder).fill('Se cayó al servir');
     await slip.getByRole('button', { name: 'Dar de baja' }).click();
-    await expect(till.getByText(MESSAGES.orders.writtenOff)).toBeVisible();
+    await expect(till.getByText(ordersMessages.writtenOff)).toBeVisible();
   });
 
   await test.step('without a printer the browser prints the ticket', async () => {

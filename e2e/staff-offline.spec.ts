@@ -1,5 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { type Order, orderListSchema } from '@comanda/contract/orders';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import { type Order, orderListSchema } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import type { Page } from '@playwright/test';
 import { anyProduct, DEMO, ownerToken, placeOrder } from './api.ts';
 import { changePrice, moveOrder, ordersWhere } from './diner-visit.ts';
@@ -44,10 +46,11 @@ test('two screens cut off from the server keep working, and all of it arrives on
   await test.step('the waiter takes orders, also after a reload and in a second tab', async () => {
     for (const tag of tags.slice(0, half)) await takeAway(waiter, tag);
     await waiter.reload();
+    await wake(waiter);
     await expect(waiter.getByText(`${half} pedidos esperan`, { exact: false })).toBeVisible();
     await showOrders(waiter, 'Enviado');
     await expect(
-      cardOf(waiter, `Cliente ${tags[0]}`).getByText(MESSAGES.offline.unsent),
+      cardOf(waiter, `Cliente ${tags[0]}`).getByText(offlineMessages.unsent),
     ).toBeVisible();
     await expectAccessible(waiter);
     second = await waiter.context().newPage();
@@ -63,12 +66,13 @@ test('two screens cut off from the server keep working, and all of it arrives on
       await bump(cook, shortOf(_id));
       if (at !== BUMPS / 2) continue;
       await cook.reload();
+      await wake(cook);
       await expect(cook.getByRole('tab', { name: /^Enviado/ })).toBeVisible();
       await expect(slipOf(cook, shortOf(_id))).toBeHidden();
     }
     await cook.getByRole('tab', { name: /^Preparado/ }).click();
     const slip = slipOf(cook, shortOf(cooking[0]?._id ?? ''));
-    await expect(slip.getByText(MESSAGES.offline.unsent)).toBeVisible();
+    await expect(slip.getByText(offlineMessages.unsent)).toBeVisible();
     await expectAccessible(cook);
   });
 
@@ -88,8 +92,8 @@ test('two screens cut off from the server keep working, and all of it arrives on
     tags.map((tag) => `Cliente ${tag}`),
   );
   for (const page of [waiter, second, cook]) {
-    await expect(page.getByText(MESSAGES.offline.unsent, { exact: true })).toHaveCount(0);
-    await expect(page.getByText(MESSAGES.offline.noConnection)).toBeHidden();
+    await expect(page.getByText(offlineMessages.unsent, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(offlineMessages.noConnection)).toBeHidden();
   }
   record(
     'offline',
@@ -122,7 +126,7 @@ test('what the server refuses after an outage is explained, and nothing typed is
   await test.step('the cook reads who was faster', async () => {
     const problems = cook.getByRole('list', { name: 'Lo que no se pudo hacer' });
     await expect(problems.getByText(/ahora está cancelado/)).toBeVisible({ timeout: DRAINED_MS });
-    await expect(problems.getByText(MESSAGES.orders.prepareFailed)).toBeVisible();
+    await expect(problems.getByText(ordersMessages.prepareFailed)).toBeVisible();
     await expectAccessible(cook);
     await problems.getByRole('button', { name: /^Entendido/ }).click();
     await expect(problems).toBeHidden();
@@ -159,7 +163,7 @@ test('who leaves with something to send is warned, and it goes when they are bac
   await waiter.context().setOffline(true);
   await takeAway(waiter, 'LG01');
   await takeAway(waiter, 'LG02');
-  const leave = waiter.getByRole('button', { name: MESSAGES.screens.signOut });
+  const leave = waiter.getByRole('button', { name: screensMessages.signOut });
   const warning = waiter.getByRole('dialog', { name: 'Tienes 2 pedidos sin enviar' });
 
   await test.step('the warning lets them stay', async () => {
@@ -210,7 +214,7 @@ async function takeAway(waiter: Page, tag: string, dish = 'Bandeja paisa'): Prom
 
 /** How long a screen took to say that it is cut off. */
 async function untilTold(page: Page, since: number): Promise<number> {
-  await expect(page.getByText(MESSAGES.offline.noConnection)).toBeVisible({ timeout: TOLD_MS });
+  await expect(page.getByText(offlineMessages.noConnection)).toBeVisible({ timeout: TOLD_MS });
   return Date.now() - since;
 }
 

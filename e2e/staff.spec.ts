@@ -1,4 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { DEMO } from './api.ts';
 import { resetLinkFor } from './owners.ts';
 import { expect, test } from './product.ts';
@@ -20,12 +21,12 @@ test('an owner hires somebody, who works with exactly their permisos until they 
     await page.getByRole('button', { name: 'Administrar Cargos' }).click();
     const dialog = page.getByRole('dialog', { name: 'Administrar Cargos' });
     await dialog.getByRole('button', { name: /Guardar/ }).click();
-    await expect(page.getByText(MESSAGES.staff.noNewRoles)).toBeVisible();
+    await expect(page.getByText(staffMessages.noNewRoles)).toBeVisible();
     await dialog.getByRole('button', { name: 'Agregar cargo' }).click();
     await dialog.getByLabel('Nombre del cargo').fill('Barista');
     await dialog.getByLabel('Descripción').fill('Prepara el café');
     await dialog.getByRole('button', { name: /Guardar/ }).click();
-    await expect(page.getByText(MESSAGES.staff.rolesSaved)).toBeVisible();
+    await expect(page.getByText(staffMessages.rolesSaved)).toBeVisible();
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
   });
 
@@ -55,7 +56,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
     await expect(save).toBeEnabled();
     await expectAccessible(page);
     await save.click();
-    await expect(page.getByText(MESSAGES.staff.saved)).toBeVisible();
+    await expect(page.getByText(staffMessages.saved)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Rosa Elvira Pineda' })).toBeVisible();
   });
 
@@ -78,7 +79,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
       .getByRole('dialog')
       .getByRole('button', { name: /Eliminar/ })
       .click();
-    await expect(page.getByText(MESSAGES.staff.deleted, { exact: true })).toBeVisible();
+    await expect(page.getByText(staffMessages.deleted, { exact: true })).toBeVisible();
     await expect(console).toHaveURL(/\/userAuth$/);
   });
 
@@ -102,7 +103,7 @@ test('a diner who forgot the password chooses another by mail', async ({ page, p
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
-  await expect(dialog.getByText(MESSAGES.ownerAuth.resetSent)).toBeVisible();
+  await expect(dialog.getByText(ownerAuthMessages.resetSent)).toBeVisible();
   await page.goto(await resetLinkFor(product, email));
   await page.getByLabel('Contraseña nueva').fill('una-muy-nueva');
   await page.getByLabel('Repite la contraseña').fill('una-muy-nueva');

@@ -1,3 +1,4 @@
+import { DEMO } from './api.ts';
 import { expect, test } from './product.ts';
 import {
   inNewFolder,
@@ -43,6 +44,20 @@ test('SIGTERM to npm start ends the server and its database', async () => {
     await stop(product.server, 'SIGTERM');
     await expect.poll(() => isAlive(postmaster)).toBe(false);
     await expect(fetch(`${product.url}/livez`)).rejects.toThrow();
+  });
+});
+
+test('the assistant speaks from a thread of its own, which ends with the server', async () => {
+  await inNewFolder(async (dataDir) => {
+    const product = await startProduct({ DATA_DIR: dataDir });
+    const answer = await fetch(`${product.url}/api/chatV1/chatbot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ dbName: DEMO.dbName, mensajeUsuario: 'hola', carrito: [] }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ respuesta: expect.stringContaining('Hola') });
+    expect(await stop(product.server, 'SIGTERM')).toBe(0);
   });
 });
 

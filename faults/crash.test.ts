@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anyProduct } from '../e2e/api.ts';
+import { anyProduct, scanTable } from '../e2e/api.ts';
 import { record } from '../e2e/figures.ts';
 import { isLong, size } from '../e2e/form.ts';
 import { inNewFolder, postmasterPid, stop } from '../e2e/product-process.ts';
-import { freePort } from '../server/src/free-port.ts';
+import { freePort } from '../server/src/postgres/free-port.ts';
 import { type Guests, openGuests } from './guests.ts';
 import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
@@ -17,7 +17,11 @@ test('kill -9 of the server under orders: none lost, none doubled, ready again s
     const kills = size(2, 20);
     const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
     let product = await startServer(env);
-    const guests = openGuests(product.url, await anyProduct(product.url));
+    const guests = openGuests(
+      product.url,
+      await anyProduct(product.url),
+      await scanTable(product.url),
+    );
     void guests.keepOrdering(RATE);
     const waits: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
@@ -44,7 +48,11 @@ test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never
   await inNewFolder(async (dataDir) => {
     const kills = size(1, 10);
     const product = await startServer({ DATA_DIR: dataDir });
-    const guests = openGuests(product.url, await anyProduct(product.url));
+    const guests = openGuests(
+      product.url,
+      await anyProduct(product.url),
+      await scanTable(product.url),
+    );
     void guests.keepOrdering(RATE);
     const waits: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {

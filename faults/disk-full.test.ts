@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { anyProduct } from '../e2e/api.ts';
+import { anyProduct, scanTable } from '../e2e/api.ts';
 import { record } from '../e2e/figures.ts';
 import { stop } from '../e2e/product-process.ts';
 import { openGuests } from './guests.ts';
@@ -19,7 +19,11 @@ test.skipIf(!disk)('a full disk answers 503, writes nothing half and is left beh
   const { folder, fill, free, close } = disk as SmallDisk;
   const product = await startServer({ DATA_DIR: join(folder, 'data') });
   try {
-    const guests = openGuests(product.url, await anyProduct(product.url));
+    const guests = openGuests(
+      product.url,
+      await anyProduct(product.url),
+      await scanTable(product.url),
+    );
     void guests.keepOrdering(50);
     await expect.poll(() => guests.acknowledged.length, PATIENT).toBeGreaterThan(50);
     fill();

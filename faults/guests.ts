@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO } from '../e2e/api.ts';
+import { DEMO, type ScannedTable } from '../e2e/api.ts';
 
 /**
- * Clients who order and, as the web does, try again with the same key until they have an answer.
+ * Clients at a table who order and, as the web does, try again with the same key until they have an answer.
  * Each order carries a name of its own, by which it can be found again.
  */
-export function openGuests(url: string, id_sigo: string) {
+export function openGuests(url: string, id_sigo: string, table: ScannedTable) {
   const acknowledged: string[] = [];
   /** How often each status was seen. */
   const statuses = new Map<number, number>();
@@ -32,7 +32,7 @@ export function openGuests(url: string, id_sigo: string) {
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({
           dbName: DEMO.dbName,
-          tipo: 'para_llevar',
+          ...table,
           nombreCliente: name,
           email: 'nubia@correo.example',
           metodoPago: 'efectivo',

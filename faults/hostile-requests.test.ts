@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
-import { createSession } from '../server/src/session.ts';
+import { createSession } from '../server/src/sessions/session.ts';
 import {
   daysFromNow,
   makeClient,

@@ -1,4 +1,4 @@
-import { shortId } from '@comanda/contract/orders.rules';
+import { shortId } from '@comanda/contract/orders/orders.rules';
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO, ownerToken } from '../e2e/api.ts';
 import { addDish, fillGuest, goTo, openCheckout, PHONE } from '../e2e/diner-visit.ts';

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
+  format?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];

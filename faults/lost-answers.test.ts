@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyProduct } from '../e2e/api.ts';
+import { anyProduct, scanTable } from '../e2e/api.ts';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
 import { inNewFolder, stop } from '../e2e/product-process.ts';
@@ -13,7 +13,11 @@ test('answers lost on their way after the commit make no second order', async ()
     const total = size(150, 1_000);
     const product = await startServer({ DATA_DIR: dataDir });
     const proxy = await openLeakyProxy(product.url, 0.3);
-    const guests = openGuests(proxy.url, await anyProduct(product.url));
+    const guests = openGuests(
+      proxy.url,
+      await anyProduct(product.url),
+      await scanTable(product.url),
+    );
     await guests.order(total, 16);
     proxy.close();
 

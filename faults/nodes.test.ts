@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anyProduct, DEMO, ownerToken, placeOrder } from '../e2e/api.ts';
+import { anyProduct, DEMO, ownerToken, placeOrder, scanTable } from '../e2e/api.ts';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
 import { openTestDatabase } from '../server/test/harness.ts';
@@ -25,7 +25,11 @@ afterAll(async () => {
 });
 
 test('a rolling restart fails no request that tries once more', async () => {
-  const guests = openGuests(cluster.url, await anyProduct(cluster.url));
+  const guests = openGuests(
+    cluster.url,
+    await anyProduct(cluster.url),
+    await scanTable(cluster.url),
+  );
   void guests.keepOrdering(30);
   const rounds = size(1, 3);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-import type { Estado, Order } from '@comanda/contract/orders';
+import type { Estado, Order } from '@comanda/contract/orders/orders';
 import { afterAll, expect, test } from 'vitest';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
@@ -86,6 +86,7 @@ async function expectHistory(order: Order): Promise<void> {
     .select(['action', 'before', 'after'])
     .where('restaurant_id', '=', sede.restaurantId)
     .where('entity_id', '=', order._id)
+    .where('action', '<>', 'creado')
     .orderBy('at')
     .execute();
   const moves = trail.filter(({ action }) => action !== 'editado');

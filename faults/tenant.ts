@@ -1,5 +1,5 @@
 import { PERMISOS } from '@comanda/contract/permissions';
-import type { Db } from '../server/src/db.ts';
+import type { Db } from '../server/src/db/db.ts';
 import {
   makeClient,
   makeEmployee,
@@ -89,6 +89,9 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
     `/api/reports/summary.csv?${of}`,
     '/api/reports/restaurant',
     '/api/memberships/payments',
+    '/api/memberships/coverage',
+    '/api/memberships/preview',
+    `/api/memberships/access?${of}`,
     `/api/admin/verifyPath?email=${owner.email}`,
     `/api/locations/getLocationsByEmail?email=${owner.email}`,
   ].map((url): TenantRequest => ({ as: 'owner', method: 'GET', url }));

@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS } from '@comanda/contract/menu-sheet.rules';
+import { SHEET_COLUMNS } from '@comanda/contract/menu/menu-sheet.rules';
 import { picture } from '../server/test/forms.ts';
 import { cut } from './hostile-texts.ts';
 import type { Say } from './hostile-writer.ts';
@@ -8,6 +8,8 @@ export type Place = { url: string; email: string; dbName: string; storeId: strin
 export const PASSWORD = 'una-clave-larga';
 /** For names that may not be there twice. */
 let made = 0;
+/** A plan covers few people: whoever was hired with the text before makes place. */
+let hiredBefore: string | null = null;
 
 /** One text in every field a person fills in, as owner, waiter, diner and print agent. */
 export async function writeEverywhere(say: Say, place: Place, text: string) {
@@ -92,8 +94,12 @@ async function writeStaff(say: Say, { dbName }: Place, text: string) {
     password: PASSWORD.slice(0, 20),
     permisos: ['cocina'],
   };
+  if (hiredBefore) {
+    await say('DELETE /api/employees/deleteEmployee', { dbName, employee: hiredBefore });
+  }
   const hired = await say('POST /api/employees/createEmployees', { dbName, employees: [employee] });
   const { id } = hired.data.at(-1);
+  hiredBefore = id;
   const { password: _, ...known } = employee;
   await say('PUT /api/employees/update', { dbName, employees: [{ ...known, id }] });
 }
@@ -207,12 +213,10 @@ async function writePrinting(say: Say, { dbName, storeId }: Place, text: string,
   await say(print, { storeId, target: `${named}<`, text }, { isRefused: true });
   await say(hello, { impresoras: [{ target: `${named}<`, columns: 48 }] }, { as, isRefused: true });
   await say(hello, { impresoras: [{ target: 'tercera', columns: 48 }] }, { as });
-  await say(print, {
-    storeId,
-    target: 'tercera',
-    text: `${text}\n${orderId}`,
-    orderId: cut(text, 90),
-  });
+  await say(print, { storeId, target: 'tercera', text: `${text}\n${orderId}` });
+  // Nor is the order of a ticket.
+  const unknown = { storeId, target: 'tercera', orderId: cut(text, 90) };
+  await say(print, unknown, { isRefused: true });
   const claimed = await say('POST /api/printers/agent/claim', { ocupadas: [named] }, { as });
   const at = `/api/printers/agent/jobs/${claimed.data.id}`;
   const outcome = { estado: 'fallido', error: cut(text, 500) };

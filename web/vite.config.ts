@@ -54,38 +54,6 @@ function leanReactRouter(): Plugin {
   };
 }
 
-/**
- * A page carries the texts it names and no others: one module of all of them would be in the diner's
- * first view with every word of the owner's area.
- */
-function onlyNamedTexts(): Plugin {
-  const whole = /import \* as MESSAGES from (['"])(\.|@comanda\/contract)\/messages(\.ts)?\1;?/;
-  const fileOf = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return {
-    name: 'comanda:only-named-texts',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code) {
-      const found = whole.exec(code);
-      if (!found) return null;
-      const [statement, , base, extension = ''] = found;
-      if (/MESSAGES(?![.\w])/.test(code.replace(statement, ''))) {
-        this.error('MESSAGES se usa siempre con su parte: MESSAGES.orders');
-      }
-      const parts = [
-        ...new Set([...code.matchAll(/MESSAGES\.(\w+)/g)].map(([, part]) => part ?? '')),
-      ];
-      const imports = parts.map(
-        (part) =>
-          `import { ${part} as MESSAGES_${part} } from '${base}/messages/${fileOf(part)}${extension}';`,
-      );
-      const gathered = parts.map((part) => `${part}: MESSAGES_${part}`).join(', ');
-      const replaced = `${imports.join(' ')} const MESSAGES = { ${gathered} };`;
-      return { code: code.replace(statement, replaced), map: null };
-    },
-  };
-}
-
 /** The fonts start with the page instead of after its stylesheet: no title jumps when its own arrives. */
 function preloadFonts(): Plugin {
   return {
@@ -161,7 +129,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     withoutSonnerInjection(),
     leanReactRouter(),
-    onlyNamedTexts(),
     preloadFonts(),
     earlyStart(),
     serviceWorker(),
@@ -228,7 +195,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A phone waits longer for forty files than for what is in them.
                 {
                   name: 'common',
-                  test: /src[\\/](ui|lib|messages)[\\/]|orders\.words|lucide-react/,
+                  test: /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|lucide-react/,
                   minShareCount: 4,
                   priority: 2,
                 },

@@ -1,5 +1,5 @@
-import type { Category, Product } from '@comanda/contract/menu';
-import { subcategoryId } from '@comanda/contract/menu.rules';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 
 type Dish = readonly [
   nombre: string,

@@ -1,4 +1,4 @@
-import type { Tono } from '@comanda/contract/chat.rules';
+import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { Menu } from './menu-of.ts';
 import type { Place } from './run-case.ts';
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import { fold } from '@comanda/contract/text';
 import { answer, EMPTY_MEMORY } from '../../server/src/assistant/answer.ts';
 import type { Reply, Turn } from '../../server/src/assistant/assistant.ts';

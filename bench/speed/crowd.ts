@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/db.ts';
+import type { Db } from '../../server/src/db/db.ts';
 
 /** Other restaurants in the same database, each with a sede, a menu, an employee and somebody signed in. */
 export async function makeCrowd(db: Db, restaurants: number): Promise<void> {

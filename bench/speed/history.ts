@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/db.ts';
+import type { Db } from '../../server/src/db/db.ts';
 import { closePast } from '../../server/src/reports/closing.service.ts';
 import type { TestSede } from '../../server/test/factories.ts';
 import { withoutIndexes } from '../without-indexes.ts';

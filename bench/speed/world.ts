@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '../../server/src/db.ts';
-import { migrate } from '../../server/src/migrate.ts';
+import { type Db, openDatabase } from '../../server/src/db/db.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
 import { startCountingCluster } from '../../server/test/counting-cluster.ts';
 import {
   makeEmployee,

@@ -10,6 +10,7 @@ import {
   fromBogotaClock,
   isDay,
   isSameBogotaDay,
+  shiftStart,
 } from './days.ts';
 
 const anyDate = fc.date({
@@ -31,6 +32,14 @@ it('every instant lies in the range of its own day and of no other', () => {
       expect(isSameBogotaDay(date, other)).toBe(from <= other && other < to);
     }),
   );
+});
+
+it.each([
+  // At ten past midnight in Bogota the evening is still going on; at ten at night lunch is.
+  ['2025-11-15T05:10:00.000Z', '2025-11-14T17:10:00.000Z'],
+  ['2025-11-15T03:00:00.000Z', '2025-11-14T05:00:00.000Z'],
+])('at %s the shift began at %s', (now, since) => {
+  expect(shiftStart(new Date(now)).toISOString()).toBe(since);
 });
 
 it('agrees with the time zone table', () => {

@@ -19,6 +19,14 @@ export function dayRange(day: string): { from: Date; to: Date } {
   return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
+const SHIFT_MS = 12 * 3_600_000;
+
+/** From when on something is of today, or of the night that midnight cut in two. */
+export function shiftStart(now: Date): Date {
+  const today = dayRange(bogotaDay(now)).from.getTime();
+  return new Date(Math.min(today, now.getTime() - SHIFT_MS));
+}
+
 export function isSameBogotaDay(a: Date | string, b: Date | string): boolean {
   return bogotaDay(a) === bogotaDay(b);
 }

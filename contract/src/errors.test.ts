@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { ownerAuthMessages } from './auth/owner-auth.messages.ts';
 import { ERRORS, errorBodySchema } from './errors.ts';
-import * as MESSAGES from './messages.ts';
+import { locationsMessages } from './locations/locations.messages.ts';
+import { paymentMessages } from './memberships/payment.messages.ts';
+import { ordersMessages } from './orders/orders.messages.ts';
 
 const entries = Object.entries(ERRORS);
 
@@ -43,15 +46,15 @@ it('an error carries problems, price changes or more', () => {
 });
 
 it('texts with parameters read as the spec writes them', () => {
-  expect(MESSAGES.orders.agregado('Sancocho')).toBe('Sancocho agregado a la orden');
-  expect(MESSAGES.orders.agregado('Sancocho', 2)).toBe('2 x Sancocho agregado a la orden');
-  expect(MESSAGES.orders.editing('8f9a0')).toBe('Editando orden 8f9a0');
-  expect(MESSAGES.payment.notApproved('DECLINED')).toBe(
+  expect(ordersMessages.agregado('Sancocho')).toBe('Sancocho agregado a la orden');
+  expect(ordersMessages.agregado('Sancocho', 2)).toBe('2 x Sancocho agregado a la orden');
+  expect(ordersMessages.editing('8f9a0')).toBe('Editando orden 8f9a0');
+  expect(paymentMessages.notApproved('DECLINED')).toBe(
     'El pago no fue aprobado (estado: DECLINED)',
   );
-  expect(MESSAGES.locations.loadFailed()).toBe('Error al obtener las sedes');
-  expect(MESSAGES.locations.loadFailed('sin red')).toBe('Error al obtener las sedes: sin red');
-  expect(MESSAGES.ownerAuth.registered()).toBe(
+  expect(locationsMessages.loadFailed()).toBe('Error al obtener las sedes');
+  expect(locationsMessages.loadFailed('sin red')).toBe('Error al obtener las sedes: sin red');
+  expect(ownerAuthMessages.registered()).toBe(
     'Registro exitoso. Revisa tu correo y verifica el código',
   );
 });

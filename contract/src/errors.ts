@@ -1,5 +1,21 @@
 import { z } from 'zod';
-import * as MESSAGES from './messages.ts';
+import { dinerAuthMessages } from './auth/diner-auth.messages.ts';
+import { ownerAuthMessages } from './auth/owner-auth.messages.ts';
+import { chatMessages } from './chat/chat.messages.ts';
+import { locationsMessages } from './locations/locations.messages.ts';
+import { membershipsMessages } from './memberships/memberships.messages.ts';
+import { paymentMessages } from './memberships/payment.messages.ts';
+import { readOnlyMessages } from './memberships/read-only.messages.ts';
+import { categoriesMessages } from './menu/categories.messages.ts';
+import { imagesMessages } from './menu/images.messages.ts';
+import { MENU_LIMITS } from './menu/menu.rules.ts';
+import { productsMessages } from './menu/products.messages.ts';
+import { sheetMessages } from './menu/sheet.messages.ts';
+import { comboMessages } from './orders/combo.messages.ts';
+import { pricingMessages } from './orders/pricing.messages.ts';
+import { screensMessages } from './pages/screens.messages.ts';
+import { printingMessages } from './printing/printing.messages.ts';
+import { staffMessages } from './staff/staff.messages.ts';
 
 interface ErrorDefinition {
   status: number;
@@ -11,19 +27,22 @@ export const ERRORS = {
   solicitud_invalida: { status: 400, message: 'La solicitud no es válida.' },
 
   no_autenticado: { status: 401, message: 'Inicia sesión para continuar.' },
-  credenciales_invalidas: { status: 401, message: MESSAGES.ownerAuth.loginFailed },
+  credenciales_invalidas: { status: 401, message: ownerAuthMessages.loginFailed },
   credenciales_cliente_invalidas: {
     status: 401,
-    message: `${MESSAGES.dinerAuth.loginFailed}: correo o contraseña incorrectos`,
+    message: `${dinerAuthMessages.loginFailed}: correo o contraseña incorrectos`,
   },
   firma_invalida: { status: 401, message: 'La firma del evento no es válida.' },
 
   pago_no_aprobado: { status: 402, message: 'El pago no fue aprobado.' },
 
   permiso_denegado: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  texto_libre_denegado: { status: 403, message: printingMessages.freeTextDenied },
   permiso_no_otorgable: { status: 403, message: 'No puedes otorgar un permiso que no tienes.' },
   empleado_no_editable: { status: 403, message: 'No puedes modificar a este empleado.' },
   membresia_inactiva: { status: 403, message: 'Tu membresía no está activa.' },
+  sede_solo_lectura: { status: 403, message: readOnlyMessages.sede },
+  usuario_solo_lectura: { status: 403, message: readOnlyMessages.usuario },
   entorno_ajeno: { status: 403, message: 'El evento es de otro entorno.' },
   sede_ajena: { status: 403, message: 'Esta sede no es tuya.' },
   correo_ajeno: { status: 403, message: 'El correo no es el de tu sesión.' },
@@ -33,7 +52,13 @@ export const ERRORS = {
     message: 'Este restaurante no recibe pedidos en este momento.',
   },
 
-  ruta_desconocida: { status: 404, message: MESSAGES.screens.notFound },
+  solo_conocidos: {
+    status: 403,
+    message:
+      'En este momento solo recibimos pedidos desde las mesas y de clientes conocidos. Escanea el código de tu mesa, pide a un mesero o llama al restaurante.',
+  },
+
+  ruta_desconocida: { status: 404, message: screensMessages.notFound },
   sede_desconocida: { status: 404, message: 'No encontramos esta sede.' },
   restaurante_desconocido: { status: 404, message: 'No encontramos este restaurante.' },
   pedido_desconocido: { status: 404, message: 'No encontramos este pedido.' },
@@ -49,10 +74,10 @@ export const ERRORS = {
 
   precio_cambiado: {
     status: 409,
-    message: MESSAGES.pricing.changed,
+    message: pricingMessages.changed,
   },
   estado_cambiado: { status: 409, message: 'El pedido ya cambió de estado.' },
-  correo_ya_registrado: { status: 409, message: MESSAGES.staff.emailTaken },
+  correo_ya_registrado: { status: 409, message: staffMessages.emailTaken },
   slug_ocupado: { status: 409, message: 'Este enlace ya está en uso.' },
   id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este código Sigo en la sede.' },
   categoria_con_productos: {
@@ -74,21 +99,30 @@ export const ERRORS = {
   pago_ya_usado: { status: 409, message: 'Este pago ya se usó para otra membresía.' },
 
   cuerpo_demasiado_grande: { status: 413, message: 'La solicitud es demasiado grande.' },
-  imagen_demasiado_grande: { status: 413, message: MESSAGES.images.tooLarge },
+  imagen_demasiado_grande: { status: 413, message: imagesMessages.tooLarge },
 
   regla_incumplida: { status: 422, message: 'Revisa los datos e intenta de nuevo.' },
   clave_reutilizada: {
     status: 422,
     message: 'Esta solicitud ya se envió antes con otros datos.',
   },
-  producto_desconocido: { status: 422, message: MESSAGES.pricing.unknown },
-  producto_oculto: { status: 422, message: MESSAGES.pricing.hidden },
-  producto_agotado: { status: 422, message: MESSAGES.pricing.soldOut },
-  precio_invalido: { status: 422, message: MESSAGES.products.precioInvalid },
-  adicion_invalida: { status: 422, message: MESSAGES.pricing.notAnAddition },
-  combo_invalido: { status: 422, message: MESSAGES.combo.bothRequired },
-  bandera_ocupada: { status: 422, message: MESSAGES.categories.flagTaken },
-  limite_de_sedes: { status: 422, message: MESSAGES.locations.limitReached },
+  producto_desconocido: { status: 422, message: pricingMessages.unknown },
+  producto_oculto: { status: 422, message: pricingMessages.hidden },
+  producto_agotado: { status: 422, message: pricingMessages.soldOut },
+  precio_invalido: { status: 422, message: productsMessages.precioInvalid },
+  adicion_invalida: { status: 422, message: pricingMessages.notAnAddition },
+  combo_invalido: { status: 422, message: comboMessages.bothRequired },
+  bandera_ocupada: { status: 422, message: categoriesMessages.flagTaken },
+  limite_de_productos: {
+    status: 422,
+    message: productsMessages.tooMany(MENU_LIMITS.products),
+  },
+  limite_de_categorias: {
+    status: 422,
+    message: categoriesMessages.tooMany(MENU_LIMITS.categories),
+  },
+  limite_de_sedes: { status: 422, message: locationsMessages.limitReached },
+  limite_de_usuarios: { status: 422, message: staffMessages.limitReached },
   slug_invalido: {
     status: 422,
     message: 'El enlace debe tener entre 3 y 60 caracteres: letras a-z, números y guiones.',
@@ -96,15 +130,19 @@ export const ERRORS = {
   codigo_invalido: { status: 422, message: 'El código no es correcto.' },
   codigo_vencido: { status: 422, message: 'El código venció. Pide uno nuevo.' },
   enlace_vencido: { status: 422, message: 'El enlace venció o ya se usó. Pide uno nuevo.' },
-  pago_no_coincide: { status: 422, message: MESSAGES.payment.mismatch },
-  pago_incompleto: { status: 422, message: MESSAGES.payment.incomplete },
+  pago_no_coincide: { status: 422, message: paymentMessages.mismatch },
+  pago_incompleto: { status: 422, message: paymentMessages.incomplete },
   plan_no_disponible: { status: 422, message: 'Este plan no está a la venta.' },
-  imagen_invalida: { status: 422, message: MESSAGES.images.unreadable },
-  hoja_invalida: { status: 422, message: MESSAGES.sheet.unreadable },
-  filas_con_errores: { status: 422, message: MESSAGES.sheet.badRows },
+  imagen_invalida: { status: 422, message: imagesMessages.unreadable },
+  hoja_invalida: { status: 422, message: sheetMessages.unreadable },
+  filas_con_errores: { status: 422, message: sheetMessages.badRows },
   mesa_invalida: {
     status: 422,
     message: 'Este enlace de mesa no es válido. Pide otro en el restaurante.',
+  },
+  mesa_sin_confirmar: {
+    status: 422,
+    message: 'Escanea el código de tu mesa para pedir desde ella, o pide a un mesero.',
   },
   clave_actual_incorrecta: { status: 422, message: 'La contraseña actual no es correcta.' },
   demasiadas_mesas: { status: 422, message: 'Elige hasta 200 mesas, de menor a mayor.' },
@@ -118,10 +156,20 @@ export const ERRORS = {
     status: 429,
     message: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
   },
+  demasiados_pedidos_abiertos: {
+    status: 429,
+    message: 'Ya tienes varios pedidos sin atender. Espera a que los atiendan, o pide a un mesero.',
+  },
+  sede_con_muchos_pedidos: {
+    status: 429,
+    message:
+      'Este restaurante tiene muchos pedidos por confirmar. Escanea el código de tu mesa, pide a un mesero o llama al teléfono del restaurante.',
+  },
 
   error_interno: { status: 500, message: 'Algo falló de nuestro lado. Intenta de nuevo.' },
-  pago_no_confirmado: { status: 502, message: MESSAGES.payment.confirmFailed },
-  enlace_de_pago_fallido: { status: 502, message: MESSAGES.memberships.linkFailed },
+  pago_no_confirmado: { status: 502, message: paymentMessages.confirmFailed },
+  enlace_de_pago_fallido: { status: 502, message: membershipsMessages.linkFailed },
+  asistente_ocupado: { status: 503, message: chatMessages.busy },
   servicio_no_disponible: {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo.',

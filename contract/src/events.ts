@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Order } from './orders.ts';
+import type { Order } from './orders/orders.ts';
+import { dbNameSchema, tokenSchema } from './wire.ts';
 
 /** Hints after a commit: the list of orders is the truth, `order.revision` shows a gap. */
 export interface ServerToClientEvents {
@@ -18,16 +19,16 @@ export interface MenuChange {
 }
 
 /** What a visitor of the menu's namespace says: whose menu it shows. */
-export const menuHandshakeSchema = z.object({ dbName: z.string() });
+export const menuHandshakeSchema = z.object({ dbName: dbNameSchema });
 
 /** Clients only listen: what they change goes through HTTP. */
 export type ClientToServerEvents = Record<never, never>;
 
 /** `seguimiento` is the token a guest got with its order; it opens that order only. */
 export const handshakeAuthSchema = z.object({
-  token: z.string().nullish(),
-  dbName: z.string(),
-  seguimiento: z.string().nullish(),
+  token: tokenSchema.nullish(),
+  dbName: dbNameSchema,
+  seguimiento: tokenSchema.nullish(),
 });
 
 export type HandshakeAuth = z.infer<typeof handshakeAuthSchema>;

@@ -72,15 +72,28 @@ describe('who may do what', () => {
         'orders.edit',
         'orders.list',
         'orders.listen',
+        'orders.past',
         'orders.transition',
         'printing.print',
+        'sede.pause',
       ],
     ],
     ['cocina', ['orders.list', 'orders.listen', 'orders.transition']],
-    ['caja', ['orders.list', 'orders.listen', 'orders.transition', 'printing.print']],
+    [
+      'caja',
+      [
+        'orders.list',
+        'orders.listen',
+        'orders.past',
+        'orders.transition',
+        'printing.print',
+        'printing.text',
+        'sede.pause',
+      ],
+    ],
     ['menu', ['menu.write']],
     ['empleados', ['staff.manage']],
-    ['reportes', ['orders.list', 'reports.read']],
+    ['reportes', ['orders.list', 'orders.past', 'reports.read']],
   ] as const)('%s adds exactly its own actions', (permiso, expected) => {
     const common = ['menu.read', 'public', 'session.own'];
     const added = allowedTo({ tipo: 'empleado', permisos: [permiso] }).filter(

@@ -1,10 +1,11 @@
 // Combining marks after NFD: what is left of an accent once its letter is apart.
 const MARKS = /\p{M}/gu;
 const NOT_ASCII = /[\u0080-\uffff]+/g;
-const LINE_BREAKS = /\s*[\n\r\t\v\f\u2028\u2029]+\s*/g;
+const SPACES = /\s+/g;
+const LINE_BREAK = /[\n\r\t\v\f\u2028\u2029]/;
 // Control characters, and the invisible ones: without width, or turning a text around.
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-// Any of it, a line break, or half a character: what most texts have none of.
+// A control character, a line break or a lone surrogate. Most texts have none, so this test is cheap.
 const UNCLEAN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
 /** Lowercase without accents, for search: 'Jalapeño' and 'jalapeno' meet. */
@@ -36,7 +37,11 @@ export function visible(text: string): string {
 /** What a person typed, fit to store and print: one line, no control characters, trimmed. */
 export function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text.trim();
-  return visible(text.replace(LINE_BREAKS, ' ')).trim();
+  return visible(text.replace(SPACES, onOneLine)).trim();
+}
+
+function onOneLine(spaces: string): string {
+  return LINE_BREAK.test(spaces) ? ' ' : spaces;
 }
 
 /** The same, keeping its lines: opening hours, instructions. */
@@ -68,10 +73,16 @@ export const TEXT_LIMITS = {
   descripcion: 1000,
   horario: 300,
   idSigo: 60,
+  // What programs write, with room to spare.
+  id: 100,
+  dbName: 450,
+  token: 200,
+  cursor: 300,
+  password: 1000,
 } as const;
 
-// Without the signs that would let one text name several mailboxes.
-const EMAIL = /^[^\s@<>()[\],:;"\\]+@[^\s@<>()[\],:;"\\]+$/;
+// Without the signs that would let one text name several mailboxes, and without characters nobody sees.
+const EMAIL = /^[^\s\p{C}@<>()[\],:;"\\]+@[^\s\p{C}@<>()[\],:;"\\]+$/u;
 
 /** Otherwise deliberately loose: only a mail that arrives proves an address. */
 export function isEmail(text: string | null | undefined): boolean {

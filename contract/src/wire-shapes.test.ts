@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dinerLoginSchema, employeeUserSchema, ownerLoginSchema } from './auth.ts';
+import { dinerLoginSchema, employeeUserSchema, ownerLoginSchema } from './auth/auth.ts';
 import { handshakeAuthSchema } from './events.ts';
-import { transactionIdSchema, wompiEventSchema } from './payments.ts';
-import { reportQuerySchema } from './reports.ts';
+import { transactionIdSchema, wompiEventSchema } from './memberships/payments.ts';
+import { reportQuerySchema } from './reports/reports.ts';
 
 describe('what the server answers never carries a secret', () => {
   const empleado = {

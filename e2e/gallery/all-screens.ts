@@ -3,11 +3,13 @@ import { DINER_SCREENS } from './diner.screens.ts';
 import { OWNER_SCREENS } from './owner.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
+import { STRANGER_SCREENS } from './strangers.screens.ts';
 
 /** Every screen and state of the product, once: for its pictures and for its accessibility. */
 export const ALL_SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...DINER_SCREENS,
   ...CONSOLE_SCREENS,
+  ...STRANGER_SCREENS,
   ...OWNER_SCREENS,
 ];

@@ -1,13 +1,11 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { readOnlyMessages } from '@comanda/contract/memberships/read-only.messages';
 import type { Page } from '@playwright/test';
 import { addDish, showOrders, tapUntilGone } from '../full-service-moves.ts';
 import type { Product } from '../product-process.ts';
-import { at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+import { section, touched } from './console-section.ts';
+import { answering, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
 
 const ORDERS = '**/api/orders?**';
-
-/** The section that somebody's first permiso opens. */
-const section = touched(at('/employee'));
 
 export const CONSOLE_SCREENS: Screen[] = [
   ...(['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'reportes'] as const).flatMap(
@@ -37,6 +35,18 @@ export const CONSOLE_SCREENS: Screen[] = [
       ];
     },
   ),
+  {
+    name: 'consola-solo-lectura',
+    who: 'caja',
+    open: answering(
+      '**/api/memberships/access**',
+      () => ({ soloLectura: 'usuario' }),
+      async (page, product) => {
+        await section(page, product);
+        await expect(page.getByText(readOnlyMessages.usuario)).toBeVisible();
+      },
+    ),
+  },
   { name: 'consola-todas-las-secciones', who: 'administradora', open: section },
   {
     name: 'consola-sonido',
@@ -175,17 +185,6 @@ export const CONSOLE_SCREENS: Screen[] = [
 ];
 
 const SILENT = `Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })`;
-
-/** A console asks for one touch before it may sound. */
-function touched(open: Screen['open']): Screen['open'] {
-  return async (page, product) => {
-    await open(page, product);
-    // The overlay comes with the console, which comes after its address.
-    await page.getByText(MESSAGES.screens.rights).first().waitFor({ state: 'attached' });
-    const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
-    if (await overlay.isVisible()) await page.keyboard.press('x');
-  };
-}
 
 /** A card that has just moved lets the first tap pass. */
 async function openFirst(page: Page): Promise<void> {

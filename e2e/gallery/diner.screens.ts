@@ -91,6 +91,20 @@ export const DINER_SCREENS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'comensal-confirmar-correo', who: 'cliente', open: confirmEmail },
+  {
+    name: 'comensal-confirmar-correo-codigo',
+    who: 'cliente',
+    open: async (page) => {
+      // No mail for each picture, and none of them refused for coming too soon.
+      await page.route('**/api/clients/me/emailCode', (route) =>
+        route.fulfill({ json: { message: 'ok' } }),
+      );
+      await confirmEmail(page);
+      await page.getByRole('button', { name: 'Enviar código' }).click();
+      await expect(page.getByLabel('Código de verificación')).toBeVisible();
+    },
+  },
 ];
 
 async function menu(page: Page): Promise<void> {
@@ -114,4 +128,10 @@ async function cart(page: Page): Promise<void> {
 async function settings(page: Page): Promise<void> {
   await page.goto('/user/settings');
   await expect(page.getByRole('main')).toBeVisible();
+}
+
+async function confirmEmail(page: Page): Promise<void> {
+  await settings(page);
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }

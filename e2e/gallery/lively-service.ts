@@ -1,4 +1,4 @@
-import { type Order, orderCreatedSchema } from '@comanda/contract/orders';
+import { type Order, orderCreatedSchema } from '@comanda/contract/orders/orders';
 import { DEMO, ownerToken } from '../api.ts';
 
 interface Line {

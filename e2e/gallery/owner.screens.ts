@@ -1,5 +1,7 @@
+import type { Coverage } from '@comanda/contract/memberships/memberships';
+import { readOnlyMessages } from '@comanda/contract/memberships/read-only.messages';
 import type { Page } from '@playwright/test';
-import { at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+import { answering, at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
 
 type Name = Screen['name'];
 
@@ -35,6 +37,26 @@ export const OWNER_SCREENS: Screen[] = [
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
   ]),
   {
+    name: 'propietario-membresia-elegir',
+    who: 'propietaria',
+    open: answering('**/api/memberships/coverage', smaller, async (page) => {
+      await at('/restaurant/membership')(page);
+      await expect(page.getByRole('heading', { name: /^Elige qué sedes/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'propietario-sedes-solo-lectura',
+    who: 'propietaria',
+    open: answering(
+      '**/api/locations/getLocationsByEmail**',
+      (sedes) => sedes.map((sede: object) => ({ ...sede, activa: false })),
+      async (page) => {
+        await at('/restaurant/locations')(page);
+        await expect(page.getByText(readOnlyMessages.sede)).toBeVisible();
+      },
+    ),
+  },
+  {
     name: 'propietario-cuenta',
     who: 'propietaria',
     open: async (page) => {
@@ -66,6 +88,7 @@ export const OWNER_SCREENS: Screen[] = [
   },
   dialog('sede-editar', '/restaurant/locations', (page) => press(page, /^Editar/)),
   dialog('sede-mesas', '/restaurant/locations', (page) => press(page, /mesas/i)),
+  dialog('sede-pedidos', '/restaurant/locations', (page) => press(page, /^Quién puede pedir/)),
   dialog('sede-impresoras', '/restaurant/locations', (page) => press(page, /^Impresoras/)),
   dialog('producto-nuevo', '/restaurant/menu', (page) => press(page, 'Agregar producto')),
   dialog('producto-editar', '/restaurant/menu', (page) => press(page, /^Editar Bandeja/)),
@@ -151,4 +174,14 @@ function dialog(name: string, path: string, work: (page: Page) => Promise<void>)
 /** A button, or an entry of a menu, of that name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+}
+
+/** A plan of one sede and ten people, where there are more. */
+function smaller({ sedes, personas }: Coverage): Coverage {
+  return {
+    plan_name: 'Starter',
+    permite: { sedes: 1, usuarios: 10 },
+    sedes: sedes.map((sede, index) => ({ ...sede, activa: index === 0 })),
+    personas: personas.map((persona, index) => ({ ...persona, activo: index < 10 })),
+  };
 }

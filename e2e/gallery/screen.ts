@@ -66,6 +66,22 @@ export function longWorded(
   };
 }
 
+/** The same screen when one answer says something else. */
+export function answering(
+  calls: string,
+  change: (data: ReturnType<typeof JSON.parse>) => unknown,
+  open: Screen['open'],
+): Screen['open'] {
+  return async (page, product) => {
+    await page.route(calls, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = await answer.json();
+      await route.fulfill({ response: answer, json: { ...rest, data: change(data) } });
+    });
+    await open(page, product);
+  };
+}
+
 async function refuse(route: Route): Promise<void> {
   await route.fulfill({
     status: 503,

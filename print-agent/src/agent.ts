@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract/printing';
+import type { PrintJob } from '@comanda/contract/printing/printing';
 import { makeBell } from './bell.ts';
 import type { PrinterConfig } from './config.ts';
 import type { Journal } from './journal.ts';

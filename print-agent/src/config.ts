@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type TicketColumns, targetSchema } from '@comanda/contract/printing';
+import { type TicketColumns, targetSchema } from '@comanda/contract/printing/printing';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketColumns } from '@comanda/contract/printing';
+import type { TicketColumns } from '@comanda/contract/printing/printing';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 
 /** Every ESC/POS printer has it at number 2, and it holds áéíóúñü¿¡, capitals too. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { PrintOutcome } from '@comanda/contract/printing';
+import type { PrintOutcome } from '@comanda/contract/printing/printing';
 import { StartError } from './start-error.ts';
 
 export type Journal = ReturnType<typeof openJournal>;

@@ -1,4 +1,4 @@
-import type { PrintJob, PrintOutcome } from '@comanda/contract/printing';
+import type { PrintJob, PrintOutcome } from '@comanda/contract/printing/printing';
 import type { PrinterConfig } from './config.ts';
 import { toEscPos } from './escpos.ts';
 import type { Journal } from './journal.ts';

@@ -6,7 +6,7 @@ import {
   type PrintOutcome,
   type printClaimBodySchema,
   printClaimSchema,
-} from '@comanda/contract/printing';
+} from '@comanda/contract/printing/printing';
 import type { z } from 'zod';
 
 export type ServerApi = ReturnType<typeof openServerApi>;

@@ -1,4 +1,4 @@
-import { PRINT_NAMESPACE, type PrintEvents } from '@comanda/contract/printing';
+import { PRINT_NAMESPACE, type PrintEvents } from '@comanda/contract/printing/printing';
 import { io, type Socket } from 'socket.io-client';
 
 export type ServerHints = ReturnType<typeof openHints>;

@@ -1,4 +1,4 @@
-import type { PrintStatus } from '@comanda/contract/printing';
+import type { PrintStatus } from '@comanda/contract/printing/printing';
 import { expect } from 'vitest';
 import { makeRestaurant, makeSede } from '../../server/test/factories.ts';
 import type { startTestApp } from '../../server/test/harness.ts';

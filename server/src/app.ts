@@ -5,26 +5,40 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 import { es } from 'zod/locales';
-import { guardRoutes } from './access.ts';
-import { afterAnswers } from './after-answers.ts';
-import { apiDocs } from './api-docs.ts';
-import { AppError } from './app-error.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { openLogins } from './auth/logins.ts';
 import { exportRoutes } from './backup/export.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatbotConfigRoutes } from './chat/chatbot-config.routes.ts';
 import { MODEL_LIMITS, type ModelLimits } from './chat/model/model.ts';
 import { openModel } from './chat/model/open-model.ts';
+import { openThinker, THINKER_LIMITS, type ThinkerLimits } from './chat/thread/thinker.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
-import type { Db } from './db.ts';
-import type { Env } from './env.ts';
-import { answerMalformed, handleErrors } from './error-handler.ts';
+import type { Db } from './db/db.ts';
 import { openBuiltWeb } from './first-view/built-web.ts';
 import { openPages, sendPage } from './first-view/pages.ts';
-import { healthRoutes } from './health.ts';
+import { guardRoutes } from './http/access.ts';
+import {
+  BOUNDS,
+  type Bounds,
+  boundConnections,
+  openSocketBounds,
+  visitorAddress,
+} from './http/address-bounds.ts';
+import { afterAnswers } from './http/after-answers.ts';
+import { apiDocs } from './http/api-docs.ts';
+import { AppError } from './http/app-error.ts';
+import { answerMalformed, handleErrors } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { localUrl } from './http/local-url.ts';
+import { metricsRoute } from './http/metrics.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { supportRoutes } from './http/support.routes.ts';
+import { acceptForms } from './http/uploads.ts';
+import { isPage, webFiles } from './http/web-files.ts';
 import type { ImageStore } from './images/image-store.ts';
-import { localUrl } from './local-url.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import { tableRoutes } from './locations/tables.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -35,21 +49,17 @@ import { openMenuCache } from './menu/menu.cache.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
 import { productRoutes } from './menu/products.routes.ts';
-import { metricsRoute } from './metrics.ts';
+import { settingsRoutes } from './menu/settings.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { openWompi, wompiSettings } from './payments/wompi.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
-import { startRealtime } from './realtime.ts';
+import { startRealtime } from './realtime/realtime.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
-import { openSessionCache } from './session-cache.ts';
+import { openSessionCache } from './sessions/session-cache.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import { supportRoutes } from './support.routes.ts';
-import { acceptForms } from './uploads.ts';
-import { isPage, webFiles } from './web-files.ts';
+import type { Env } from './start/env.ts';
 import { wompiSimulator } from './wompi-simulator/simulator.ts';
 import { SIMULATOR_PATH, simulatorSettings } from './wompi-simulator/simulator-settings.ts';
 
@@ -64,6 +74,10 @@ export type AppOptions = {
   pendingMs?: number;
   /** How long a language model may take. */
   modelLimits?: ModelLimits;
+  /** How long the assistant itself may take, and what its thread runs. */
+  thinking?: { limits?: Partial<ThinkerLimits>; entry?: URL };
+  /** What one address may hold open. */
+  bounds?: Partial<Bounds>;
   /** False where another server has the web: in development, and in tests of the API. */
   hasWeb?: boolean;
 };
@@ -80,6 +94,8 @@ const ZOD_COMPILERS = {
 export async function buildApp(options: AppOptions) {
   const { env, db, images, redis = null, hasWeb = false } = options;
   let isDraining = false;
+  const bounds = { ...BOUNDS, ...options.bounds };
+  const hasBalancer = env.TRUST_PROXY === 'on';
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,8 +103,11 @@ export async function buildApp(options: AppOptions) {
     // Who still gets through while we close is served: a balancer needs a moment to look elsewhere.
     return503OnClosing: false,
     // One balancer: what stands before its own entry in the header, anybody may have written.
-    trustProxy: (_address, hop) => env.TRUST_PROXY === 'on' && hop === 0,
+    trustProxy: (_address, hop) => hasBalancer && hop === 0,
     bodyLimit: 1_048_576,
+    // Whoever sends a request drop by drop holds a connection only so long.
+    requestTimeout: bounds.requestMs,
+    http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: bounds.checkMs },
     genReqId: () => crypto.randomUUID(),
     // Whoever logs says which request it was: most never log more than their one line.
     childLoggerFactory: (logger) => logger,
@@ -102,7 +121,12 @@ export async function buildApp(options: AppOptions) {
   sessions.open();
   app.addHook('onClose', async () => sessions.close());
   const adapter = redis && (await openAdapter(redis));
-  const realtime = startRealtime(app.server, db, adapter, sessions.forgetSession);
+  const isBounded = env.RATE_LIMITS === 'on';
+  if (isBounded && !hasBalancer) boundConnections(app.server, bounds);
+  const socketBounds = isBounded
+    ? openSocketBounds(bounds, (request) => visitorAddress(request, hasBalancer))
+    : null;
+  const realtime = startRealtime(app.server, db, adapter, sessions.forgetSession, socketBounds);
   app.addHook('preClose', async () => {
     isDraining = true;
     realtime.release();
@@ -122,12 +146,16 @@ export async function buildApp(options: AppOptions) {
     // Only the kind of failure: the text of a mail server names people.
     app.log.warn({ failure: name }, 'correo sin enviar');
   });
+  const logins = openLogins({ db, isLimited: env.RATE_LIMITS !== 'off', publicUrl });
   const realSettings = wompiSettings(env);
   const isSimulated = realSettings === null;
   const settings = realSettings ?? simulatorSettings(() => localUrl(app), publicUrl);
   const payments = { db, outbox, publicUrl, wompi: openWompi(settings) };
   const limits = options.modelLimits ?? MODEL_LIMITS;
-  const model = env.ai && openModel({ ...env.ai, limits });
+  const thinking = { ...THINKER_LIMITS, ...options.thinking?.limits };
+  const thinker = openThinker(thinking, options.thinking?.entry);
+  app.addHook('onClose', () => thinker.close());
+  const model = env.ai && openModel({ ...env.ai, limits }, thinker);
 
   const answers = afterAnswers(app);
   requestLog(app, answers);
@@ -151,17 +179,18 @@ export async function buildApp(options: AppOptions) {
 
   healthRoutes(app, db, () => isDraining);
   await app.register(tableRoutes, { db, publicUrl });
+  await app.register(settingsRoutes, menuDeps);
   await app.register(menuRoutes, menuDeps);
   await app.register(orderRoutes, menuDeps);
-  await app.register(authRoutes, { db, realtime, outbox, publicUrl });
-  await app.register(clientRoutes, { db, realtime });
+  await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
+  await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, { db });
   await app.register(chatbotConfigRoutes, { db });
-  await app.register(chatRoutes, { db, menus, model });
-  await app.register(ownerRoutes, { db, outbox, realtime, publicUrl });
+  await app.register(chatRoutes, { db, menus, thinker, model });
+  await app.register(ownerRoutes, { db, outbox, realtime, logins, publicUrl });
   await app.register(exportRoutes, { db, images, folder: env.DATA_DIR });
   await app.register(membershipRoutes, payments);
   await app.register(paymentRoutes, { ...payments, eventsSecret: settings.eventsSecret });

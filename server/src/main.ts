@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseEnv } from './env.ts';
 import { startCluster } from './postgres/cluster.ts';
-import { StartError } from './start-error.ts';
+import { parseEnv } from './start/env.ts';
+import { StartError } from './start/start-error.ts';
 
 const CLOSE_LIMIT_MS = 9_000;
 
@@ -38,7 +38,7 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
 }
 
 function loadServe() {
-  return import('./serve.ts');
+  return import('./start/serve.ts');
 }
 
 async function stop(code: number) {

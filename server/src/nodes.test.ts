@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { MENU_NAMESPACE } from '@comanda/contract/events.words';
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import type { RedisClientType } from 'redis';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeEmployee, makeMenu, makeRestaurant, makeSede } from '../test/factories.ts';
+import {
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type Person,
+} from '../test/factories.ts';
 import { openTestDatabase, startNode } from '../test/harness.ts';
-import type { Db } from './db.ts';
-import { freePort } from './free-port.ts';
-import { connectRedis } from './redis.ts';
+import { holdSedes, untilSomebodyWaits } from '../test/hold-sedes.ts';
+import type { Db } from './db/db.ts';
+import { freePort } from './postgres/free-port.ts';
+import { connectRedis } from './start/redis.ts';
 
 let redisServer: ReturnType<typeof spawn>;
 let redisUrl: string;
@@ -58,12 +65,46 @@ test('an order taken on one node reaches the kitchen connected to another', asyn
       productos: [{ id_sigo: 'AJIACO', cantidad: 2 }],
     },
   });
-  expect((await heard)[0]).toEqual(body.data);
+  // The guest is not told that nobody knows them.
+  expect((await heard)[0]).toEqual({ ...body.data, desconocido: true });
 
   const closed = once(kitchen as never, 'disconnect');
   await first.call('POST', '/api/auth/logout', { token: cook.token });
   await closed;
   kitchen.disconnect();
+  await first.close();
+  await second.close();
+  await database.close();
+});
+
+test('a session that one node ends while its socket comes in at another keeps no socket', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const sede = await makeSede(db, await makeRestaurant(db));
+  const cook = await makeEmployee(db, sede, ['cocina']);
+  const other = await makeEmployee(db, sede, ['cocina']);
+  const [first, second] = [await joinCluster(db), await joinCluster(db)];
+  const open = ({ token }: Person) =>
+    io(second.origin, {
+      auth: { token, dbName: sede.dbName },
+      autoConnect: false,
+      forceNew: true,
+      reconnection: false,
+    });
+  // What is told of the other one comes after what is told of the cook.
+  const [socket, later] = [open(cook), open(other)];
+  later.connect();
+  await once(later as never, 'connect');
+  const told = once(later as never, 'disconnect');
+  await holdSedes(db, async () => {
+    socket.connect();
+    await untilSomebodyWaits(db);
+    await first.call('POST', '/api/auth/logout', { token: cook.token });
+    await first.call('POST', '/api/auth/logout', { token: other.token });
+    await told;
+  });
+  await expect.poll(() => socket.connected || socket.active).toBe(false);
+
   await first.close();
   await second.close();
   await database.close();

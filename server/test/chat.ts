@@ -1,5 +1,5 @@
-import { type ChatStreamEvent, chatStreamEventSchema } from '@comanda/contract/chat';
-import type { Product } from '@comanda/contract/menu';
+import { type ChatStreamEvent, chatStreamEventSchema } from '@comanda/contract/chat/chat';
+import type { Product } from '@comanda/contract/menu/menu';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { expect } from 'vitest';
 import { makeMenu, makeRestaurant, makeSede, type TestSede } from './factories.ts';

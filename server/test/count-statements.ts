@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db.ts';
+import type { Db } from '../src/db/db.ts';
 
 export type Counted = {
   statements: number;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { nextFreeDbName, toDbName } from '@comanda/contract/locations.rules';
+import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Db } from '../src/db.ts';
-import { hashPassword } from '../src/passwords.ts';
-import { createSession } from '../src/session.ts';
+import type { Db } from '../src/db/db.ts';
+import { hashPassword } from '../src/sessions/passwords.ts';
+import { createSession } from '../src/sessions/session.ts';
 
 export const PASSWORD = 'clave-de-prueba';
 const passwordHash = hashPassword(PASSWORD);
@@ -13,16 +13,18 @@ export type Restaurant = { id: string; email: string; path: string; token: strin
 export type TestSede = { restaurantId: string; locationId: string; dbName: string };
 export type Person = { id: string; email: string; nombre: string; token: string };
 
-/** A restaurant with an active membership, unless `fechaFin` says otherwise. */
+type PlanName = 'Starter' | 'Pro' | 'Cadena';
+
+/** A restaurant with an active membership of Pro, unless `fechaFin` says otherwise. */
 export async function makeRestaurant(
   db: Db,
-  { fechaFin = daysFromNow(30) }: { fechaFin?: Date } = {},
+  { fechaFin = daysFromNow(30), plan = 'Pro' }: { fechaFin?: Date; plan?: PlanName } = {},
 ): Promise<Restaurant> {
   const name = unique();
-  const plan = await db
+  const { id: plan_id } = await db
     .selectFrom('plans')
     .select('id')
-    .where('plan_name', '=', 'Pro')
+    .where('plan_name', '=', plan)
     .executeTakeFirstOrThrow();
   const owner = await db
     .insertInto('owners')
@@ -32,7 +34,7 @@ export async function makeRestaurant(
       nombre: `Restaurante ${name}`,
       path: `restaurante-${name}`,
       verified_at: new Date(),
-      plan_id: plan.id,
+      plan_id,
       fechaInicio: daysFromNow(-60),
       fechaFin,
     })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/migrate.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { startCountingCluster } from './counting-cluster.ts';
 
 declare module 'vitest' {

@@ -8,10 +8,10 @@ import pg from 'pg';
 import type { RedisClientType } from 'redis';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
-import { type Db, openDatabase } from '../src/db.ts';
-import { parseEnv } from '../src/env.ts';
+import { type Db, openDatabase } from '../src/db/db.ts';
 import { openImageStore } from '../src/images/image-store.ts';
 import type { Mail } from '../src/mail/letter-layout.ts';
+import { parseEnv } from '../src/start/env.ts';
 
 type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -23,6 +23,8 @@ type Call = (
     headers?: Record<string, string>;
   },
 ) => Promise<Answer>;
+
+type TestOptions = Pick<AppOptions, 'modelLimits' | 'thinking' | 'bounds'>;
 
 type Answer = {
   status: number;
@@ -49,10 +51,7 @@ export async function openTestDatabase() {
 }
 
 /** The real app on a real port and a database of its own. */
-export async function startTestApp(
-  env: Record<string, string> = {},
-  options: Pick<AppOptions, 'modelLimits'> = {},
-) {
+export async function startTestApp(env: Record<string, string> = {}, options: TestOptions = {}) {
   const database = await openTestDatabase();
   const node = await startNode(database.db, env, null, false, options).catch(async (error) => {
     await database.close();
@@ -74,7 +73,7 @@ export async function startNode(
   env: Record<string, string> = {},
   redis: RedisClientType | null = null,
   logger: FastifyServerOptions['logger'] = false,
-  options: Pick<AppOptions, 'modelLimits'> = {},
+  options: TestOptions = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
   const mails: { to: string; mail: Mail }[] = [];

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { expect } from 'vitest';
 import { makeEmployee, makeMenu, makeRestaurant, makeSede } from './factories.ts';
 import { formOf, picture } from './forms.ts';

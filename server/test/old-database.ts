@@ -1,4 +1,4 @@
-import { migrate } from '../src/migrate.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { openEmptyDatabase, queryAt } from './empty-database.ts';
 
 /** A database of an older version: a restaurant with an order, in columns every version has. */

@@ -7,6 +7,7 @@ type Options = { privateKey: string; eventsSecret: string; eventsUrl: () => stri
 /** The stand-in for Wompi on a port of its own, whose events and answers a test can hold back. */
 export async function startProvider({ privateKey, eventsSecret, eventsUrl }: Options) {
   let isSending = false;
+  let pendingMs = 0;
   let failure: number | null = null;
   let rewrite: ((transaction: Record<string, unknown>) => object) | null = null;
   const app = fastify();
@@ -20,7 +21,9 @@ export async function startProvider({ privateKey, eventsSecret, eventsUrl }: Opt
   await app.register(wompiSimulator, {
     settings,
     eventsUrl: () => (isSending ? eventsUrl() : 'http://127.0.0.1:1'),
-    pendingMs: 50,
+    get pendingMs() {
+      return pendingMs;
+    },
   });
   app.addHook('preHandler', async (request, reply) => {
     const isAsked = request.url.startsWith('/v1/transactions');
@@ -38,6 +41,10 @@ export async function startProvider({ privateKey, eventsSecret, eventsUrl }: Opt
     origin: `http://127.0.0.1:${port}`,
     sendsEvents: (value: boolean) => {
       isSending = value;
+    },
+    /** How long a payment is pending that was asked to be. */
+    pendsFor: (ms: number) => {
+      pendingMs = ms;
     },
     answersWith: (status: number | null) => {
       failure = status;

@@ -1,7 +1,7 @@
 import { dayRange } from '@comanda/contract/days';
-import type { Estado, OrderLine, Tipo } from '@comanda/contract/orders';
-import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders.words';
+import type { Estado, OrderLine, Tipo } from '@comanda/contract/orders/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
+import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
 import fc from 'fast-check';
 
 /** The first day of every history; its days are counted from here. */

@@ -1,4 +1,4 @@
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { type Told, totalOf } from './report-history.ts';
 import { clientOf, type Happened, sedeAt, takerOf, type World } from './report-world.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../src/db.ts';
+import type { Db } from '../src/db/db.ts';
 import { insertRows } from '../src/demo/insert-rows.ts';
 import {
   makeClient,

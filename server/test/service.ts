@@ -1,4 +1,4 @@
-import type { Estado, Order } from '@comanda/contract/orders';
+import type { Estado, Order } from '@comanda/contract/orders/orders';
 import { expect } from 'vitest';
 import { makeEmployee, makeMenu, makeRestaurant, makeSede } from './factories.ts';
 import { startTestApp } from './harness.ts';
@@ -12,12 +12,13 @@ export const line = (id_sigo: string, precio?: number, extra: object = {}) => ({
 });
 
 /** A sede with its menu, waiter, cook and cashier, ready to take orders over the API. */
-export async function openService() {
-  const server = await startTestApp();
+export async function openService(env: Record<string, string> = {}) {
+  const server = await startTestApp(env);
   const restaurant = await makeRestaurant(server.db);
   const sede = await makeSede(server.db, restaurant);
   await makeMenu(server.db, sede);
 
+  const waiter = await makeEmployee(server.db, sede, ['pedidos']);
   const draft = (extra: object = {}) => ({
     dbName: sede.dbName,
     tipo: 'en_local',
@@ -33,12 +34,13 @@ export async function openService() {
     server,
     restaurant,
     sede,
-    waiter: await makeEmployee(server.db, sede, ['pedidos']),
+    waiter,
     cook: await makeEmployee(server.db, sede, ['cocina']),
     cashier: await makeEmployee(server.db, sede, ['caja']),
     draft,
-    create: async (extra: object = {}, token?: string): Promise<Order> => {
-      const request = { body: draft(extra), token };
+    /** By the waiter, unless somebody else is named; null is a guest. */
+    create: async (extra: object = {}, token: string | null = waiter.token): Promise<Order> => {
+      const request = { body: draft(extra), token: token ?? undefined };
       const { status, body } = await server.call('POST', '/api/orders/create', request);
       expect(status, JSON.stringify(body)).toBe(201);
       return body.data;
@@ -48,6 +50,12 @@ export async function openService() {
         token,
         body: { dbName: sede.dbName, updates: { estado, motivoBaja } },
       }),
+    /** What whoever scanned the code of the table sends along. */
+    scanTable: async (mesa = '7'): Promise<{ mesa: string; firma: string }> => {
+      const query = `dbName=${sede.dbName}&desde=${mesa}&hasta=${mesa}`;
+      const { body } = await server.call('GET', `/api/locations/mesas?${query}`, restaurant);
+      return { mesa, firma: body.data[0].firma };
+    },
     revision: async (): Promise<number> => {
       const { body } = await server.call('GET', `/api/orders?dbName=${sede.dbName}&limit=1`, {
         token: restaurant.token,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db.ts';
+import type { Db } from '../src/db/db.ts';
 
 /** A prepared statement gets its lasting plan after a few runs: the last of them counts. */
 const RUNS = 8;

@@ -1,4 +1,4 @@
-import type { FirstView } from '@comanda/contract/first-view';
+import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { Pages } from './routes.tsx';
 
 /** The screens of a first view, at hand before it is taken over: nothing of it must be drawn twice. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { FIRST_VIEW_ID, type FirstView, type SedeView } from '@comanda/contract/first-view';
-import type { Location } from '@comanda/contract/locations';
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+
+import type { Location } from '@comanda/contract/locations/locations';
+import { FIRST_VIEW_ID, type FirstView, type SedeView } from '@comanda/contract/pages/first-view';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

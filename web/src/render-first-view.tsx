@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FirstView } from '@comanda/contract/first-view';
+import type { FirstView } from '@comanda/contract/pages/first-view';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
-import { additionsOf } from '@comanda/contract/menu.rules';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import { additionsOf } from '@comanda/contract/menu/menu.rules';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';

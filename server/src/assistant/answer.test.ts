@@ -1,7 +1,8 @@
-import { TONOS } from '@comanda/contract/chat.rules';
+import { TONOS } from '@comanda/contract/chat/chat.rules';
 import { describe, expect, test } from 'vitest';
-import { answer, greeting } from './answer.ts';
+import { answer } from './answer.ts';
 import type { Reply, Turn } from './assistant.ts';
+import { greeting } from './greeting.ts';
 import { aTurn } from './test-menu.ts';
 
 /** A talk of several messages; the answer to the last. */

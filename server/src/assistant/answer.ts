@@ -1,5 +1,4 @@
-import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
-import { greetingText } from '@comanda/contract/chat.words';
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat/chat.rules';
 import { isBlank } from '@comanda/contract/text';
 import type { Reply, Turn } from './assistant.ts';
 import { lastLine, mentionOfLine } from './cart-lines.ts';
@@ -35,11 +34,6 @@ export function answer(turn: Turn): Reply {
   else if (isAbuse(message)) say(talk, talk.voice.abuse);
   else respond(talk, message);
   return finish(talk);
-}
-
-/** The panel's first words. */
-export function greeting({ config, sede }: Pick<Turn, 'config' | 'sede'>): string {
-  return greetingText(config.tono, config.nombreAsistente, sede.nombre);
 }
 
 function respond(talk: Talk, message: string): void {

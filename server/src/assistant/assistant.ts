@@ -1,6 +1,6 @@
-import type { ChatbotConfig } from '@comanda/contract/chat';
-import type { Category, Product } from '@comanda/contract/menu';
-import type { CartLine } from '@comanda/contract/orders';
+import type { ChatbotConfig } from '@comanda/contract/chat/chat';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { CartLine } from '@comanda/contract/orders/orders';
 
 /** Everything an answer is made of: the same turn always gets the same answer. */
 export type Turn = {

@@ -1,6 +1,8 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { CartLine } from '@comanda/contract/orders';
-import { lineSubtotal } from '@comanda/contract/orders.rules';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import type { CartLine } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
+import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import { describe, expect, test } from 'vitest';
 import { addLine, type CartChange, changeLine, removeLine } from './cart-changes.ts';
 import { TEST_MENU } from './test-menu.ts';
@@ -46,15 +48,15 @@ describe('adding a line', () => {
   });
 
   test.each([
-    ['a product nobody knows', 'nada', {}, MESSAGES.pricing.unknown],
-    ['a hidden product', 'natilla', {}, MESSAGES.pricing.hidden],
-    ['a service', 'salon', {}, MESSAGES.pricing.hidden],
-    ['a side by itself', 'papas', {}, MESSAGES.pricing.hidden],
+    ['a product nobody knows', 'nada', {}, pricingMessages.unknown],
+    ['a hidden product', 'natilla', {}, pricingMessages.hidden],
+    ['a service', 'salon', {}, pricingMessages.hidden],
+    ['a side by itself', 'papas', {}, pricingMessages.hidden],
     ['what is sold out', 'langosta', {}, 'Langosta está agotado por ahora.'],
-    ['none of it', 'coca', { cantidad: 0 }, MESSAGES.orders.cantidad(1, 100)],
-    ['too many', 'coca', { cantidad: 101 }, MESSAGES.orders.cantidad(1, 100)],
-    ['half of one', 'coca', { cantidad: 0.5 }, MESSAGES.orders.cantidad(1, 100)],
-    ['a long note', 'coca', { nota: 'a'.repeat(501) }, MESSAGES.orders.notaTooLong(500)],
+    ['none of it', 'coca', { cantidad: 0 }, ordersMessages.cantidad(1, 100)],
+    ['too many', 'coca', { cantidad: 101 }, ordersMessages.cantidad(1, 100)],
+    ['half of one', 'coca', { cantidad: 0.5 }, ordersMessages.cantidad(1, 100)],
+    ['a long note', 'coca', { nota: 'a'.repeat(501) }, ordersMessages.notaTooLong(500)],
     [
       'an addition on a drink',
       'coca',
@@ -65,7 +67,7 @@ describe('adding a line', () => {
       'a dish as an addition',
       'bandeja',
       { adicionIds: ['mojarra'] },
-      MESSAGES.pricing.notAnAddition,
+      pricingMessages.notAnAddition,
     ],
     [
       'a combo of a dessert',
@@ -77,7 +79,7 @@ describe('adding a line', () => {
       'a combo with two drinks',
       'bandeja',
       { combo: { bebidaId: 'coca', adicionalId: 'coco' } },
-      MESSAGES.combo.bothRequired,
+      comboMessages.bothRequired,
     ],
   ])('refuses %s', (_, productId, over, problem) => {
     expect(problemOf(add([], productId, over))).toBe(problem);
@@ -86,7 +88,7 @@ describe('adding a line', () => {
   test('stops at fifty lines', () => {
     let cart: readonly CartLine[] = [];
     for (let i = 0; i < 50; i++) cart = cartOf(add(cart, 'coca', { nota: `mesa ${i}` }));
-    expect(problemOf(add(cart, 'mojarra'))).toBe(MESSAGES.orders.tooManyLines(50));
+    expect(problemOf(add(cart, 'mojarra'))).toBe(ordersMessages.tooManyLines(50));
   });
 
   test('strips control characters from the note', () => {

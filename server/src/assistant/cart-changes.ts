@@ -1,13 +1,17 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   comboDrinkPrice,
   comboSidePrice,
   dishCategories,
   isSpecialCategory,
-} from '@comanda/contract/menu.rules';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders';
-import { LIMITS } from '@comanda/contract/orders.rules';
+  makesCombo,
+  takesAdditions as mayTakeAdditions,
+} from '@comanda/contract/menu/menu.rules';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import { cleanText } from '@comanda/contract/text';
 import type { Turn } from './assistant.ts';
 
@@ -36,7 +40,7 @@ export function addLine(menu: Menu, cart: Cart, wish: LineWish, newId: NewId = n
     return changeLine(menu, cart, idOf(same), { cantidad: same.cantidad + line.cantidad });
   }
   if (cart.length >= LIMITS.lines.max) {
-    return { problem: MESSAGES.orders.tooManyLines(LIMITS.lines.max) };
+    return { problem: ordersMessages.tooManyLines(LIMITS.lines.max) };
   }
   const itemId = newId(cart, line);
   return { cart: [...cart, { itemId, ...line }], itemId };
@@ -84,17 +88,15 @@ export function idOf(line: CartLine): string {
   return line.itemId ?? `${line.id_sigo}:${line.nota}`;
 }
 
-/** As the menu screen offers them: main dishes, and those that say so. */
+/** As the menu screen offers them. */
 export function takesAdditions(menu: Menu, product: Product): boolean {
-  return product.permiteAdiciones || categoryOf(menu, product)?.esPlatoPrincipal === true;
+  return mayTakeAdditions(product, categoryOf(menu, product));
 }
 
 type NewId = (cart: Cart, line: CartLine) => string;
 
 const PROBLEMS = {
   noLine: 'Eso no está en tu carrito.',
-  noAdditions: (nombre: string) => `${nombre} no lleva adiciones.`,
-  noCombo: (nombre: string) => `${nombre} no se ofrece en combo.`,
   soldOut: (nombre: string) => `${nombre} está agotado por ahora.`,
 } as const;
 
@@ -109,16 +111,16 @@ const nextId: NewId = (cart, line) => {
 function lineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
   const product = menu.products.find(({ _id }) => _id === wish.productId);
   const category = product && categoryOf(menu, product);
-  if (!product || !category) return { problem: MESSAGES.pricing.unknown };
-  if (dishCategories([category]).length === 0) return { problem: MESSAGES.pricing.hidden };
+  if (!product || !category) return { problem: pricingMessages.unknown };
+  if (dishCategories([category]).length === 0) return { problem: pricingMessages.hidden };
   if (product.agotado) return { problem: PROBLEMS.soldOut(product.nombre) };
   const { min, max } = LIMITS.cantidad;
   const { cantidad } = wish;
   if (!Number.isInteger(cantidad) || cantidad < min || cantidad > max) {
-    return { problem: MESSAGES.orders.cantidad(min, max) };
+    return { problem: ordersMessages.cantidad(min, max) };
   }
   const nota = cleanText(wish.nota ?? '');
-  if (nota.length > LIMITS.nota) return { problem: MESSAGES.orders.notaTooLong(LIMITS.nota) };
+  if (nota.length > LIMITS.nota) return { problem: ordersMessages.notaTooLong(LIMITS.nota) };
   const adiciones = additionsOf(menu, product, wish.adicionIds ?? []);
   if ('problem' in adiciones) return adiciones;
   const combo = wish.combo ? comboOf(menu, product, category, wish.combo) : null;
@@ -133,14 +135,16 @@ function additionsOf(
   ids: readonly string[],
 ): LineExtra[] | { problem: string } {
   if (ids.length === 0) return [];
-  if (!takesAdditions(menu, product)) return { problem: PROBLEMS.noAdditions(product.nombre) };
+  if (!takesAdditions(menu, product)) {
+    return { problem: pricingMessages.noAdditions(product.nombre) };
+  }
   if (ids.length > LIMITS.adiciones) {
-    return { problem: MESSAGES.orders.tooManyAdditions(LIMITS.adiciones) };
+    return { problem: ordersMessages.tooManyAdditions(LIMITS.adiciones) };
   }
   const extras: LineExtra[] = [];
   for (const id of ids) {
     const part = partOf(menu, id, (category) => isSpecialCategory(category, 'adiciones'));
-    if ('problem' in part) return { problem: part.problem || MESSAGES.pricing.notAnAddition };
+    if ('problem' in part) return { problem: part.problem || pricingMessages.notAnAddition };
     extras.push(extraOf(part, part.precio));
   }
   return extras;
@@ -152,11 +156,11 @@ function comboOf(
   category: Category,
   { bebidaId, adicionalId }: NonNullable<LineWish['combo']>,
 ): Combo | { problem: string } {
-  if (!category.esPlatoPrincipal) return { problem: PROBLEMS.noCombo(product.nombre) };
+  if (!makesCombo(category)) return { problem: comboMessages.notOffered(product.nombre) };
   const drink = partOf(menu, bebidaId, ({ esBebida }) => esBebida);
-  if ('problem' in drink) return { problem: drink.problem || MESSAGES.combo.bothRequired };
+  if ('problem' in drink) return { problem: drink.problem || comboMessages.bothRequired };
   const side = partOf(menu, adicionalId, ({ esAdicional }) => esAdicional);
-  if ('problem' in side) return { problem: side.problem || MESSAGES.combo.bothRequired };
+  if ('problem' in side) return { problem: side.problem || comboMessages.bothRequired };
   return {
     bebida: extraOf(drink, comboDrinkPrice()),
     adicional: extraOf(side, comboSidePrice(side.precio)),

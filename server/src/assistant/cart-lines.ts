@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import { idOf } from './cart-changes.ts';
 import { choose } from './choose.ts';
 import type { Mention } from './mention.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import type { Mention } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { CONTAINERS, isHead } from './name-heads.ts';
@@ -17,7 +17,7 @@ export function choose(menu: OpenMenu, { senses, words, unmet }: Mention): Choic
   const products = likeliest(senses);
   if (unmet !== '') return { found: 'none', near: nearTo(menu, unmet, products) };
   const whole = withSizes(menu, products, words);
-  const heads = products.filter((product) => isHead(menu, product, words[0] ?? ''));
+  const heads = products.filter(isHead(menu, words[0] ?? ''));
   const best = plainest(menu, [whole, heads, products].find((list) => list.length > 0) ?? []);
   const served = best.filter(({ agotado }) => !agotado);
   const [first, ...others] = served.length > 0 ? served : best;
@@ -53,7 +53,8 @@ function likeliest(senses: Mention['senses']): Product[] {
 
 /** 'una gaseosa' is any of its sizes, unless one has no other name. */
 function withSizes(menu: OpenMenu, products: readonly Product[], said: readonly string[]) {
-  const whole = products.filter((product) => isWhole(menu, product, said));
+  const forms = new Set(said.flatMap(baseForms));
+  const whole = products.filter((product) => isWhole(menu, product, forms));
   const [only, another] = whole;
   if (!only || another || menu.names.spare(only, said) === 0) return whole;
   const key = (product: Product) =>
@@ -75,8 +76,7 @@ const SIZES: ReadonlySet<string> = new Set(
 );
 
 /** Every word of its name was said; sizes and figures apart. */
-function isWhole(menu: OpenMenu, product: Product, said: readonly string[]): boolean {
-  const forms = new Set(said.flatMap(baseForms));
+function isWhole(menu: OpenMenu, product: Product, forms: ReadonlySet<string>): boolean {
   const own = menu.names.wordsOf(product).filter((word) => !isMeasure(word));
   return own.length > 0 && own.every((word) => baseForms(word).some((form) => forms.has(form)));
 }

@@ -1,24 +1,41 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { isDrink } from './drinks.ts';
 import { plainWords } from './normalise.ts';
 import { baseForms } from './stems.ts';
 
 /** Said to be so, or nothing in its text is an animal. Drinks are not what is asked for. */
 export function isVegetarian(product: Product, category: Category | undefined): boolean {
-  if (isDrink(product, category)) return false;
-  const words = textOf(product, category);
-  return has(words, SAID) || !has(words, MEAT);
+  const { isSaid, hasMeat } = dietOf(product, category);
+  return !isDrink(product, category) && (isSaid || !hasMeat);
 }
 
 export function isVegan(product: Product, category: Category | undefined): boolean {
-  if (isDrink(product, category)) return false;
-  const words = textOf(product, category);
-  return words.some((word) => /^vegan/.test(word)) || (!has(words, MEAT) && !has(words, DAIRY));
+  const { isVegan, hasMeat, hasDairy } = dietOf(product, category);
+  return !isDrink(product, category) && (isVegan || (!hasMeat && !hasDairy));
 }
 
 /** It is called vegetarian or vegan, not only free of meat. */
 export function saysDiet(product: Product, category: Category | undefined): boolean {
-  return has(textOf(product, category), SAID);
+  return dietOf(product, category).isSaid;
+}
+
+type Diet = { isSaid: boolean; isVegan: boolean; hasMeat: boolean; hasDairy: boolean };
+
+/** A message may ask it of every dish several times; the text is read once. */
+const DIETS = new WeakMap<Product, Diet>();
+
+function dietOf(product: Product, category: Category | undefined): Diet {
+  const known = DIETS.get(product);
+  if (known) return known;
+  const words = textOf(product, category);
+  const diet = {
+    isSaid: has(words, SAID),
+    isVegan: words.some((word) => /^vegan/.test(word)),
+    hasMeat: has(words, MEAT),
+    hasDairy: has(words, DAIRY),
+  };
+  DIETS.set(product, diet);
+  return diet;
 }
 
 function textOf(

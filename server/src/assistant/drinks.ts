@@ -1,4 +1,4 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { plainWords } from './normalise.ts';
 
 /** By its category, or by its own name where that has all sorts. */

@@ -1,4 +1,4 @@
-import { aProduct } from '@comanda/contract/test-factories';
+import { aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 import type { Reply, Turn } from './assistant.ts';

@@ -9,10 +9,11 @@ export type Instructions = {
   renames: readonly { from: readonly string[]; to: string }[];
 };
 
+// Both read a line whose spaces are single: any number of them would be tried in every way.
 const ANSWER =
-  /^\s*(?:-\s*)?(?:si|cuando|s[ií] alguien|si te)\s+(?:alguien\s+|el cliente\s+|un cliente\s+|los clientes\s+|te\s+|me\s+|nos\s+)*(?:preguntan?|pregunten?|pidan?|piden?|hablan?|quieren? saber)\s+(?:por|sobre|de|si (?:hay|tenemos|tienen))?\s*(?:el |la |los |las )?(.+?)\s*[,:;]\s*(?:di(?:les?|ga)?|responde(?:les?)?|contesta(?:les?)?|dile)\s*(?:que\s+|:\s*)?(.+)$/i;
+  /^(?:- ?)?(?:si|cuando|s[ií] alguien|si te) (?:alguien |el cliente |un cliente |los clientes |te |me |nos )*(?:preguntan?|pregunten?|pidan?|piden?|hablan?|quieren? saber) (?:por|sobre|de|si (?:hay|tenemos|tienen))? ?(?:el |la |los |las )?(.+?) ?[,:;] ?(?:di(?:les?|ga)?|responde(?:les?)?|contesta(?:les?)?|dile) ?(?:que |: ?)?(.+)$/i;
 const RENAME =
-  /^\s*(?:-\s*)?["«']?([^:="»']{2,40}?)["»']?\s*(?::|=|\bes lo mismo que\b|\bsignifica\b|\bquiere decir\b|\bes\b)\s*["«']?([^"»']{2,60}?)["»']?\s*\.?$/i;
+  /^(?:- ?)?["«']?([^:="»']{2,40}?)["»']? ?(?::|=|\bes lo mismo que\b|\bsignifica\b|\bquiere decir\b|\bes\b) ?["«']?([^"»']{2,60}?)["»']? ?\.?$/i;
 
 /**
  * One line, one instruction. A line that is neither form is for a language model, if there is one.
@@ -21,7 +22,8 @@ const RENAME =
 export function instructionsIn(text: string, isOnMenu: (name: string) => boolean): Instructions {
   const answers: { about: string[]; text: string }[] = [];
   const renames: { from: string[]; to: string }[] = [];
-  for (const line of text.split('\n')) {
+  for (const written of text.split('\n')) {
+    const line = written.trim().replace(/\s+/g, ' ');
     const answer = ANSWER.exec(line);
     if (answer?.[1] && answer[2]) {
       answers.push({ about: contentWords(answer[1]), text: sentence(answer[2]) });

@@ -1,10 +1,9 @@
-import type { Product } from '@comanda/contract/menu';
-import { distance } from 'fastest-levenshtein';
+import type { Product } from '@comanda/contract/menu/menu';
 import { isCommonWord } from './common-words.ts';
 import { contentWords } from './normalise.ts';
-import { digitsOf } from './numbers.ts';
-import { baseForms, rootOf, soundOf } from './stems.ts';
+import { baseForms } from './stems.ts';
 import { isFoodWord, kindsOf, synonymsOf, thingsOf } from './synonyms.ts';
+import { type WordIndex, wordIndex } from './word-index.ts';
 
 /**
  * How a word brings up a product: it is called so, it belongs to what is called so, that is another
@@ -21,6 +20,8 @@ export type Lexicon = {
   calledSo: (word: string) => readonly Sense[];
   /** How many words of its name nobody said. */
   spare: (product: Product, said: readonly string[]) => number;
+  /** The same of many products: what was said is looked at once. */
+  spareOf: (said: readonly string[]) => (product: Product) => number;
   /** The content words of its name, in order. */
   wordsOf: (product: Product) => readonly string[];
 };
@@ -42,28 +43,33 @@ export function lexiconOf(
   textOf: (product: Product) => string,
   labelsOf: (product: Product) => readonly string[] = () => [],
 ): Lexicon {
-  const names = newIndex();
-  const labels = newIndex();
+  const named: Places = new Map();
+  const joined: Places = new Map();
+  const labelled: Places = new Map();
   const ownWords = new Map<Product, readonly string[]>();
-  for (const product of products) {
+  for (const [at, product] of products.entries()) {
     const words = contentWords(textOf(product)).slice(0, 60);
     ownWords.set(product, words);
-    for (const word of words) names.add(word, product);
-    for (const joined of joinedPairs(words)) names.addForms(joined, product);
+    for (const word of words) note(named, word, at);
+    for (const pair of joinedPairs(words)) note(joined, pair, at);
     for (const label of labelsOf(product)) {
-      for (const word of contentWords(label)) labels.add(word, product);
+      for (const word of contentWords(label)) note(labelled, word, at);
     }
   }
+  const names = wordIndex(products, named, joined);
+  const labels = wordIndex(products, labelled, new Map());
   const remembered = new Map<string, readonly Sense[]>();
   const wordsOf = (product: Product) => ownWords.get(product) ?? [];
+  const spareOf = (said: readonly string[]) => {
+    const saidForms = new Set(said.flatMap(baseForms));
+    const isSaid = (word: string) => baseForms(word).some((form) => saidForms.has(form));
+    return (product: Product) => wordsOf(product).filter((word) => !isSaid(word)).length;
+  };
   return {
     wordsOf,
     calledSo: (word) => senses(names.exact(word), 'name'),
-    spare: (product, said) => {
-      const saidForms = new Set(said.flatMap(baseForms));
-      return wordsOf(product).filter((word) => !baseForms(word).some((one) => saidForms.has(one)))
-        .length;
-    },
+    spareOf,
+    spare: (product, said) => spareOf(said)(product),
     sensesOf: (word) => {
       const known = remembered.get(word);
       if (known) return known;
@@ -76,6 +82,21 @@ export function lexiconOf(
   };
 }
 
+/** A word → where among the products it stands, in their order. */
+type Places = Map<string, number[]>;
+
+function note(places: Places, word: string, at: number): void {
+  const known = places.get(word);
+  if (!known) places.set(word, [at]);
+  else if (known.at(-1) !== at) known.push(at);
+}
+
+/** Those whose product is also one of the others'. */
+export function among(senses: readonly Sense[], others: readonly Sense[]): Sense[] {
+  const products = new Set(others.map(({ product }) => product));
+  return senses.filter(({ product }) => products.has(product));
+}
+
 /** 'ponymalta', 'cocacola': two words of a name in one breath. */
 function joinedPairs(words: readonly string[]): string[] {
   return words
@@ -84,7 +105,7 @@ function joinedPairs(words: readonly string[]): string[] {
     .filter((joined) => joined.length > 6 && !/\d/.test(joined));
 }
 
-function findSenses(word: string, names: Index, labels: Index): readonly Sense[] {
+function findSenses(word: string, names: WordIndex, labels: WordIndex): readonly Sense[] {
   const called = [...senses(names.exact(word), 'name'), ...senses(labels.exact(word), 'label')];
   if (called.length > 0) return distinct(called);
   const forms = baseForms(word);
@@ -118,95 +139,4 @@ function distinct(list: readonly Sense[]): Sense[] {
     if (!known || known.likeness < sense.likeness) best.set(sense.product, sense);
   }
   return [...best.values()];
-}
-
-/** Products by their words, in every form these may be said or misspelt. */
-type Index = {
-  add: (word: string, product: Product) => void;
-  /** Heard only when it is said just so. */
-  addForms: (word: string, product: Product) => void;
-  exact: (word: string) => ReadonlySet<Product>;
-  /** Products that have every word of it. */
-  phrase: (phrase: string) => Product[];
-  near: (word: string) => ReadonlySet<Product>;
-};
-
-function newIndex(): Index {
-  const byForm = new Map<string, Set<Product>>();
-  const bySound = new Map<string, Set<Product>>();
-  const byRoot = new Map<string, Set<Product>>();
-  const exact = (word: string) => {
-    const digits = digitsOf(word);
-    const forms = digits === null ? baseForms(word) : [word, String(digits)];
-    const form = forms.find((one) => byForm.has(one));
-    return byForm.get(form ?? '') ?? NONE;
-  };
-  const addForms = (word: string, product: Product) => {
-    for (const form of baseForms(word)) put(byForm, form, product);
-  };
-  return {
-    exact,
-    addForms,
-    add: (word, product) => {
-      addForms(word, product);
-      const digits = digitsOf(word);
-      if (digits !== null) put(byForm, String(digits), product);
-      put(bySound, soundOf(baseForms(word)[1] ?? word), product);
-      put(byRoot, rootOf(word), product);
-    },
-    phrase: (phrase) => {
-      const [first, ...rest] = contentWords(phrase).map(exact);
-      return [...(first ?? [])].filter((product) => rest.every((set) => set.has(product)));
-    },
-    near: (word) => {
-      if (word.length < 4 || /\d/.test(word)) return NONE;
-      const sounds = baseForms(word).slice(0, 3).map(soundOf);
-      const sounding = sounds.find((sound) => bySound.has(sound));
-      if (sounding !== undefined) return bySound.get(sounding) ?? NONE;
-      const rooted = word.length >= 6 ? byRoot.get(rootOf(word)) : undefined;
-      return rooted ?? closest(bySound, sounds);
-    },
-  };
-}
-
-/** All that are as close as the closest; a start of a long word counts as one slip. */
-function closest(
-  bySound: ReadonlyMap<string, ReadonlySet<Product>>,
-  sounds: readonly string[],
-): Set<Product> {
-  const found = new Set<Product>();
-  let best = Number.POSITIVE_INFINITY;
-  for (const [known, products] of bySound) {
-    for (const sound of sounds) {
-      const slips = slipsBetween(sound, known);
-      if (slips > best || slips > allowedSlips(sound, known)) continue;
-      if (slips < best) found.clear();
-      best = slips;
-      for (const product of products) found.add(product);
-    }
-  }
-  return found;
-}
-
-const NONE: ReadonlySet<Product> = new Set();
-
-function slipsBetween(said: string, known: string): number {
-  if (said.length >= 4 && known.startsWith(said)) return 1;
-  return Math.abs(said.length - known.length) > 3
-    ? Number.POSITIVE_INFINITY
-    : distance(said, known);
-}
-
-/** People err less in short words, and hardly ever in the first letter. */
-function allowedSlips(said: string, known: string): number {
-  const length = Math.min(said.length, known.length);
-  if (length < 4) return 0;
-  if (said[0] !== known[0]) return length >= 7 ? 1 : 0;
-  return length <= 5 ? 1 : length <= 8 ? 2 : 3;
-}
-
-function put(index: Map<string, Set<Product>>, key: string, product: Product): void {
-  const products = index.get(key);
-  if (products) products.add(product);
-  else index.set(key, new Set([product]));
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@comanda/contract/menu/menu';
 import type { Modifier } from './assistant.ts';
 import type { Sense } from './lexicon.ts';
 import type { OpenMenu } from './menu-search.ts';
@@ -29,9 +30,8 @@ export function kinOf({ words, senses }: Mention, menu: OpenMenu): readonly Sens
   const kin = [words[0], own]
     .flatMap((head) => (head === undefined ? [] : menu.names.sensesOf(head)))
     .filter(({ link }) => link !== 'kind');
-  const distinct = kin.filter(
-    ({ product }, at) => kin.findIndex((one) => one.product === product) === at,
-  );
+  const seen = new Set<Product>();
+  const distinct = kin.filter(({ product }) => !seen.has(product) && seen.add(product));
   return distinct.length > 0 ? distinct : undefined;
 }
 

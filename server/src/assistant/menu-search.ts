@@ -1,13 +1,13 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   additionsOf,
   dishCategories,
   productsOf,
   sideCategory,
-} from '@comanda/contract/menu.rules';
+} from '@comanda/contract/menu/menu.rules';
 import type { Turn } from './assistant.ts';
 import { type Lexicon, lexiconOf, type Sense } from './lexicon.ts';
-import { contentWords } from './normalise.ts';
+import { contentWords, plainWords } from './normalise.ts';
 
 type Found = { product: Product; score: number };
 
@@ -20,6 +20,8 @@ export type OpenMenu = {
   byId: ReadonlyMap<string, Product>;
   byCode: ReadonlyMap<string, Product>;
   categoryOf: (product: Product) => Category | undefined;
+  /** Its name word by word, the little ones too. */
+  plainName: (product: Product) => readonly string[];
   /** Names and categories of the products above. */
   names: Lexicon;
   additionNames: Lexicon;
@@ -50,6 +52,7 @@ function indexed({ products, categories }: Turn['menu']): OpenMenu {
   const additions = additionsOf(products, categories);
   const sides = productsOf(products, sideCategory(categories.filter(({ active }) => active)));
   const categoryOf = (product: Product) => byCategory.get(product.categoryId);
+  const plainNames = new Map<Product, readonly string[]>();
   const names = lexiconOf(offered, ({ nombre }) => nombre, labelsOf(byCategory));
   const ingredients = lexiconOf(offered, ({ descripcion }) => descripcion);
   return {
@@ -60,6 +63,11 @@ function indexed({ products, categories }: Turn['menu']): OpenMenu {
     byId: new Map(offered.map((product) => [product._id, product])),
     byCode: new Map(offered.map((product) => [product.id_sigo, product])),
     categoryOf,
+    plainName: (product) => {
+      const words = plainNames.get(product) ?? plainWords(product.nombre);
+      plainNames.set(product, words);
+      return words;
+    },
     names,
     additionNames: lexiconOf(additions, ({ nombre }) => nombre),
     sideNames: lexiconOf(sides, ({ nombre }) => nombre),
@@ -94,7 +102,8 @@ function ranked(text: string, names: Lexicon, ingredients: Lexicon): Found[] {
       DESCRIBED,
     );
   }
+  const spare = names.spareOf(words);
   return [...scores]
-    .map(([product, score]) => ({ product, score: score / (1 + names.spare(product, words) / 20) }))
+    .map(([product, score]) => ({ product, score: score / (1 + spare(product) / 20) }))
     .sort((a, b) => b.score - a.score);
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { isCommonWord } from './common-words.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { contentWords, LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
@@ -10,22 +10,36 @@ import { synonymsOf } from './synonyms.ts';
 export function startsDish(words: readonly Word[], at: number, menu: OpenMenu): boolean {
   const word = words[at]?.word;
   if (word === undefined || LITTLE_WORDS.has(word) || isCommonWord(word)) return false;
+  const isCalledSo = isHead(menu, word);
   return menu.names
     .sensesOf(word)
-    .some(({ product, link }) => link !== 'kind' && link !== 'slip' && isHead(menu, product, word));
+    .some(({ product, link }) => link !== 'kind' && link !== 'slip' && isCalledSo(product));
 }
 
 /** Called by its first word, or by what all of its kind are called. */
-export function isHead(menu: OpenMenu, product: Product, word: string): boolean {
-  const own = menu.names.wordsOf(product).filter((one) => !CONTAINERS.has(one));
-  const forms = [word, ...baseForms(word).flatMap(synonymsOf).flatMap(plainWords)].flatMap(
-    baseForms,
+export function isHead(menu: OpenMenu, word: string): (product: Product) => boolean {
+  const forms = new Set(
+    [word, ...baseForms(word).flatMap(synonymsOf).flatMap(plainWords)].flatMap(baseForms),
   );
-  const headForms = new Set(baseForms(own[0] ?? ''));
-  if (forms.some((form) => headForms.has(form))) return true;
   // 'Hamburguesas' names each of its dishes; 'Jugos y bebidas' does not make all of them jugos.
-  const label = contentWords(menu.categoryOf(product)?.name ?? '');
-  return label.length === 1 && label.flatMap(baseForms).some((form) => forms.includes(form));
+  const isLabel = once((category: Category | undefined) => {
+    const label = contentWords(category?.name ?? '');
+    return label.length === 1 && label.flatMap(baseForms).some((form) => forms.has(form));
+  });
+  return (product) => {
+    const head = menu.names.wordsOf(product).find((one) => !CONTAINERS.has(one)) ?? '';
+    return baseForms(head).some((form) => forms.has(form)) || isLabel(menu.categoryOf(product));
+  };
+}
+
+/** Asked of thousands of products, answered once for each of their few categories. */
+function once(test: (category: Category | undefined) => boolean) {
+  const known = new Map<Category | undefined, boolean>();
+  return (category: Category | undefined) => {
+    const answer = known.get(category) ?? test(category);
+    known.set(category, answer);
+    return answer;
+  };
 }
 
 /** 'tres leches', 'cuatro quesos': the number is the name. */

@@ -1,5 +1,5 @@
 import { isCommonWord } from './common-words.ts';
-import type { Sense } from './lexicon.ts';
+import { among, type Sense } from './lexicon.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { LITTLE_WORDS, type Word } from './normalise.ts';
 import { baseForms } from './stems.ts';
@@ -19,18 +19,17 @@ export function startOf(
   words: readonly Word[],
   at: number,
   menu: OpenMenu,
-  among: readonly Sense[] | undefined,
+  kin: readonly Sense[] | undefined,
 ): Start | null {
   const word = words[at]?.word ?? '';
-  const within = (senses: readonly Sense[]) =>
-    among ? senses.filter(({ product }) => among.some((one) => one.product === product)) : senses;
+  const within = (senses: readonly Sense[]) => (kin ? among(senses, kin) : senses);
   const named = within(menu.names.sensesOf(word));
   const phrase = phraseAt(words, at, menu);
   if (phrase && !isNamedWhole(phrase.words, menu)) return phrase;
   const apart = saidApart(words, at, menu);
   const joined = within(apart?.senses ?? []);
   if (apart && joined.length > 0) return { ...apart, senses: joined };
-  if (named.length === 0) return choiceAmong(words, at, menu, among);
+  if (named.length === 0) return choiceAmong(words, at, menu, kin);
   const relatives = named.every(({ link }) => link === 'kind');
   return { senses: named, words: [word], length: 1, unmet: relatives ? word : '', choice: '' };
 }
@@ -40,13 +39,13 @@ function choiceAmong(
   words: readonly Word[],
   at: number,
   menu: OpenMenu,
-  among: readonly Sense[] = [],
+  kin: readonly Sense[] = [],
 ): Start | null {
   const word = words[at]?.word ?? '';
   const isOf = /^(de|del)$/.test(words[at - 1]?.word ?? '');
   if (!isOf || isCommonWord(word) || menu.names.sensesOf(word).length > 0) return null;
   const described = menu.ingredients.sensesOf(word).filter(({ link }) => link === 'name');
-  const senses = among.filter(({ product }) => described.some((one) => one.product === product));
+  const senses = among(kin, described);
   const choice = typed(words.slice(at - 1, at + 1));
   return senses.length > 0 ? { senses, words: [], length: 1, unmet: '', choice } : null;
 }
@@ -101,11 +100,7 @@ function isNamedWhole(words: readonly string[], menu: OpenMenu): boolean {
   const [first, ...rest] = words.map((word) =>
     menu.names.sensesOf(word).filter(({ link }) => link === 'name' || link === 'label'),
   );
-  return Boolean(
-    first?.some(({ product }) =>
-      rest.every((senses) => senses.some((one) => one.product === product)),
-    ),
-  );
+  return rest.reduce((left, senses) => among(left, senses), first ?? []).length > 0;
 }
 
 /** As it was typed, in lower case. */

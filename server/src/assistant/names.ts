@@ -1,11 +1,11 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { distance } from 'fastest-levenshtein';
 import { isCommonWord } from './common-words.ts';
-import type { Sense } from './lexicon.ts';
+import { among, type Sense } from './lexicon.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { CONTAINERS, NEVER_ALONE, startsDish, WEAK } from './name-heads.ts';
 import { type Start, startOf, typed } from './name-start.ts';
-import { LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
+import { LITTLE_WORDS, type Word } from './normalise.ts';
 import { digitsOf, numberOf } from './numbers.ts';
 import { baseForms, soundOf } from './stems.ts';
 
@@ -28,17 +28,17 @@ export function nameAt(
   words: readonly Word[],
   at: number,
   menu: OpenMenu,
-  { isAnnounced, among }: { isAnnounced: boolean; among?: readonly Sense[] },
+  { isAnnounced, among: kin }: { isAnnounced: boolean; among?: readonly Sense[] },
 ): NameRun | null {
   const first = words[at]?.word;
   if (first === undefined || LITTLE_WORDS.has(first) || isArticleNumber(first)) return null;
-  const start = startOf(words, at, menu, among);
+  const start = startOf(words, at, menu, kin);
   if (!start) return null;
   const run = extended(words, at, start, menu);
   const isCommon = isCommonWord(first);
   const isTold = isAnnounced || (at === 0 && !isCommon);
   const isWeak = isCommon || WEAK.has(first);
-  if (isWeak && run.words.length < 2 && (!isTold || NEVER_ALONE.has(first)) && !among) return null;
+  if (isWeak && run.words.length < 2 && (!isTold || NEVER_ALONE.has(first)) && !kin) return null;
   return run;
 }
 
@@ -84,8 +84,7 @@ function extended(words: readonly Word[], at: number, start: Start, menu: OpenMe
         );
     const isElsewhere = menu.names.sensesOf(word).some(({ link }) => link !== 'kind');
     if (tie === '' && isElsewhere && described.length === 0) break;
-    if (described.length > 0)
-      senses = senses.filter(({ product }) => described.some((one) => one.product === product));
+    if (described.length > 0) senses = among(senses, described);
     else if (tie !== '' || senses.length > 1) unmet = word;
     choice = joined(choice, typed(words.slice(end, place + 1)));
     end = place + 1;
@@ -157,7 +156,7 @@ function isTiedIn(product: Product, tie: string, word: string, menu: OpenMenu): 
   // 'arepa e huevo' is how the coast says 'de'.
   const isAnd = (one: string) => one === 'y' || (one === 'e' && /^h?i/.test(word));
   const strict = tie.split(' ').find((one) => isAnd(one) || one === 'sin');
-  const name = plainWords(product.nombre);
+  const name = menu.plainName(product);
   if (strict) return name.includes(strict);
   if (tie === 'con' && name.includes('sin')) {
     const forms = new Set(baseForms(word));

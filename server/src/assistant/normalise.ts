@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat/chat.rules';
 import { cleanText, fold } from '@comanda/contract/text';
 
 export type Word = {

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import type { Modifier } from './assistant.ts';
 import type { Sense } from './lexicon.ts';
 import { isVague, kinOf, type Mention, wholeOf } from './mention.ts';

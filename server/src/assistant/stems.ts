@@ -22,6 +22,8 @@ const FORMS = new Map<string, readonly string[]>();
 const MAX_REMEMBERED = 20_000;
 
 function formsOf(word: string): string[] {
+  // Most words of a menu are neither, and a long one has a hundred thousand of them.
+  if (!word.endsWith('s') && !isDiminutive(word)) return [word, ...otherGender(word)];
   const forms = new Set<string>([word]);
   for (const one of singulars(word)) {
     forms.add(one);
@@ -61,7 +63,16 @@ function singulars(word: string): string[] {
 
 const DIMINUTIVE = /^(.{2,}?)(e?c)?it([oa])$|^(.{3,}t)ic([oa])$/;
 
+/** By its end: cheaper to see than the whole form. */
+function isDiminutive(word: string): boolean {
+  return (
+    /[oa]$/.test(word) &&
+    (word.endsWith('it', word.length - 1) || word.endsWith('ic', word.length - 1))
+  );
+}
+
 function diminutiveBases(word: string): string[] {
+  if (!isDiminutive(word)) return [];
   const found = DIMINUTIVE.exec(word);
   if (!found) return [];
   const [, stem = found[4] ?? '', link = '', vowel = found[5] ?? ''] = found;

@@ -1,8 +1,8 @@
 import { lazily } from '@comanda/contract/lazily';
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
-import type { CartLine } from '@comanda/contract/orders';
-import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
+import type { CartLine } from '@comanda/contract/orders/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 import type { Memory, Pending, Reply, Turn } from './assistant.ts';
 import { EMPTY_MEMORY, remembered } from './memory.ts';
 import { type OpenMenu, openMenu } from './menu-search.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@comanda/contract/menu';
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import type { Product } from '@comanda/contract/menu/menu';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { EMPTY_MEMORY } from './answer.ts';
 import type { Turn } from './assistant.ts';
 

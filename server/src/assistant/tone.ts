@@ -1,5 +1,5 @@
-import type { Tono } from '@comanda/contract/chat.rules';
-import { GREETINGS } from '@comanda/contract/chat.words';
+import type { Tono } from '@comanda/contract/chat/chat.rules';
+import { GREETINGS } from '@comanda/contract/chat/chat.words';
 
 /** How an assistant speaks. Facts (names, prices, hours) are put in by the intents, never here. */
 export type Voice = {

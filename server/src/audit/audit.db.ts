@@ -1,11 +1,11 @@
-import type { AuditQuery } from '@comanda/contract/audit';
+import type { AuditQuery } from '@comanda/contract/audit/audit';
 import { dayRange } from '@comanda/contract/days';
 import { fold } from '@comanda/contract/text';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../db.ts';
-import { foldedSql } from '../folded-sql.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { foldedSql } from '../db/folded-sql.ts';
+import type { PageCursor } from '../db/page-cursor.ts';
+import type { Sede } from '../sessions/session.ts';
 import type { AuditRow } from './audit.presenter.ts';
 
 /** Newest first, one more than asked for. */

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@comanda/contract/audit';
-import type { Audited } from '@comanda/contract/audit.words';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
+import type { Audited } from '@comanda/contract/audit/audit.words';
 
 export type AuditRow = {
   id: string;

@@ -1,7 +1,7 @@
-import { auditListSchema, auditQuerySchema } from '@comanda/contract/audit';
+import { auditListSchema, auditQuerySchema } from '@comanda/contract/audit/audit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionIn } from '../access.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { sessionIn } from '../http/access.ts';
 import { listAudit } from './audit.service.ts';
 
 export const auditRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {

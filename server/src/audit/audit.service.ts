@@ -1,10 +1,10 @@
-import type { AuditList, AuditQuery } from '@comanda/contract/audit';
-import type { Audited } from '@comanda/contract/audit.words';
+import type { AuditList, AuditQuery } from '@comanda/contract/audit/audit';
+import type { Audited } from '@comanda/contract/audit/audit.words';
 import { isInstant } from '@comanda/contract/days';
 import { isUuid } from '@comanda/contract/text';
-import type { Db } from '../db.ts';
-import { readCursor, writeCursor } from '../page-cursor.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { readCursor, writeCursor } from '../db/page-cursor.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { selectAudit } from './audit.db.ts';
 import { presentAudit } from './audit.presenter.ts';
 
@@ -17,10 +17,20 @@ type NewEntry = {
   after?: object | null;
 };
 
+/** A person, or the product by itself. */
+export type Author = Pick<Session, 'restaurantId' | 'nombre' | 'email'> & {
+  subjectId: string | null;
+  actor: { tipo: Session['actor']['tipo'] | 'sistema' };
+};
+
+export function systemOf(restaurantId: string): Author {
+  return { restaurantId, subjectId: null, nombre: '', email: '', actor: { tipo: 'sistema' } };
+}
+
 /** Written in the transaction of the change itself: one is never there without the other. */
 export async function recordAudit(
   tx: Db,
-  author: Session,
+  author: Author,
   sede: Pick<Sede, 'locationId'> | null,
   { action, entity, entityId, before = null, after = null }: NewEntry,
 ): Promise<void> {

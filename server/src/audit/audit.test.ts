@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { bogotaDay } from '@comanda/contract/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';
@@ -22,7 +22,7 @@ test('every move of an order says who made it, and the loser of a race says noth
     move(order, 'cancelado', waiter.token),
     move(order, 'preparado', cook.token),
   ]);
-  const other = await create({});
+  const other = await create({}, null);
   await move(other, 'preparado', cook.token);
   await move(other, 'entregado', waiter.token);
   await move(other, 'dado_de_baja', cashier.token, 'Se cayó');

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@comanda/contract/audit';
+import type { AuditQuery } from '@comanda/contract/audit/audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRestaurant, type Restaurant } from '../../test/factories.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts';
-import type { ResetSubject } from '../password-resets.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { ResetSubject } from '../sessions/password-resets.ts';
+import type { Sede } from '../sessions/session.ts';
 
 export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {
   return db
@@ -29,7 +29,15 @@ export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {
 export async function findClientByEmail(db: Db, sede: Sede, email: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'nombre', 'email', 'telefono', 'direccion', 'password_hash'])
+    .select([
+      'id',
+      'nombre',
+      'email',
+      'telefono',
+      'direccion',
+      'password_hash',
+      'email_verified_at',
+    ])
     .where('restaurant_id', '=', sede.restaurantId)
     .where('location_id', '=', sede.locationId)
     .where('email', '=', email)

@@ -4,37 +4,45 @@ import {
   dinerLoginSchema,
   dinerPasswordChangedSchema,
   dinerResetPasswordBodySchema,
-} from '@comanda/contract/auth';
-import { credentialProblems } from '@comanda/contract/auth.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/auth/auth';
+import { credentialProblems } from '@comanda/contract/auth/auth.rules';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import { brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { brokenRules } from '../http/app-error.ts';
+import { limitPerAccount } from '../http/rate-limits.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { limitPerAccount } from '../rate-limits.ts';
-import type { Realtime } from '../realtime.ts';
-import { endSession } from '../session.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { endSession } from '../sessions/session.ts';
 import { logIn } from './auth.service.ts';
+import type { Logins } from './logins.ts';
 import { requestSedePasswordReset, resetSedePassword } from './sede-password.service.ts';
 
 /** Diners and employees come in through their sede; anyone signed in leaves the same way. */
-type Deps = { db: Db; realtime: Realtime; outbox: Outbox; publicUrl: () => string };
+type Deps = {
+  db: Db;
+  realtime: Realtime;
+  outbox: Outbox;
+  logins: Logins;
+  publicUrl: () => string;
+};
 
 export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { db, realtime } = deps;
+  const { db, realtime, logins } = deps;
   const config = {
     action: 'public',
     rateLimit: { max: 20, timeWindow: '1 minute' },
+    evenReadOnly: 'in sede',
   } as const;
   const perAccount = limitPerAccount(app, { max: 10, timeWindow: '5 minutes' });
 
   app.post(
     '/api/auth/login',
     {
-      config,
-      preHandler: perAccount,
+      config: { action: 'public', evenReadOnly: 'in sede' },
       schema: {
         tags: ['Ingreso'],
         summary: 'Ingreso de clientes y empleados a una sede',
@@ -42,11 +50,20 @@ export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: dinerLoginSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const problems = credentialProblems(request.body);
       if (problems.length > 0) throw brokenRules(problems);
       const { email, password } = request.body;
-      return logIn(db, sedeOf(request), email ?? '', password ?? '');
+      const sede = sedeOf(request);
+      return logins.attempt(request, reply, {
+        email: email ?? '',
+        sede,
+        enter: () => logIn(db, sede, email ?? '', password ?? ''),
+        whoIs: ({ data: { cliente, empleado } }) => ({
+          restaurantId: sede.restaurantId,
+          subjectIds: [cliente?._id, empleado?.id].filter((id) => id !== undefined),
+        }),
+      });
     },
   );
 
@@ -64,7 +81,7 @@ export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async (request) => {
       await requestSedePasswordReset(deps, sedeOf(request), request.body.email);
-      return { message: MESSAGES.ownerAuth.resetSent };
+      return { message: ownerAuthMessages.resetSent };
     },
   );
 
@@ -79,10 +96,13 @@ export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: dinerPasswordChangedSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, password } = request.body;
-      const path = await resetSedePassword(deps, sedeOf(request), token, password);
-      return { message: MESSAGES.ownerAuth.passwordChanged, data: { path } };
+      const sede = sedeOf(request);
+      const { subjectId, path } = await resetSedePassword(deps, sede, token, password);
+      const subject = { restaurantId: sede.restaurantId, subjectIds: [subjectId] };
+      await logins.remember(request, reply, subject);
+      return { message: ownerAuthMessages.passwordChanged, data: { path } };
     },
   );
 
@@ -90,7 +110,7 @@ export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     app.post(
       url,
       {
-        config: { action: 'session.own' },
+        config: { action: 'session.own', evenReadOnly: 'for anybody' },
         schema: {
           tags: ['Ingreso'],
           summary: 'Cerrar la sesión del token',
@@ -101,7 +121,7 @@ export const authRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         const session = sessionIn(request);
         await endSession(db, session);
         realtime.disconnect(session);
-        return { message: MESSAGES.screens.signedOut };
+        return { message: screensMessages.signedOut };
       },
     );
   }

@@ -1,9 +1,9 @@
-import type { DinerLogin } from '@comanda/contract/auth';
+import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { normaliseEmail } from '@comanda/contract/text';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import { verifyPassword } from '../passwords.ts';
-import { createSession, type Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
+import { verifyPassword } from '../sessions/passwords.ts';
+import { createSession, type Sede } from '../sessions/session.ts';
 import { findClientByEmail, findEmployeeByEmail } from './auth.db.ts';
 
 /** A person may be client and employee of a sede, with a password and a token for each door. */
@@ -26,7 +26,15 @@ export async function logIn(
   const { restaurantId, locationId } = sede;
   if (client && isClient) {
     const { id, nombre, telefono, direccion } = client;
-    answer.data.cliente = { tipo: 'cliente', _id: id, nombre, email: address, telefono, direccion };
+    answer.data.cliente = {
+      tipo: 'cliente',
+      _id: id,
+      nombre,
+      email: address,
+      telefono,
+      direccion,
+      correoConfirmado: client.email_verified_at !== null,
+    };
     answer.tokens.cliente = await createSession(db, {
       tipo: 'cliente',
       restaurantId,

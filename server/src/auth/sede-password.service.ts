@@ -1,12 +1,12 @@
-import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth.rules';
+import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
 import { normaliseEmail } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { findReset, issueReset, spendReset } from '../password-resets.ts';
-import { hashPassword } from '../passwords.ts';
-import type { Realtime } from '../realtime.ts';
-import { endSessionsOf, type Sede } from '../session.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { findReset, issueReset, spendReset } from '../sessions/password-resets.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { endSessionsOf, type Sede } from '../sessions/session.ts';
 import { findClientByEmail, findEmployeeByEmail, findPublicPath, setPassword } from './auth.db.ts';
 
 type Mailing = { db: Db; outbox: Outbox; publicUrl: () => string };
@@ -34,31 +34,33 @@ export async function requestSedePasswordReset(
       const token = await issueReset(tx, { tipo, restaurantId, locationId, subjectId });
       const query = new URLSearchParams({ token, sede: sede.dbName, tipo });
       const url = `${publicUrl()}/restablecer?${query}`;
-      await outbox.write(tx, address, { kind: 'restablecer_clave', url, tipo });
+      const whose = tipo === 'cliente' && { cliente: subjectId };
+      await outbox.write(tx, address, { kind: 'restablecer_clave', url, tipo, ...whose });
     }
   });
   outbox.kick();
 }
 
-/** Answers the restaurant's public link, where the person comes in again. */
+/** Answers whose password it is, and the restaurant's public link, where the person comes in again. */
 export async function resetSedePassword(
   { db, realtime }: { db: Db; realtime: Realtime },
   sede: Sede,
   token: string,
   password: string,
-): Promise<string> {
+): Promise<{ subjectId: string; path: string }> {
   const { tipo } = await findReset(db, token, ['cliente', 'empleado']);
   const problems = passwordProblems(password, tipo as keyof typeof PASSWORD_LENGTHS);
   if (problems.length > 0) throw brokenRules(problems);
   const passwordHash = await hashPassword(password);
-  const ended = await db.transaction().execute(async (tx) => {
+  const { subjectId, ended } = await db.transaction().execute(async (tx) => {
     const subject = await findReset(tx, token, ['cliente', 'empleado']);
     if (subject.locationId !== sede.locationId) throw new AppError('enlace_vencido');
     const isThere = await setPassword(tx, sede, subject, passwordHash);
     if (!isThere) throw new AppError('enlace_vencido');
     await spendReset(tx, token, subject);
-    return endSessionsOf(tx, subject.restaurantId, subject.subjectId);
+    const { restaurantId, subjectId } = subject;
+    return { subjectId, ended: await endSessionsOf(tx, restaurantId, subjectId) };
   });
   for (const session of ended) realtime.disconnect(session);
-  return findPublicPath(db, sede);
+  return { subjectId, path: await findPublicPath(db, sede) };
 }

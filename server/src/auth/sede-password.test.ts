@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   makeClient,
@@ -28,7 +28,7 @@ async function linksFor(email: string, count = 1) {
   const isTheirs = ({ to }: { to: string }) => to === email.toLowerCase();
   const before = server.mails.filter(isTheirs).length;
   const { status, body } = await post('forgotPassword', { email });
-  expect([status, body.message]).toEqual([200, MESSAGES.ownerAuth.resetSent]);
+  expect([status, body.message]).toEqual([200, ownerAuthMessages.resetSent]);
   await vi.waitFor(() => expect(server.mails.filter(isTheirs)).toHaveLength(before + count));
   return server.mails
     .filter(isTheirs)
@@ -55,7 +55,7 @@ test('a diner chooses another password by the link of the mail, once', async () 
   const password = 'otra-clave-mucho-más-larga-que-veinte';
   const { status, body } = await post('resetPassword', { token, password });
   expect(status, JSON.stringify(body)).toBe(200);
-  expect(body).toEqual({ message: MESSAGES.ownerAuth.passwordChanged, data: { path: owner.path } });
+  expect(body).toEqual({ message: ownerAuthMessages.passwordChanged, data: { path: owner.path } });
   expect((await post('resetPassword', { token, password })).body.code).toBe('enlace_vencido');
   expect((await post('login', { email, password: PASSWORD })).status).toBe(401);
   expect((await post('login', { email, password })).status).toBe(200);
@@ -95,6 +95,33 @@ test('a link is for its own sede and for a diner, never for an owner', async () 
   expect(abroad.body.code).toBe('enlace_vencido');
   const asOwner = await server.call('POST', '/api/admin/resetPassword', { body });
   expect(asOwner.body.code).toBe('enlace_vencido');
+});
+
+test('a link dies when the password is changed in another way', async () => {
+  const { dbName } = sede;
+  const client = await makeClient(server.db, sede);
+  const [own] = await linksFor(client.email);
+  const nueva = 'una-clave-nueva-y-propia';
+  const changed = await server.call('POST', '/api/clients/me/password', {
+    token: client.token,
+    body: { dbName, actual: PASSWORD, nueva },
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const late = await post('resetPassword', { token: own?.token, password: 'clave-del-intruso' });
+  expect(late.body.code).toBe('enlace_vencido');
+  expect((await post('login', { email: client.email, password: nueva })).status).toBe(200);
+
+  const employee = await makeEmployee(server.db, sede, ['caja']);
+  const [theirs] = await linksFor(employee.email);
+  const list = await server.call('GET', `/api/employees?dbName=${dbName}`, { token: owner.token });
+  const person = list.body.data.find(({ id }: { id: string }) => id === employee.id);
+  const update = await server.call('PUT', '/api/employees/update', {
+    token: owner.token,
+    body: { dbName, employees: [{ ...person, password: 'clave-de-turno' }] },
+  });
+  expect(update.status, JSON.stringify(update.body)).toBe(200);
+  const tooLate = { token: theirs?.token, password: 'clave-intrusa' };
+  expect((await post('resetPassword', tooLate)).body.code).toBe('enlace_vencido');
 });
 
 test('of two links used at once one wins', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openImageStore } from '../images/image-store.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { findRunning } from '../postgres/running.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { backupFolder, backupName } from './backup-name.ts';
 import { type CommandContext, runCommand } from './command.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 
 const ROWS_AT_A_TIME = 200;
 
@@ -12,14 +12,18 @@ const SEDE = sql`JOIN locations l ON l.restaurant_id = t.restaurant_id AND l.id 
 const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
   restaurante: {
     columns: sql`t.id, t.nombre, t.email, t.path, p.plan_name AS plan, t."fechaInicio",
-      t."fechaFin", t.policy_version AS "versionPolitica",
+      t."fechaFin", t.pagado_mes_centavos / 100 AS "mesPagado", t.policy_version AS "versionPolitica",
       t.policy_accepted_at AS "politicaAceptada", t.created_at AS "creado"`,
     from: sql`(SELECT *, id AS restaurant_id FROM owners) t LEFT JOIN plans p ON p.id = t.plan_id`,
   },
   sedes: {
     columns: sql`t.id, t.nombre, t."dbName", t.direccion, t.telefono, t.horario, t.logo, t.imagen,
-      t.created_at AS "creada"`,
+      t.activa, t.created_at AS "creada"`,
     from: sql`locations t`,
+  },
+  ajustes: {
+    columns: sql`l."dbName" AS sede, t.ajustes, t.updated_at AS "cambiados"`,
+    from: sql`location_settings t ${SEDE}`,
   },
   categorias: {
     columns: sql`l."dbName" AS sede, t.id, t.name, t."imageUrl", t.active, t."esBebida",
@@ -39,13 +43,13 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
   },
   empleados: {
     columns: sql`l."dbName" AS sede, t.id, t.nombre, t.edad, t.telefono, t.direccion, t.email,
-      r.nombre AS cargo, t.permisos`,
+      r.nombre AS cargo, t.permisos, t.activo, t.created_at AS "creado"`,
     from: sql`employees t ${SEDE} JOIN roles r ON r.restaurant_id = t.restaurant_id
       AND r.location_id = t.location_id AND r.id = t.role_id`,
   },
   clientes: {
     columns: sql`l."dbName" AS sede, t.id, t.nombre, t.direccion, t.telefono, t.email,
-      t.fecha_registro, t.forgotten_at AS "olvidado"`,
+      t.fecha_registro, t.email_verified_at AS "correoConfirmado", t.forgotten_at AS "olvidado"`,
     from: sql`clients t ${SEDE}`,
   },
   consentimientos: {
@@ -54,7 +58,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
     from: sql`consents t ${SEDE}`,
   },
   pedidos: {
-    columns: sql`l."dbName" AS sede, t.id AS _id, t.tipo, t.estado, t.mesa, t.direccion, t.telefono,
+    columns: sql`l."dbName" AS sede, t.id AS _id, t.tipo, t.estado, t.mesa, t."mesaConfirmada", t.direccion, t.telefono,
       t."nombreCliente", t.email, t."metodoPago", t."creadoPor", t.client_id AS "cliente",
       t.employee_id AS "empleado", t.productos, t.total,
       (SELECT coalesce(jsonb_agg(u.one - 'clave' - 'huella' ORDER BY u.at), '[]')

@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionIn } from '../access.ts';
+import { sessionIn } from '../http/access.ts';
 import { type ExportDeps, exportRestaurant } from './export.service.ts';
 
 export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {

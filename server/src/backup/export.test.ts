@@ -42,6 +42,7 @@ describe('the data of a restaurant', () => {
       'LEEME.txt',
       'restaurante.json',
       'sedes.json',
+      'ajustes.json',
       'categorias.json',
       'productos.json',
       'cargos.json',

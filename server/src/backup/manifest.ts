@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@comanda/contract/images';
+import { IMAGE_WIDTHS } from '@comanda/contract/menu/images';
 import { z } from 'zod';
 
 /** Raised when a file of an older product could no longer be read as it is. */

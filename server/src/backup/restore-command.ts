@@ -1,6 +1,6 @@
 import { openImageStore } from '../images/image-store.ts';
 import { startCluster } from '../postgres/cluster.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { runCommand } from './command.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ChatStreamEvent } from '@comanda/contract/chat';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { ChatStreamEvent } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Answering } from './chat.service.ts';
 
 export function wantsStream({ headers }: FastifyRequest): boolean {
@@ -28,8 +28,9 @@ export function streamAnswer(
     .then((respuesta) => send({ tipo: 'fin', respuesta }))
     .catch((error: unknown) => {
       reply.log.error({ reqId: reply.request.id, err: error }, 'asistente');
-      const { code } = new AppError('error_interno');
-      send({ tipo: 'error', error: MESSAGES.chat.failed, code });
+      const message = chatMessages.failed;
+      const known = error instanceof AppError ? error : new AppError('error_interno', { message });
+      send({ tipo: 'error', error: known.message, code: known.code });
     })
     .finally(() => stream.push(null));
   // Its headers are long gone, so a server that stops can only end the connection itself.

@@ -1,10 +1,10 @@
-import type { ChatMessage, ChatUsage } from '@comanda/contract/chat';
-import { CHAT_IDLE_MS } from '@comanda/contract/chat.rules';
+import type { ChatMessage, ChatUsage } from '@comanda/contract/chat/chat';
+import { CHAT_IDLE_MS } from '@comanda/contract/chat/chat.rules';
 import { type Selectable, sql } from 'kysely';
 import type { Memory, Turn } from '../assistant/assistant.ts';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Sede } from '../sessions/session.ts';
 
 const FORGET_AFTER_MS = 86_400_000;
 const HISTORY_MAX = 20;

@@ -4,19 +4,20 @@ import {
   chatAnswerSchema,
   chatRequestSchema,
   chatUsageSchema,
-} from '@comanda/contract/chat';
+} from '@comanda/contract/chat/chat';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf } from '../access.ts';
-import { isWithinInSede, limitInSede } from '../rate-limits.ts';
+import { sedeOf } from '../http/access.ts';
+import { isWithinInSede, limitInSede } from '../http/rate-limits.ts';
 import { type ChatDeps, hearMessage, presentAssistant, readUsage } from './chat.service.ts';
 import { streamAnswer, wantsStream } from './chat-stream.ts';
 
-type Deps = Pick<ChatDeps, 'db' | 'menus' | 'model'>;
+type Deps = Pick<ChatDeps, 'db' | 'menus' | 'thinker' | 'model'>;
 const tags = ['Asistente'];
 
-export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, menus, model }) => {
+export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { db } = deps;
   // The guests of a restaurant may share one address; more talks than that only spend its plan.
   const limitNew = limitInSede(app, { max: 40, timeWindow: '1 hour' });
   // A model is paid by the word: one address cannot spend more of it in a day.
@@ -38,16 +39,14 @@ export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, menus, 
       },
     },
     async (request, reply) => {
-      const deps = {
-        db,
-        menus,
-        model,
+      const asked = {
+        ...deps,
         beforeNew: () => limitNew(request),
         mayAskModel: () => mayAskModel(request),
         onModelFailure: (reason: string) =>
           request.log.warn({ reqId: request.id, reason }, 'modelo sin respuesta'),
       };
-      const answering = await hearMessage(deps, sedeOf(request), request.body);
+      const answering = await hearMessage(asked, sedeOf(request), request.body);
       const signal = AbortSignal.any([closing.signal, whenGone(reply)]);
       if (wantsStream(request)) return streamAnswer(reply, answering, signal);
       return answering({ onText: () => undefined, onCart: () => undefined, signal });

@@ -4,19 +4,20 @@ import type {
   ChatMessage,
   ChatRequest,
   ChatUsage,
-} from '@comanda/contract/chat';
-import { CHAT_MESSAGE_MAX, MODEL_MESSAGES_MAX } from '@comanda/contract/chat.rules';
-import { DEFAULT_ASSISTANT, REDES, socialLink } from '@comanda/contract/chatbot-config.rules';
+} from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { CHAT_MESSAGE_MAX, MODEL_MESSAGES_MAX } from '@comanda/contract/chat/chat.rules';
+import { DEFAULT_ASSISTANT, REDES, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { bogotaDay } from '@comanda/contract/days';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import { cleanText, isBlank } from '@comanda/contract/text';
-import { AppError } from '../app-error.ts';
-import { answer, EMPTY_MEMORY, greeting } from '../assistant/answer.ts';
 import type { Reply, Turn } from '../assistant/assistant.ts';
-import type { Db } from '../db.ts';
+import { greeting } from '../assistant/greeting.ts';
+import { EMPTY_MEMORY } from '../assistant/memory.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
-import type { Sede } from '../session.ts';
+import type { Sede } from '../sessions/session.ts';
 import {
   beginTalk,
   continueTalk,
@@ -29,14 +30,18 @@ import {
 } from './chat.db.ts';
 import { findChatbotConfig } from './chatbot-config.db.ts';
 import { cutText } from './cut-text.ts';
-import { type Listener, type Model, ModelFailure } from './model/model.ts';
+import { type Listener, type Model, ModelFailure, type ModelTurn } from './model/model.ts';
 import { readSentCart } from './sent-cart.ts';
+import type { Thinker } from './thread/thinker.ts';
+
+export { deleteOldTalks } from './chat.db.ts';
 
 const SESSION_ID_MAX = 100;
 
 export type ChatDeps = {
   db: Db;
   menus: MenuCache;
+  thinker: Thinker;
   /** Null where no language model is set up: the local assistant does all the talking. */
   model: Model | null;
   /** Before a talk is begun: each one is paid for. */
@@ -59,17 +64,17 @@ export async function hearMessage(
   const menu = await deps.menus.read(sede);
   const cart = readSentCart(request.carrito ?? [], menu);
   const message = messageOf(request);
-  if (message === '') return only(MESSAGES.chat.notUnderstood, cart);
+  if (message === '') return only(chatMessages.notUnderstood, cart);
   const id = sessionIdOf(request);
   const talk = await talkOf(deps, sede, id);
-  if (!talk) return only(MESSAGES.chat.resting, cart);
+  if (!talk) return only(chatMessages.resting, cart);
 
   const facts = await readFacts(deps.db, sede);
   const { mensajes = 0, ...kept } = talk.memory;
   const memory = { ...EMPTY_MEMORY, ...kept };
   const hasModel = deps.model && mensajes < MODEL_MESSAGES_MAX && (await deps.mayAskModel());
   const model = hasModel ? deps.model : null;
-  const turn: Turn = { ...facts, menu, cart, memory, message, now: new Date() };
+  const turn: ModelTurn = { ...facts, menu, cart, memory, message, now: new Date() };
   return async (listener) => {
     const reply = await replyTo({ ...deps, model }, turn, talk.history, listener);
     const said: ChatMessage[] = [
@@ -99,8 +104,8 @@ export function readUsage(db: Db, sede: Sede): Promise<ChatUsage> {
 
 /** The model where there is one; when it fails, the local one answers from the cart as it came. */
 async function replyTo(
-  { model, onModelFailure }: ChatDeps,
-  turn: Turn,
+  { model, thinker, onModelFailure }: ChatDeps,
+  turn: ModelTurn,
   history: readonly ChatMessage[],
   listener: Listener,
 ): Promise<Reply> {
@@ -111,7 +116,14 @@ async function replyTo(
       onModelFailure(error instanceof ModelFailure ? error.message : (error as Error).name);
     }
   }
-  return answer(turn);
+  const { menu, ...rest } = turn;
+  return (await thinker.ask(menu, 'answer', rest)) ?? tooMuch(turn);
+}
+
+/** What would have taken too long changes nothing. */
+function tooMuch({ cart, memory }: Turn): Reply {
+  const nothing = { productosSugeridos: [], redirigirACarrito: false };
+  return { respuesta: chatMessages.tooMuch, ...nothing, cart, memory };
 }
 
 /** The talk of this session, a new one while the month has some left, or none. */
@@ -162,7 +174,7 @@ function only(respuesta: string, carrito: CartLine[]): Answering {
 
 function answerOf({ respuesta, productosSugeridos, redirigirACarrito, cart }: Reply): ChatAnswer {
   return {
-    respuesta: isBlank(respuesta) ? MESSAGES.chat.notUnderstood : respuesta,
+    respuesta: isBlank(respuesta) ? chatMessages.notUnderstood : respuesta,
     productosSugeridos: [...productosSugeridos],
     redirigirACarrito,
     carrito: [...cart],

@@ -1,9 +1,11 @@
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { bogotaDay } from '@comanda/contract/days';
-import * as MESSAGES from '@comanda/contract/messages';
+import { MENU_LIMITS } from '@comanda/contract/menu/menu.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf, openChat } from '../../test/chat.ts';
 import { daysFromNow, makeMenu, makeRestaurant, makeSede } from '../../test/factories.ts';
 import { startNode } from '../../test/harness.ts';
+import { fillMenu, nonsenseMessage } from '../../test/long-menu.ts';
 import { line } from '../../test/service.ts';
 import { deleteOldTalks } from './chat.db.ts';
 
@@ -47,7 +49,7 @@ describe('a message', () => {
 
   test('that is blank is not understood and spends nothing', async () => {
     const { status, body } = await chat.say(' \n\u200b ', { carrito: [line('PAPA', 6_000)] });
-    expect([status, body.respuesta]).toEqual([200, MESSAGES.chat.notUnderstood]);
+    expect([status, body.respuesta]).toEqual([200, chatMessages.notUnderstood]);
     expect(body.carrito).toMatchObject([{ id_sigo: 'PAPA' }]);
     expect(await chat.usage()).toMatchObject({ usados: 0 });
   });
@@ -201,7 +203,7 @@ describe('the chats of a plan', () => {
     await chat.say('hola');
     const answers = await Promise.all(Array.from({ length: 50 }, () => chat.say('hola')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const resting = answers.filter(({ body }) => body.respuesta === MESSAGES.chat.resting);
+    const resting = answers.filter(({ body }) => body.respuesta === chatMessages.resting);
     expect(resting).toHaveLength(49);
     expect(await chat.usage()).toMatchObject({ usados: 3, incluidos: 3 });
     expect(await chat.talks()).toHaveLength(3);
@@ -213,13 +215,13 @@ describe('the chats of a plan', () => {
     await chat.say('hola', { sessionId });
     const { body } = await chat.say('una bandeja', { carrito: [line('AJIACO', 27_500)] });
     expect(body).toMatchObject({
-      respuesta: MESSAGES.chat.resting,
+      respuesta: chatMessages.resting,
       productosSugeridos: [],
       redirigirACarrito: false,
       carrito: [{ id_sigo: 'AJIACO', cantidad: 1 }],
     });
     const going = await chat.say('buenas', { sessionId });
-    expect(going.body.respuesta).not.toBe(MESSAGES.chat.resting);
+    expect(going.body.respuesta).not.toBe(chatMessages.resting);
   });
 
   test('are counted over all sedes of the restaurant, and only of this month', async () => {
@@ -237,7 +239,7 @@ describe('the chats of a plan', () => {
 
   test('are none without a plan', async () => {
     await chat.includes(0);
-    expect((await chat.say('hola')).body.respuesta).toBe(MESSAGES.chat.resting);
+    expect((await chat.say('hola')).body.respuesta).toBe(chatMessages.resting);
     expect(await chat.talks()).toHaveLength(0);
   });
 
@@ -258,6 +260,54 @@ describe('the chats of a plan', () => {
       expect(await say('s7', '10.0.0.1'), 'the sixty-first of a minute').toBe(429);
     } finally {
       await node.close();
+    }
+  });
+});
+
+describe('the longest menu', () => {
+  test('and a message of nonsense cost the loop that serves orders next to nothing', async () => {
+    const sede = await makeSede(chat.server.db, chat.owner);
+    await fillMenu(chat.server.db, sede, MENU_LIMITS.products);
+    await chat.server.call('GET', `/api/products?dbName=${sede.dbName}`);
+    const before = process.threadCpuUsage();
+    const { status, body } = await chat.say(nonsenseMessage(1), { dbName: sede.dbName });
+    const { user, system } = process.threadCpuUsage(before);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.respuesta).not.toBe(chatMessages.tooMuch);
+    expect((user + system) / 1_000, 'ms').toBeLessThan(50);
+  });
+});
+
+describe('a message without end', () => {
+  test('is answered in time, and so is whoever comes after it', async () => {
+    const entry = new URL('../../test/stubborn-thread.ts', import.meta.url);
+    const stubborn = await openChat({}, { thinking: { entry, limits: { thinkMs: 200 } } });
+    try {
+      const carrito = [line('AJIACO', 27_500)];
+      const { status, body } = await stubborn.say('piensa sin fin', { carrito });
+      expect([status, body.respuesta]).toEqual([200, chatMessages.tooMuch]);
+      expect(body.carrito).toMatchObject([{ id_sigo: 'AJIACO', cantidad: 1 }]);
+      expect((await stubborn.say('hola')).body.respuesta).toBe('hola: 1, menú nuevo');
+    } finally {
+      await stubborn.server.close();
+    }
+  });
+
+  test('is refused with a reason when too many wait, also where it is listened to', async () => {
+    const waiting = { each: 0, all: 0 };
+    const full = await openChat({}, { thinking: { limits: { waiting } } });
+    try {
+      const { status, body, headers } = await full.say('hola');
+      expect([status, body.code]).toEqual([503, 'asistente_ocupado']);
+      expect(headers['retry-after']).toBe('2');
+      const [event] = await Array.fromAsync(eventsOf(await full.listen('hola')));
+      expect(event).toEqual({
+        tipo: 'error',
+        error: chatMessages.busy,
+        code: 'asistente_ocupado',
+      });
+    } finally {
+      await full.server.close();
     }
   });
 });

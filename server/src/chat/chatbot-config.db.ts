@@ -1,6 +1,6 @@
-import type { ChatbotConfig } from '@comanda/contract/chat';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { ChatbotConfig } from '@comanda/contract/chat/chat';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 
 export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConfig | null> {
   const row = await db

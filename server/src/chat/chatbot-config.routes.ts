@@ -2,12 +2,12 @@ import {
   chatbotConfigAnswerSchema,
   chatbotConfigInputSchema,
   chatbotSavedSchema,
-} from '@comanda/contract/chat';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
 import { findChatbotConfig } from './chatbot-config.db.ts';
 import { configureChatbot } from './chatbot-config.service.ts';
 
@@ -40,7 +40,7 @@ export const chatbotConfigRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
     async (request) => {
       const author = sessionIn(request);
       const data = await configureChatbot(db, sedeOf(request), author, request.body);
-      return { message: MESSAGES.chat.configured, data };
+      return { message: chatMessages.configured, data };
     },
   );
 };

@@ -1,15 +1,15 @@
-import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
+import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat/chat';
 import {
   chatbotProblems,
   DEFAULT_ASSISTANT,
   REDES,
   type Red,
-} from '@comanda/contract/chatbot-config.rules';
+} from '@comanda/contract/chat/chatbot-config.rules';
 import { cleanLines, cleanText, isBlank } from '@comanda/contract/text';
-import { brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { brokenRules } from '../http/app-error.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { findChatbotConfig, saveChatbotConfig } from './chatbot-config.db.ts';
 
 export async function configureChatbot(

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   makeEmployee,
@@ -45,7 +45,7 @@ test('the settings of the assistant are stored and read back, every field', asyn
   expect(await read()).toBeNull();
   const { status, body } = await save({ ...config, productos: [{}], categorias: [] });
   expect(status, JSON.stringify(body)).toBe(200);
-  expect(body.message).toBe(MESSAGES.chat.configured);
+  expect(body.message).toBe(chatMessages.configured);
   expect(await read()).toEqual({ dbName: sede.dbName, ...config });
   await save({ ...config, tono: 'elegante', parametros: [] });
   expect(await read()).toMatchObject({ tono: 'elegante', parametros: [] });
@@ -71,9 +71,9 @@ test('what is left out has a sensible value', async () => {
 });
 
 test.each([
-  ['instagram', 'javascript:alert(1)', MESSAGES.chat.instagramInvalid],
-  ['facebook', 'https://malo.example/facebook.com', MESSAGES.chat.facebookInvalid],
-  ['whatsapp', 'llámame', MESSAGES.chat.whatsappInvalid],
+  ['instagram', 'javascript:alert(1)', chatMessages.instagramInvalid],
+  ['facebook', 'https://malo.example/facebook.com', chatMessages.facebookInvalid],
+  ['whatsapp', 'llámame', chatMessages.whatsappInvalid],
 ])('a link leads to its own network: %s is not %s', async (red, text, message) => {
   const { status, body } = await save({ redesSociales: { [red]: text } });
   expect([status, body.error]).toEqual([422, message]);

@@ -1,8 +1,8 @@
-import { chatRequestSchema } from '@comanda/contract/chat';
-import type { CartLine } from '@comanda/contract/orders';
-import { LIMITS } from '@comanda/contract/orders.rules';
-import { priceLines } from '@comanda/contract/pricing.rules';
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { chatRequestSchema } from '@comanda/contract/chat/chat';
+import type { CartLine } from '@comanda/contract/orders/orders';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { priceLines } from '@comanda/contract/orders/pricing.rules';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSentCart } from './sent-cart.ts';
@@ -23,6 +23,7 @@ const menu = {
     product('PAPAS', 'lados', 6_000),
     product('YUCA', 'lados', 9_000),
     product('QUESO', 'adiciones', 3_500),
+    { ...product('HUEVO', 'adiciones', 3_000), permiteAdiciones: false },
     product('NATILLA', 'ocultos', 8_000),
   ],
 };
@@ -35,6 +36,13 @@ const read = (...carrito: object[]): CartLine[] => {
 };
 
 describe('a cart that is handed in', () => {
+  test('loses a combo and additions that its dish is not offered with', () => {
+    const combo = { bebida: { id_sigo: 'LIMONADA' }, adicional: { id_sigo: 'YUCA' } };
+    const adiciones = [{ id_sigo: 'QUESO' }];
+    const egg = { id_sigo: 'HUEVO', cantidad: 1, adiciones, combo };
+    expect(read(egg)).toMatchObject([{ id_sigo: 'HUEVO', adiciones: [], combo: null }]);
+  });
+
   test('keeps its lines, at the prices and with the names of the menu', () => {
     const [line] = read({
       itemId: 'mía',

@@ -1,8 +1,14 @@
-import { type Catalogue, type Offer, offerFinder } from '@comanda/contract/catalogue';
-import type { ChatRequest } from '@comanda/contract/chat';
-import { comboDrinkPrice, comboSidePrice, isSpecialCategory } from '@comanda/contract/menu.rules';
-import type { CartLine, LineExtra } from '@comanda/contract/orders';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import type { ChatRequest } from '@comanda/contract/chat/chat';
+import { type Catalogue, type Offer, offerFinder } from '@comanda/contract/menu/catalogue';
+import {
+  comboDrinkPrice,
+  comboSidePrice,
+  isSpecialCategory,
+  makesCombo,
+  takesAdditions,
+} from '@comanda/contract/menu/menu.rules';
+import type { CartLine, LineExtra } from '@comanda/contract/orders/orders';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';
 import { cutText } from './cut-text.ts';
 
@@ -37,6 +43,7 @@ function readLine(line: SentLine, find: Find): Omit<CartLine, 'itemId'> | null {
   const offer = find(line.id_sigo);
   if (!offer) return null;
   const { id_sigo, nombre, precio, imagen } = offer.product;
+  const isTaken = takesAdditions(offer.product, offer.category);
   return {
     id_sigo,
     nombre,
@@ -44,14 +51,16 @@ function readLine(line: SentLine, find: Find): Omit<CartLine, 'itemId'> | null {
     imagen,
     cantidad: readCantidad(line.cantidad),
     nota: cutText(cleanText(line.nota ?? ''), LIMITS.nota),
-    adiciones: (line.adiciones ?? [])
+    adiciones: (isTaken ? (line.adiciones ?? []) : [])
       .slice(0, LIMITS.adiciones)
       .flatMap(
         (extra) =>
           readExtra(find(extra.id_sigo), (category) => isSpecialCategory(category, 'adiciones')) ??
           [],
       ),
-    combo: readCombo(line.combo?.bebida, line.combo?.adicional, find),
+    combo: makesCombo(offer.category)
+      ? readCombo(line.combo?.bebida, line.combo?.adicional, find)
+      : null,
   };
 }
 

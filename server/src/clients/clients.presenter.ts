@@ -1,6 +1,6 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type ClientRow = Pick<
   Selectable<Tables['clients']>,

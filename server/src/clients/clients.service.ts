@@ -1,29 +1,33 @@
-import type { Client, ClientInput, ClientList, ClientListQuery } from '@comanda/contract/clients';
-import { clientProblems, POLICY_VERSION } from '@comanda/contract/clients.rules';
+import type {
+  Client,
+  ClientInput,
+  ClientList,
+  ClientListQuery,
+} from '@comanda/contract/clients/clients';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { clientProblems, POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { isInstant } from '@comanda/contract/days';
-import * as MESSAGES from '@comanda/contract/messages';
 import { cleanText, isUuid } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Db, isUniqueViolation } from '../db.ts';
-import { readCursor, writeCursor } from '../page-cursor.ts';
-import { hashPassword } from '../passwords.ts';
-import type { Realtime } from '../realtime.ts';
-import { endSessionsOf, type Sede, type Session } from '../session.ts';
+import { type Db, isUniqueViolation } from '../db/db.ts';
+import { readCursor, writeCursor } from '../db/page-cursor.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { endSessionsOf, type Sede, type Session } from '../sessions/session.ts';
+import { findClientForUpdate, insertClient, insertConsent, selectClients } from './clients.db.ts';
+import { presentClient } from './clients.presenter.ts';
 import {
   anonymiseClient,
   anonymiseOrders,
-  findClientForUpdate,
   hasOpenOrders,
-  insertClient,
-  insertConsent,
-  lockOrdersOf,
+  lockFinishedOrdersOf,
+  type Person,
   raiseRevision,
-  selectClients,
-} from './clients.db.ts';
-import { presentClient } from './clients.presenter.ts';
+} from './forget-client.db.ts';
 
-export type ClientDeps = { db: Db; realtime: Realtime };
+export type ClientDeps = { db: Db; realtime: Realtime; outbox: Outbox };
 
 export async function registerClient(db: Db, sede: Sede, input: ClientInput): Promise<Client> {
   const problems = clientProblems(input);
@@ -77,22 +81,39 @@ export async function forgetClient(
   id: string,
 ): Promise<void> {
   const ended = await db.transaction().execute(async (tx) => {
-    const client = isUuid(id) ? await findClientForUpdate(tx, sede, id) : undefined;
-    if (!client) throw new AppError('cliente_desconocido');
-    const person = { id, email: client.email ?? '' };
-    const orders = await lockOrdersOf(tx, sede, person);
+    const person = await lockPerson(tx, sede, id);
+    const { email } = person;
+    const orders = await lockFinishedOrdersOf(tx, sede, person);
     const revision = await raiseRevision(tx, sede);
     // Only now can none come in between.
-    if (await hasOpenOrders(tx, sede, person)) throw new AppError('cliente_con_pedidos_abiertos');
-    const nobody = MESSAGES.clients.deleted;
-    await anonymiseOrders(tx, sede, orders, { nobody, email: person.email, revision });
+    if (await hasOpenOrders(tx, sede, id)) throw new AppError('cliente_con_pedidos_abiertos');
+    const nobody = clientsMessages.deleted;
+    await anonymiseOrders(tx, sede, orders, { nobody, email, revision });
     await anonymiseClient(tx, sede, person, nobody);
     const entry = { action: 'olvidado', entity: 'cliente', entityId: id } as const;
     // Who deletes their own account must not stay in the trail by name.
     const isSelf = author.subjectId === id;
-    const signer = isSelf ? { ...author, nombre: MESSAGES.clients.deleted } : author;
+    const signer = isSelf ? { ...author, nombre: clientsMessages.deleted } : author;
     await recordAudit(tx, signer, sede, entry);
     return endSessionsOf(tx, sede.restaurantId, id);
   });
   for (const session of ended) realtime.disconnect(session);
+}
+
+/** What they ordered and is over stays as a sale without a name; what is on its way stays theirs. */
+export async function forgetHistory({ db }: ClientDeps, sede: Sede, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, sede, id);
+    const { email } = person;
+    const orders = await lockFinishedOrdersOf(tx, sede, person);
+    const revision = await raiseRevision(tx, sede);
+    const nobody = clientsMessages.deleted;
+    await anonymiseOrders(tx, sede, orders, { nobody, email, revision });
+  });
+}
+
+async function lockPerson(tx: Db, sede: Sede, id: string): Promise<Person> {
+  const client = isUuid(id) ? await findClientForUpdate(tx, sede, id) : undefined;
+  if (!client) throw new AppError('cliente_desconocido');
+  return { id, email: client.email ?? '', isProven: client.email_verified_at !== null };
 }

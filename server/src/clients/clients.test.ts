@@ -1,7 +1,8 @@
-import type { Client } from '@comanda/contract/clients';
-import { matchesClientSearch } from '@comanda/contract/clients.rules';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
+import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import type { Client } from '@comanda/contract/clients/clients';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { matchesClientSearch } from '@comanda/contract/clients/clients.rules';
+import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   makeClient,
@@ -41,7 +42,7 @@ const ana = (email: string) => ({
 test('a diner registers, with the policy it accepted on record, and comes in', async () => {
   const { status, body } = await register({ ...ana('Ana@Correo.example'), aceptaPolitica: true });
   expect(status).toBe(201);
-  expect(body.message).toBe(MESSAGES.dinerAuth.registered);
+  expect(body.message).toBe(dinerAuthMessages.registered);
   expect(body.data).toMatchObject({
     nombre: 'Ana María',
     telefono: '3105550164',
@@ -70,7 +71,7 @@ test('an e-mail registers once in a sede, also twice at once, and again in anoth
 test('what is missing is named, field by field', async () => {
   const { status, body } = await register({ direccion: 'Calle 1' });
   expect(status).toBe(422);
-  expect(body.error).toBe(MESSAGES.dinerAuth.registrationRequired);
+  expect(body.error).toBe(dinerAuthMessages.registrationRequired);
   expect(body.details.map(({ path }: { path: string }) => path)).toEqual([
     'nombre',
     'telefono',
@@ -177,6 +178,11 @@ describe('deleting a client', () => {
   test('forgets the person everywhere and keeps the sales', async () => {
     await makeMenu(server.db, sede);
     const client = await makeClient(server.db, sede, 'secreta@correo.example');
+    await server.db
+      .updateTable('clients')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', client.id)
+      .execute();
     const bought = [await buy(client.token), await buy(undefined, 'secreta@correo.example')];
     const others = await buy(undefined, 'otra@correo.example');
     expect((await forget(client.id)).body.code).toBe('cliente_con_pedidos_abiertos');
@@ -184,7 +190,7 @@ describe('deleting a client', () => {
     const before = await orders();
 
     const { status, body } = await forget(client.id);
-    expect([status, body.message]).toEqual([200, MESSAGES.clients.deleted]);
+    expect([status, body.message]).toEqual([200, clientsMessages.deleted]);
     const after = await orders();
     expect(after.map(({ _id, total, estado }) => [_id, total, estado])).toEqual(
       before.map(({ _id, total, estado }) => [_id, total, estado]),
@@ -256,15 +262,17 @@ describe('deleting a client', () => {
     }
   });
 
-  test('takes the notes and the tickets with it', async () => {
+  test('takes the notes, what edits say of the person and the tickets with it', async () => {
     const email = 'notas@correo.example';
     const client = await makeClient(server.db, sede, email);
-    const draft = (cantidad: number) => ({
+    const draft = (cantidad: number, at = 'Carrera 7 de Ramona') => ({
       dbName: sede.dbName,
-      tipo: 'para_llevar',
-      nombreCliente: 'Ramona',
-      email,
-      metodoPago: 'efectivo',
+      tipo: 'a_domicilio',
+      nombreCliente: `Ramona ${cantidad}`,
+      email: `${cantidad}-${email}`,
+      direccion: at,
+      telefono: `300 555 016${cantidad}`,
+      metodoPago: cantidad === 1 ? 'efectivo' : 'datafono',
       productos: [{ id_sigo: 'AJIACO', cantidad, nota: 'Para Ramona del 402' }],
     });
     const placed = await server.call('POST', '/api/orders/create', {
@@ -274,7 +282,7 @@ describe('deleting a client', () => {
     const order: Order = placed.body.data;
     await server.call('PATCH', `/api/orders/edit/${order._id}`, {
       token: owner.token,
-      body: draft(2),
+      body: draft(2, 'Calle 80 de Ramona'),
     });
     await server.call('POST', '/api/printers/print', {
       token: owner.token,
@@ -288,7 +296,12 @@ describe('deleting a client', () => {
       db.selectFrom('print_jobs').selectAll().where('order_id', '=', order._id).execute(),
       db.selectFrom('audit_entries').selectAll().where('entity_id', '=', order._id).execute(),
     ]);
-    expect(JSON.stringify(everything)).not.toMatch(/ramona|notas@/i);
+    expect(JSON.stringify(everything)).not.toMatch(/ramona|notas@|300 555 016/i);
+    const edited = everything[2].find(({ action }) => action === 'editado');
+    expect(edited).toMatchObject({
+      before: { metodoPago: 'efectivo' },
+      after: { metodoPago: 'datafono' },
+    });
     expect(everything[0][0]?.total).toBe(55_000);
   });
 

@@ -1,25 +1,19 @@
-import { passwordProblems } from '@comanda/contract/auth.rules';
-import type { Client, ClientInput } from '@comanda/contract/clients';
-import { ownDataProblems } from '@comanda/contract/clients.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { passwordProblems } from '@comanda/contract/auth/auth.rules';
+import type { Client, ClientInput } from '@comanda/contract/clients/clients';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { cleanText } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import { dropResets } from '../sessions/password-resets.ts';
+import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
   createSession,
   endSessionsOf,
   type Sede,
   type Session,
   tellPeopleChanged,
-} from '../session.ts';
-import {
-  anonymiseOrders,
-  findPasswordHash,
-  lockFinishedOrdersOf,
-  raiseRevision,
-  updateClientRow,
-  updatePasswordHash,
-} from './clients.db.ts';
+} from '../sessions/session.ts';
+import { findPasswordHash, updateClientRow, updatePasswordHash } from './clients.db.ts';
 import { presentClient } from './clients.presenter.ts';
 import { type ClientDeps, forgetClient } from './clients.service.ts';
 
@@ -42,15 +36,16 @@ export async function changeOwnData(
   return presentClient(row);
 }
 
-/** Every session ends; the device at hand gets a new one. */
+/** Every session and every link of a mail ends; the device at hand gets a new session. */
 export async function changeOwnPassword(
-  { db, realtime }: ClientDeps,
+  deps: ClientDeps,
   sede: Sede,
   session: Session,
   actual: string,
   nueva: string,
 ): Promise<string> {
-  await checkPassword({ db, realtime }, sede, session, actual, 'actual');
+  const { db, realtime } = deps;
+  await checkPassword(deps, sede, session, actual, 'actual');
   const problems = passwordProblems(nueva, 'cliente').map(({ message }) => ({
     path: 'nueva',
     message,
@@ -61,26 +56,13 @@ export async function changeOwnPassword(
   const { restaurantId, locationId } = sede;
   const { ended, token } = await db.transaction().execute(async (tx) => {
     await updatePasswordHash(tx, sede, subjectId, passwordHash);
+    await dropResets(tx, restaurantId, subjectId);
     const ended = await endSessionsOf(tx, restaurantId, subjectId);
     const subject = { tipo: 'cliente' as const, restaurantId, locationId, subjectId };
     return { ended, token: await createSession(tx, subject) };
   });
   for (const one of ended) realtime.disconnect(one);
   return token;
-}
-
-/** What they ordered stays as a sale without a name; what is still on its way stays theirs. */
-export async function eraseOwnHistory(
-  { db }: ClientDeps,
-  sede: Sede,
-  { subjectId, email }: Session,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const orders = await lockFinishedOrdersOf(tx, sede, subjectId);
-    const revision = await raiseRevision(tx, sede);
-    const nobody = MESSAGES.clients.deleted;
-    await anonymiseOrders(tx, sede, orders, { nobody, email, revision });
-  });
 }
 
 export async function deleteOwnAccount(
@@ -95,7 +77,7 @@ export async function deleteOwnAccount(
   } catch (error) {
     const isWaiting = error instanceof AppError && error.code === 'cliente_con_pedidos_abiertos';
     // The owner is told about a client; here it is the client who reads.
-    throw isWaiting ? new AppError(error.code, { message: MESSAGES.clients.waitForOrders }) : error;
+    throw isWaiting ? new AppError(error.code, { message: clientsMessages.waitForOrders }) : error;
   }
 }
 

@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, PASSWORD, type Person } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
@@ -44,7 +44,7 @@ test('a client changes its own data, not its e-mail', async () => {
   const { status, body } = await call('PATCH', '', { cliente });
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body).toMatchObject({
-    message: MESSAGES.clients.updated,
+    message: clientsMessages.updated,
     data: { nombre: 'Diana M.', telefono: '3001112233', direccion: 'Calle 5', email: client.email },
   });
   expect((await call('PATCH', '', { cliente: { nombre: '' } })).status).toBe(422);
@@ -75,7 +75,7 @@ test('erasing the history keeps the sales, without the person, and what is on it
   const erased = await server.call('DELETE', `/api/clients/me/orders?dbName=${sede.dbName}`, {
     token: client.token,
   });
-  expect(erased.body.message).toBe(MESSAGES.clients.historyErased);
+  expect(erased.body.message).toBe(clientsMessages.historyErased);
   const mine = await server.call('GET', `/api/orders/mine?dbName=${sede.dbName}`, {
     token: client.token,
   });
@@ -95,7 +95,7 @@ test('deleting the account needs the password, and leaves no name anywhere', asy
     'clave_actual_incorrecta',
   );
   const { body } = await call('DELETE', '', { password: PASSWORD });
-  expect(body.message).toBe(MESSAGES.clients.accountDeleted);
+  expect(body.message).toBe(clientsMessages.accountDeleted);
   expect((await logIn(PASSWORD)).status).toBe(401);
   const trail = await service.server.db
     .selectFrom('audit_entries')

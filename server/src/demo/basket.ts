@@ -1,5 +1,6 @@
-import type { Product } from '@comanda/contract/menu';
-import type { OrderDraftLine, Tipo } from '@comanda/contract/orders';
+import type { Product } from '@comanda/contract/menu/menu';
+import { makesCombo, takesAdditions } from '@comanda/contract/menu/menu.rules';
+import type { OrderDraftLine, Tipo } from '@comanda/contract/orders/orders';
 import type { Chance } from './chance.ts';
 import type { CategoryName, Menu } from './menu.ts';
 
@@ -61,11 +62,13 @@ export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraft
   const shelf = (name: CategoryName) => productsNamed(menu, name);
   const people = chance.weighted(PEOPLE[tipo]);
   const lines: Line[] = [];
-  const take = (name: CategoryName, extras: Partial<Line> = {}) => {
-    const product = chance.favourite(shelf(name));
-    const notas = NOTAS[product.id_sigo] ?? [];
+  const take = (name: CategoryName): Line => {
+    const { id_sigo } = chance.favourite(shelf(name));
+    const notas = NOTAS[id_sigo] ?? [];
     const nota = chance.happens(0.12) && notas.length > 0 ? chance.pick(notas) : '';
-    lines.push({ id_sigo: product.id_sigo, cantidad: 1, nota, ...extras });
+    const line: Line = { id_sigo, cantidad: 1, nota };
+    lines.push(line);
+    return line;
   };
 
   for (let person = 0; person < people; person += 1) {
@@ -75,13 +78,11 @@ export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraft
       ['Comida rápida', isEvening ? 34 : 16],
       ['Para picar', isEvening ? 16 : 10],
     ]);
-    const isCombo = chance.happens(name === 'Comida rápida' ? 0.5 : 0.12);
-    take(name, {
-      ...(isCombo && { combo: comboOf(shelf, chance) }),
-      ...(takesAdditions(name) &&
-        chance.happens(0.18) && { adiciones: additionsFrom(shelf, chance) }),
-    });
-    if (!isCombo && chance.happens(0.72)) take('Bebidas');
+    const dish = take(name);
+    const { hasCombo, hasAdditions } = offeredWith(menu, dish);
+    if (hasCombo && chance.happens(0.45)) dish.combo = comboOf(shelf, chance);
+    if (hasAdditions && chance.happens(0.18)) dish.adiciones = additionsFrom(shelf, chance);
+    if (!dish.combo && chance.happens(0.72)) take('Bebidas');
     if (chance.happens(tipo === 'en_local' ? 0.16 : 0.08)) take('Postres');
   }
   if (people > 1 && chance.happens(0.3)) take('Para picar');
@@ -96,8 +97,13 @@ function productsNamed({ categories, products }: Menu, name: CategoryName): Prod
   return products.filter(({ categoryId, agotado }) => categoryId === category?._id && !agotado);
 }
 
-function takesAdditions(name: CategoryName) {
-  return name === 'Platos fuertes' || name === 'Sopas';
+function offeredWith({ categories, products }: Menu, { id_sigo }: Line) {
+  const product = products.find((one) => one.id_sigo === id_sigo);
+  const category = categories.find(({ _id }) => _id === product?.categoryId);
+  return {
+    hasCombo: makesCombo(category),
+    hasAdditions: product !== undefined && takesAdditions(product, category),
+  };
 }
 
 type Shelf = (name: CategoryName) => Product[];

@@ -1,4 +1,4 @@
-import type { MetodoPago, Tipo } from '@comanda/contract/orders';
+import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders';
 import type { Chance } from './chance.ts';
 import { type DemoClient, strangerIn } from './clients.ts';
 import type { DemoSede } from './restaurant.ts';

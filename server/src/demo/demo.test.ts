@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeRestaurant } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { verifyPassword } from '../passwords.ts';
+import { verifyPassword } from '../sessions/passwords.ts';
 import { loadDemo } from './demo.ts';
 
 const images: ImageStore = {

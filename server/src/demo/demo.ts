@@ -1,8 +1,8 @@
-import { addOneMonth } from '@comanda/contract/memberships.rules';
+import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 import { type DemoAccounts, demoAccounts } from './accounts.ts';
 import { OWNER } from './restaurant.ts';
 import { PASSWORD } from './staff.ts';

@@ -1,7 +1,7 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { isOpenAt } from '@comanda/contract/opening-hours';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders';
-import { priceLines } from '@comanda/contract/pricing.rules';
+import { isOpenAt } from '@comanda/contract/locations/opening-hours';
+import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders';
+import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import { describe, expect, test } from 'vitest';
 import { createChance } from './chance.ts';
 import { clientsOf } from './clients.ts';

@@ -1,10 +1,10 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { searchText } from '@comanda/contract/order-search';
-import type { OrderUpdate, Tipo } from '@comanda/contract/orders';
-import { priceLines } from '@comanda/contract/pricing.rules';
+import { searchText } from '@comanda/contract/orders/order-search';
+import type { OrderUpdate, Tipo } from '@comanda/contract/orders/orders';
+import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import type { Selectable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { SHORT_ID_FACTOR } from '../orders/order-id.ts';
-import type { Tables } from '../tables.ts';
 import { fillBasket } from './basket.ts';
 import { type Chance, createChance } from './chance.ts';
 import {
@@ -95,6 +95,8 @@ function happening(
     request_hash: null,
     // Nobody was handed a token to follow an order that never left a phone.
     seguimiento: null,
+    origen: null,
+    mesaConfirmada: true,
   };
   return { order, steps: known.steps };
 }

@@ -1,4 +1,4 @@
-import type { Estado, Tipo } from '@comanda/contract/orders';
+import type { Estado, Tipo } from '@comanda/contract/orders/orders';
 import { createChance } from './chance.ts';
 import { atHome, type Customer, customerAt, type Regulars } from './customers.ts';
 import type { Step } from './order-life.ts';

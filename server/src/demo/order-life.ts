@@ -1,5 +1,5 @@
-import type { Estado, Tipo } from '@comanda/contract/orders';
-import { findTransition, type TransitionTimestamp } from '@comanda/contract/orders.rules';
+import type { Estado, Tipo } from '@comanda/contract/orders/orders';
+import { findTransition, type TransitionTimestamp } from '@comanda/contract/orders/orders.rules';
 import type { Chance } from './chance.ts';
 
 const MINUTE_MS = 60_000;

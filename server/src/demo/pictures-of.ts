@@ -1,4 +1,4 @@
-import { imageUrl } from '@comanda/contract/images';
+import { imageUrl } from '@comanda/contract/menu/images';
 import { encodePicture, hashOf } from '../images/encode-image.ts';
 import { type ImageStore, saveImage } from '../images/image-store.ts';
 import { drawPicture, type PictureName } from './pictures/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Tono } from '@comanda/contract/chat.rules';
+import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { PictureName } from './pictures/pictures.ts';
 
 export const OWNER = {

@@ -1,5 +1,5 @@
 import { bogotaClock, dayRange } from '@comanda/contract/days';
-import { type Interval, parseHorario } from '@comanda/contract/opening-hours';
+import { type Interval, parseHorario } from '@comanda/contract/locations/opening-hours';
 import type { Chance } from './chance.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import { POLICY_VERSION } from '@comanda/contract/clients.rules';
-import { nextFreeDbName, toDbName } from '@comanda/contract/locations.rules';
-import { addOneMonth } from '@comanda/contract/memberships.rules';
-import type { Db } from '../db.ts';
+import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
+import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
+import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
+import type { Db } from '../db/db.ts';
 import { type Chance, createChance } from './chance.ts';
 import { clientsOf, type DemoClient } from './clients.ts';
 import { makeHistory } from './history.ts';
@@ -102,6 +102,7 @@ async function writeSede(
       ...member,
       role_id: roles.find((role) => role.nombre === cargo)?.id,
       password_hash: passwordHash,
+      created_at: daysBefore(now, sede.openedDaysAgo),
     })),
   );
   await writeClients(tx, keys, clients, { passwordHash, chance });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FirstView } from '@comanda/contract/first-view';
-import { WEB } from '../web-files.ts';
+import type { FirstView } from '@comanda/contract/pages/first-view';
+import { WEB } from '../http/web-files.ts';
 import type { Drawing } from './page-template.ts';
 
 /** The web as it was built: its page, and the part of it that draws a first view. */

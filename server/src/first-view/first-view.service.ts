@@ -1,9 +1,14 @@
-import { type FirstView, firstMenu, SEDE_COOKIE, TABLE_COOKIE } from '@comanda/contract/first-view';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import {
+  type FirstView,
+  firstMenu,
+  SEDE_COOKIE,
+  TABLE_COOKIE,
+} from '@comanda/contract/pages/first-view';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
 import { publicFaceOf, restaurantByPath } from '../locations/public-face.service.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
-import { authoriseSede } from '../session.ts';
+import { authoriseSede } from '../sessions/session.ts';
 
 export type FirstViewDeps = { db: Db; menus: MenuCache };
 
@@ -27,7 +32,8 @@ export async function readFirstView(
     if (slug !== undefined) {
       // The link of a table leads on to its menu.
       if (searchParams.has('mesa')) return null;
-      const path = decodeURIComponent(slug);
+      // However its letters are written, a link is one page.
+      const path = decodeURIComponent(slug).toLowerCase();
       return { page: 'restaurante', path, at, ...(await restaurantByPath(deps.db, path)) };
     }
     const page = PAGES[pathname as keyof typeof PAGES];

@@ -1,12 +1,12 @@
-import { FIRST_VIEW_ID, type FirstView } from '@comanda/contract/first-view';
+import { FIRST_VIEW_ID, type FirstView } from '@comanda/contract/pages/first-view';
 import { shareTags } from './share-tags.ts';
 
 export type Drawing = { head: string; body: string };
 
 const TITLE = '<title>Comanda</title>';
 const ROOT = '<div id="root"></div>';
-const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
  * The built page with a first view in it. The app is only named: `early.ts` of the web fetches it
@@ -20,7 +20,8 @@ export function openTemplate(page: string) {
   const files = [...[...page.matchAll(PRELOAD)].map(([, file]) => file), entry];
   const later = `<meta name="app-files" content="${files.join(' ')}">`;
   const bare = page.replace(ENTRY, later).replaceAll(PRELOAD, '');
-  const [start = '', between = '', end = ''] = bare.split(new RegExp(`${TITLE}|${ROOT}`));
+  const [start = '', rest = ''] = bare.split(TITLE);
+  const [between = '', end = ''] = rest.split(ROOT);
   return (view: FirstView, { head, body }: Drawing, publicUrl: string): string => {
     const data = JSON.stringify(view).replaceAll('<', '\\u003c');
     return [

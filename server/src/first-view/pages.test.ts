@@ -1,4 +1,4 @@
-import { type FirstView, SEDE_COOKIE } from '@comanda/contract/first-view';
+import { type FirstView, SEDE_COOKIE } from '@comanda/contract/pages/first-view';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -152,6 +152,20 @@ describe('the public link', () => {
     expect(body).toContain('og:image" content="https://comanda.example/images/imagen/1280.webp"');
     expect(body).toContain(`content="https://comanda.example/restaurante/${restaurant.path}"`);
     expect(body).not.toContain(restaurant.email);
+  });
+
+  test('in other letters is one page, with one address', async () => {
+    const [known, shouted] = await Promise.all([
+      ask(`/restaurante/${restaurant.path}`),
+      ask(`/restaurante/${restaurant.path.toUpperCase()}`),
+    ]);
+    expect(shouted.body).toBe(known.body);
+    expect(shouted.headers.etag).toBe(known.headers.etag);
+    const address = `https://comanda.example/restaurante/${restaurant.path}`;
+    const byId = await ask(`/restaurante/${restaurant.id.toUpperCase()}`);
+    for (const { body } of [shouted, byId]) {
+      expect(body).toContain(`<link rel="canonical" href="${address}">`);
+    }
   });
 
   test('by id is the same page as by its name', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FirstView } from '@comanda/contract/first-view';
+import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { type FirstViewDeps, readFirstView } from './first-view.service.ts';

@@ -1,10 +1,11 @@
-import type { FirstView } from '@comanda/contract/first-view';
-import { escapeHtml } from '../escape-html.ts';
+import type { FirstView } from '@comanda/contract/pages/first-view';
+import { escapeHtml } from '../http/escape-html.ts';
 
-/** What a link shows where it is shared: the restaurant's name, its sedes and its picture. */
+/** What a link shows where it is shared, and its one address, by whichever it was found. */
 export function shareTags(view: FirstView, publicUrl: string): string {
   if (view.page !== 'restaurante') return '';
-  const { restaurante, data, path } = view;
+  const { restaurante, data } = view;
+  const address = `${publicUrl}/restaurante/${restaurante.path ?? restaurante._id}`;
   const title = restaurante.nombre || 'Nuestro restaurante';
   const sedes = data.map(({ nombre }) => nombre).join(', ');
   const description = `Mira la carta y pide desde tu celular${sedes && ` en ${sedes}`}.`;
@@ -15,11 +16,12 @@ export function shareTags(view: FirstView, publicUrl: string): string {
     ['og:locale', 'es_CO'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', `${publicUrl}/restaurante/${encodeURIComponent(path)}`],
+    ['og:url', address],
     ...(imagen ? [['og:image', new URL(imagen, publicUrl).href] as [string, string]] : []),
   ];
   const card = `<meta name="twitter:card" content="${imagen ? 'summary_large_image' : 'summary'}">`;
-  return card + tags.map(([name, value]) => tag(name, value)).join('');
+  const canonical = `<link rel="canonical" href="${escapeHtml(address)}">`;
+  return canonical + card + tags.map(([name, value]) => tag(name, value)).join('');
 }
 
 function tag(property: string, content: string): string {

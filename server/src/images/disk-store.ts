@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS } from '@comanda/contract/images';
+import { IMAGE_WIDTHS } from '@comanda/contract/menu/images';
 import fastifyStatic from '@fastify/static';
 import type { ImageStore } from './image-store.ts';
 

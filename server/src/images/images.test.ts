@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { IMAGE_WIDTHS, imageAt } from '@comanda/contract/images';
-import * as MESSAGES from '@comanda/contract/messages';
+import { IMAGE_WIDTHS, imageAt } from '@comanda/contract/menu/images';
+import { imagesMessages } from '@comanda/contract/menu/images.messages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant, makeSede, type Restaurant, type TestSede } from '../../test/factories.ts';
 import { formOf, picture } from '../../test/forms.ts';
 import { startTestApp } from '../../test/harness.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../postgres/free-port.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let owner: Restaurant;
@@ -82,7 +82,7 @@ describe('an uploaded picture', () => {
     const known = await countCategories();
     const { status, body } = await upload(await file());
     expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.images.unreadable);
+    expect(body.error).toBe(imagesMessages.unreadable);
     expect(await storedImages()).toEqual(before);
     expect(await countCategories()).toBe(known);
   });
@@ -95,7 +95,7 @@ describe('an uploaded picture', () => {
     const before = await storedImages();
     const { status, body } = await upload(await file());
     expect(status).toBe(413);
-    expect(body.error).toBe(MESSAGES.images.tooLarge);
+    expect(body.error).toBe(imagesMessages.tooLarge);
     expect(await storedImages()).toEqual(before);
   });
 

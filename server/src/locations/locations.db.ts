@@ -1,6 +1,6 @@
 import { isUuid } from '@comanda/contract/text';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 import type { LocationRow } from './locations.presenter.ts';
 
 const COLUMNS = [
@@ -12,6 +12,7 @@ const COLUMNS = [
   'logo',
   'imagen',
   'dbName',
+  'activa',
 ] as const;
 
 /** The public link names a restaurant by its slug or its id. */
@@ -56,37 +57,6 @@ export async function isSomebodys(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many sedes the owner's plan allows; null without a plan. */
-export async function findSedesAllowed(db: Db, restaurantId: string): Promise<number | null> {
-  const plan = await db
-    .selectFrom('owners as o')
-    .innerJoin('plans as p', 'p.id', 'o.plan_id')
-    .select('p.sedes')
-    .where('o.id', '=', restaurantId)
-    .executeTakeFirst();
-  return plan?.sedes ?? null;
-}
-
-/** The same, and nobody else counts them until this transaction ends. Orders and the trail go on. */
-export async function lockSedesAllowed(tx: Db, restaurantId: string): Promise<number | null> {
-  await tx
-    .selectFrom('owners')
-    .select('id')
-    .where('id', '=', restaurantId)
-    .forNoKeyUpdate()
-    .execute();
-  return findSedesAllowed(tx, restaurantId);
-}
-
-export async function countLocations(db: Db, restaurantId: string): Promise<number> {
-  const row = await db
-    .selectFrom('locations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** Every name that a numbered one of `base` could meet. */
 export async function selectTakenNames(db: Db, base: string): Promise<string[]> {
   const rows = await db
@@ -123,7 +93,7 @@ export async function claimDbName(
 export async function insertLocation(
   tx: Db,
   restaurantId: string,
-  location: LocationRow,
+  location: Omit<LocationRow, 'activa'>,
 ): Promise<LocationRow> {
   const row = await tx
     .insertInto('locations')
@@ -141,7 +111,7 @@ export async function updateLocationRow(
   tx: Db,
   restaurantId: string,
   id: string,
-  values: Partial<Omit<LocationRow, 'id' | 'nombre' | 'dbName'>>,
+  values: Partial<Omit<LocationRow, 'id' | 'nombre' | 'dbName' | 'activa'>>,
 ): Promise<LocationRow> {
   return tx
     .updateTable('locations')

@@ -1,7 +1,7 @@
-import type { Location, Restaurant } from '@comanda/contract/locations';
-import { isActive } from '@comanda/contract/memberships.rules';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { isActive } from '@comanda/contract/memberships/memberships.rules';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type LocationRow = Omit<
   Selectable<Tables['locations']>,

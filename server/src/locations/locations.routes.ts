@@ -3,19 +3,20 @@ import {
   locationListSchema,
   locationSavedSchema,
   locationsByPathSchema,
-} from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { emailSchema, idSchema, text } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownEmail, sessionIn } from '../access.ts';
-import { jsonField, uploadSchema } from '../uploads.ts';
+import { ownEmail, sessionIn } from '../http/access.ts';
+import { jsonField, uploadSchema } from '../http/uploads.ts';
 import { selectLocations } from './locations.db.ts';
 import { presentLocation } from './locations.presenter.ts';
 import { createLocation, type LocationDeps, updateLocation } from './locations.service.ts';
 import { restaurantByPath } from './public-face.service.ts';
 
 const locationFormSchema = z.object({
-  email: z.string().optional(),
+  email: emailSchema.optional(),
   location: jsonField(locationInputSchema),
   imagenUpload: uploadSchema.optional(),
   logoUpload: uploadSchema.optional(),
@@ -30,7 +31,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
       schema: {
         tags: ['Sedes'],
         summary: 'Sedes de un restaurante por su enlace público o su id',
-        querystring: z.object({ path: z.string() }),
+        querystring: z.object({ path: text(200) }),
         response: { 200: locationsByPathSchema },
       },
     },
@@ -46,7 +47,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
       schema: {
         tags: ['Sedes'],
         summary: 'Sedes del propietario de la sesión',
-        querystring: z.object({ email: z.string() }),
+        querystring: z.object({ email: emailSchema }),
         response: { 200: locationListSchema },
       },
     },
@@ -74,7 +75,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
       if (email) ownEmail(request, email);
       const data = await createLocation(deps, sessionIn(request), location, uploads);
       reply.status(201);
-      return { message: MESSAGES.locations.created, data };
+      return { message: locationsMessages.created, data };
     },
   );
 
@@ -86,7 +87,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
         tags: ['Sedes'],
         summary: 'Cambiar una sede; su nombre se conserva',
         consumes: ['multipart/form-data'],
-        params: z.object({ locationId: z.string() }),
+        params: z.object({ locationId: idSchema }),
         body: locationFormSchema,
         response: { 200: locationSavedSchema },
       },
@@ -97,7 +98,7 @@ export const locationRoutes: FastifyPluginAsyncZod<LocationDeps> = async (app, d
       const owner = sessionIn(request);
       const { locationId } = request.params;
       const data = await updateLocation(deps, owner, locationId, email, location, uploads);
-      return { message: MESSAGES.locations.updated, data };
+      return { message: locationsMessages.updated, data };
     },
   );
 };

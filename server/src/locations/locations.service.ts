@@ -1,24 +1,21 @@
-import type { Location, LocationInput } from '@comanda/contract/locations';
+import type { Location, LocationInput } from '@comanda/contract/locations/locations';
 import {
-  DEFAULT_SEDES,
   locationProblems,
   nextFreeDbName,
   toDbName,
-} from '@comanda/contract/locations.rules';
+} from '@comanda/contract/locations/locations.rules';
 import { cleanLines, cleanText } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import type { Upload } from '../http/uploads.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
-import type { Session } from '../session.ts';
-import type { Upload } from '../uploads.ts';
+import { lockMembership, refuseSedeBeyondPlan } from '../memberships/limits.service.ts';
+import type { Session } from '../sessions/session.ts';
 import {
   claimDbName,
-  countLocations,
-  findSedesAllowed,
   insertLocation,
   isSomebodys,
-  lockSedesAllowed,
   selectLocations,
   selectTakenNames,
   updateLocationRow,
@@ -47,11 +44,12 @@ export async function createLocation(
   });
   if (problems.length > 0 || !imagenUpload || !logoUpload) throw brokenRules(problems);
   // Looked at first without a lock: a sede too many leaves no pictures behind.
-  await refuseBeyondLimit(db, owner, await findSedesAllowed(db, owner.restaurantId));
+  await refuseSedeBeyondPlan(db, owner.restaurantId);
   const imagen = await storeUpload(images, imagenUpload);
   const logo = await storeUpload(images, logoUpload);
   return db.transaction().execute(async (tx) => {
-    await refuseBeyondLimit(tx, owner, await lockSedesAllowed(tx, owner.restaurantId));
+    await lockMembership(tx, owner.restaurantId);
+    await refuseSedeBeyondPlan(tx, owner.restaurantId);
     const nombre = cleanText(input.nombre ?? '');
     const id = crypto.randomUUID();
     const row = await insertLocation(tx, owner.restaurantId, {
@@ -107,13 +105,10 @@ function contactOf(input: LocationInput) {
   };
 }
 
-async function refuseBeyondLimit(db: Db, { restaurantId }: Session, allowed: number | null) {
-  const count = await countLocations(db, restaurantId);
-  if (count >= (allowed ?? DEFAULT_SEDES)) throw new AppError('limite_de_sedes');
-}
-
 async function findOwn(db: Db, { restaurantId }: Session, id: string): Promise<LocationRow> {
   const own = (await selectLocations(db, restaurantId)).find((row) => row.id === id);
+  // Named in the path, so nobody at the door knew it.
+  if (own && !own.activa) throw new AppError('sede_solo_lectura');
   if (own) return own;
   throw new AppError((await isSomebodys(db, id)) ? 'sede_ajena' : 'sede_desconocida');
 }

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
@@ -43,7 +43,7 @@ describe('a new sede', () => {
     const owner = await makeRestaurant(server.db);
     const { status, body } = await create(owner);
     expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.message).toBe(MESSAGES.locations.created);
+    expect(body.message).toBe(locationsMessages.created);
     expect(body.data).toMatchObject(centro);
     for (const url of [body.data.imagen, body.data.logo]) {
       const image = await server.app.inject({ url });
@@ -87,15 +87,15 @@ describe('a new sede', () => {
     const owner = await makeRestaurant(server.db);
     const { status, body } = await create(owner, { ...centro, [field]: ' ' });
     expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.locations.fieldsRequired);
-    expect(body.details).toEqual([{ path: field, message: MESSAGES.locations.fieldsRequired }]);
+    expect(body.error).toBe(locationsMessages.fieldsRequired);
+    expect(body.details).toEqual([{ path: field, message: locationsMessages.fieldsRequired }]);
   });
 
   test.each(['imagenUpload', 'logoUpload'])('needs its %s', async (field) => {
     const owner = await makeRestaurant(server.db);
     const { status, body } = await create(owner, centro, { ...images, [field]: undefined });
     expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.locations.imagesRequired);
+    expect(body.error).toBe(locationsMessages.imagesRequired);
   });
 
   test('is refused beyond the membership, also when several come at once', async () => {
@@ -114,7 +114,7 @@ describe('a new sede', () => {
     expect(refused).toHaveLength(3);
     for (const { status, body } of refused) {
       expect(status).toBe(422);
-      expect(body.error).toBe(MESSAGES.locations.limitReached);
+      expect(body.error).toBe(locationsMessages.limitReached);
     }
     const names = await server.db
       .selectFrom('location_names')
@@ -146,7 +146,7 @@ describe('a sede that is changed', () => {
       { logoUpload: await picture('webp', { shade: 7 }) },
     );
     expect(status).toBe(200);
-    expect(body.message).toBe(MESSAGES.locations.updated);
+    expect(body.message).toBe(locationsMessages.updated);
     expect(body.data).toEqual({ ...before, telefono: '6015550199', logo: body.data.logo });
     expect(body.data.logo).not.toBe(before.logo);
   });
@@ -156,7 +156,7 @@ describe('a sede that is changed', () => {
     const { _id } = (await create(owner)).body.data;
     const { status, body } = await update({ ...owner, email: '' }, _id, centro);
     expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.locations.updateNeedsEmailAndId);
+    expect(body.error).toBe(locationsMessages.updateNeedsEmailAndId);
   });
 
   test('is never somebody else’s', async () => {

@@ -1,7 +1,8 @@
-import type { Location, Restaurant } from '@comanda/contract/locations';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { atSede } from '@comanda/contract/locations/locations.rules';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Sede } from '../sessions/session.ts';
 import { findRestaurant, selectLocations } from './locations.db.ts';
 import { presentLocation, presentRestaurant } from './locations.presenter.ts';
 
@@ -27,5 +28,5 @@ export async function publicFaceOf(
   const { data, restaurante } = await restaurantByPath(db, sede.restaurantId);
   const location = data.find(({ _id }) => _id === sede.locationId);
   if (!location) throw new AppError('sede_desconocida');
-  return { location, restaurante };
+  return { location, restaurante: atSede(restaurante, location) };
 }

@@ -1,4 +1,4 @@
-import type { TableLink } from '@comanda/contract/tables';
+import type { TableLink } from '@comanda/contract/locations/tables';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 

@@ -3,11 +3,11 @@ import {
   tableQuerySchema,
   tableSchema,
   tablesQuerySchema,
-} from '@comanda/contract/tables';
+} from '@comanda/contract/locations/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf } from '../access.ts';
-import type { Db } from '../db.ts';
-import { authoriseSede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { sedeOf } from '../http/access.ts';
+import { authoriseSede } from '../sessions/session.ts';
 import { publicFaceOf } from './public-face.service.ts';
 import { readTable, tableLinks } from './tables.service.ts';
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Table, TableLink } from '@comanda/contract/tables';
-import { MAX_TABLES } from '@comanda/contract/tables';
+import type { Table, TableLink } from '@comanda/contract/locations/tables';
+import { MAX_TABLES } from '@comanda/contract/locations/tables';
 import { cleanText } from '@comanda/contract/text';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Sede } from '../sessions/session.ts';
 import { findMesaKey, findRestaurant } from './locations.db.ts';
 import { publicFaceOf } from './public-face.service.ts';
 
@@ -29,12 +29,12 @@ export async function tableLinks(
 
 /** What the link of a table leads to; one that was tampered with leads nowhere. */
 export async function readTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<Table> {
-  await checkTable(db, sede, mesa, firma);
+  checkTable(await findMesaKey(db, sede), mesa, firma);
   return { mesa: cleanText(mesa), ...(await publicFaceOf(db, sede)) };
 }
 
-export async function checkTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<void> {
-  const wanted = Buffer.from(sign(await findMesaKey(db, sede), cleanText(mesa)));
+export function checkTable(key: Buffer, mesa: string, firma: string): void {
+  const wanted = Buffer.from(sign(key, cleanText(mesa)));
   const given = Buffer.from(firma);
   const isRight = given.length === wanted.length && timingSafeEqual(given, wanted);
   if (!isRight) throw new AppError('mesa_invalida');

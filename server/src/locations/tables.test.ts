@@ -1,4 +1,4 @@
-import type { TableLink } from '@comanda/contract/tables';
+import type { TableLink } from '@comanda/contract/locations/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
@@ -48,7 +48,7 @@ const withAnotherEnd = (firma: string) => firma.slice(0, -1) + (firma.endsWith('
 
 test('an order from a table’s link is for that table', async () => {
   const { firma, mesa } = links[2] as TableLink;
-  const order = await service.create({ mesa, firma });
+  const order = await service.create({ mesa, firma }, null);
   expect(order.mesa).toBe('3');
   const { status, body } = await service.server.call('POST', '/api/orders/create', {
     body: service.draft({ mesa: '4', firma }),

@@ -5,7 +5,9 @@ import { type Mail, writeMail } from './letter-layout.ts';
 /** What a mail is about, as it is stored until it is sent. */
 export type Letter =
   | { kind: 'verificar_correo'; code: string }
-  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado' }
+  // `cliente`: its id. A letter that waits goes with the account it is about.
+  | { kind: 'confirmar_correo'; code: string; cliente: string }
+  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado'; cliente?: string }
   | {
       kind: 'recibo_de_pago';
       plan: string;
@@ -25,6 +27,17 @@ export function composeLetter(letter: Letter): Mail {
         paragraphs: ['Escribe este código en Comanda para terminar tu registro. Dura 10 minutos.'],
         code: letter.code,
         closing: 'Si no te registraste en Comanda, ignora este mensaje.',
+      });
+    case 'confirmar_correo':
+      return writeMail({
+        subject: `${letter.code} es tu código de Comanda`,
+        title: 'Confirma tu correo',
+        paragraphs: [
+          'Escribe este código en las opciones de tu cuenta para confirmar que este correo es tuyo. ' +
+            'Dura 10 minutos.',
+        ],
+        code: letter.code,
+        closing: 'Si no lo pediste tú, ignora este mensaje y no le des el código a nadie.',
       });
     case 'restablecer_clave':
       return writeMail({

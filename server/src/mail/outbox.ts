@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { composeLetter, type Letter } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
 const NOTICES = [7, 1] as const;

@@ -1,8 +1,8 @@
-import type { Plan } from '@comanda/contract/memberships';
+import type { Plan } from '@comanda/contract/memberships/memberships';
 import { isUuid } from '@comanda/contract/text';
 import type { Selectable } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
 
 type PlanRow = Selectable<Tables['plans']>;
 

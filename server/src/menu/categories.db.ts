@@ -1,7 +1,7 @@
-import type { Subcategory } from '@comanda/contract/menu';
+import type { Subcategory } from '@comanda/contract/menu/menu';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 
 export type CategoryValues = {
   name: string;

@@ -1,16 +1,21 @@
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import {
   categoriesSavedSchema,
   categoryInputSchema,
   categorySavedSchema,
   reorderCategoriesBodySchema,
   toggleCategoryBodySchema,
-} from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
-import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
+} from '@comanda/contract/menu/menu';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  idParamsSchema,
+  messageSchema,
+} from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import { jsonField, uploadSchema } from '../uploads.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { jsonField, uploadSchema } from '../http/uploads.ts';
 import {
   createCategory,
   deleteCategory,
@@ -21,7 +26,7 @@ import {
 import type { MenuDeps } from './change-menu.ts';
 
 const categoryFormSchema = z.object({
-  dbName: z.string(),
+  dbName: dbNameSchema,
   category: jsonField(categoryInputSchema),
   imageUpload: uploadSchema.optional(),
 });
@@ -44,7 +49,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps)
       const author = sessionIn(request);
       const data = await createCategory(deps, sedeOf(request), author, category, imageUpload);
       reply.status(201);
-      return { message: MESSAGES.categories.created, data };
+      return { message: categoriesMessages.created, data };
     },
   );
 
@@ -56,7 +61,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps)
         tags: ['Menú'],
         summary: 'Cambiar una categoría; sin imagen conserva la que tenía',
         consumes: ['multipart/form-data'],
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         body: categoryFormSchema,
         response: { 200: categorySavedSchema },
       },
@@ -66,7 +71,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps)
       const { id } = request.params;
       const author = sessionIn(request);
       const data = await updateCategory(deps, sedeOf(request), author, id, category, imageUpload);
-      return { message: MESSAGES.categories.updated, data };
+      return { message: categoriesMessages.updated, data };
     },
   );
 
@@ -83,9 +88,10 @@ export const categoryRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps)
         },
       },
       async (request) => {
-        const { categoryId } = request.body;
-        const data = await toggleCategory(deps, sedeOf(request), sessionIn(request), categoryId);
-        return { message: MESSAGES.categories.toggled, data };
+        const { categoryId, active = null } = request.body;
+        const author = sessionIn(request);
+        const data = await toggleCategory(deps, sedeOf(request), author, categoryId, active);
+        return { message: categoriesMessages.toggled, data };
       },
     );
   }
@@ -104,7 +110,7 @@ export const categoryRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps)
     async (request) => {
       const { ids } = request.body;
       const data = await reorderCategories(deps, sedeOf(request), sessionIn(request), ids);
-      return { message: MESSAGES.categories.reordered, data };
+      return { message: categoriesMessages.reordered, data };
     },
   );
 
@@ -115,14 +121,14 @@ export const categoryRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps)
       schema: {
         tags: ['Menú'],
         summary: 'Eliminar una categoría sin productos',
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         querystring: dbNameQuerySchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
       await deleteCategory(deps, sedeOf(request), sessionIn(request), request.params.id);
-      return { message: MESSAGES.categories.deleted };
+      return { message: categoriesMessages.deleted };
     },
   );
 };

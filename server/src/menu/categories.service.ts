@@ -1,18 +1,18 @@
-import type { Category, CategoryInput, Subcategory } from '@comanda/contract/menu';
-import { subcategoryId } from '@comanda/contract/menu.rules';
+import type { Category, CategoryInput, Subcategory } from '@comanda/contract/menu/menu';
+import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import {
   categoryNameProblems,
   categoryProblems,
   FLAGS,
   flagProblems,
-} from '@comanda/contract/menu-form.rules';
+} from '@comanda/contract/menu/menu-form.rules';
 import { cleanText } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import type { Upload } from '../http/uploads.ts';
 import { storeUpload } from '../images/image-store.ts';
-import type { Sede, Session } from '../session.ts';
-import type { Upload } from '../uploads.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import {
   deleteCategoryRow,
   insertCategory,
@@ -22,6 +22,7 @@ import {
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { selectCategories, selectProducts } from './menu.db.ts';
 import { presentCategory } from './menu.presenter.ts';
+import { refuseMoreCategories } from './menu-limits.ts';
 import { renameSubcategories } from './products.db.ts';
 
 const entity = 'categoria' as const;
@@ -35,10 +36,14 @@ export async function createCategory(
 ): Promise<Category> {
   const problems = categoryProblems(input, { isNew: true, hasImage: upload !== undefined });
   if (problems.length > 0 || !upload) throw brokenRules(problems);
-  refuseTaken(input, await readCategories(deps.db, sede), null);
+  const known = await readCategories(deps.db, sede);
+  refuseMoreCategories(known.length, known.length + 1);
+  refuseTaken(input, known, null);
   const imageUrl = await storeUpload(deps.images, upload);
   return changeMenu(deps, sede, async (tx) => {
-    refuseTaken(input, await readCategories(tx, sede), null);
+    const present = await readCategories(tx, sede);
+    refuseMoreCategories(present.length, present.length + 1);
+    refuseTaken(input, present, null);
     const id = await insertCategory(tx, sede, {
       name: cleanText(input.name ?? ''),
       imageUrl,
@@ -94,17 +99,19 @@ export async function updateCategory(
   });
 }
 
-/** Hides an active category from the menu, and shows a hidden one again. */
+/** Hides a category from the menu or shows it again. Who finds it as wanted leaves no trace. */
 export async function toggleCategory(
   deps: MenuDeps,
   sede: Sede,
   author: Session,
   id: string,
+  wanted: boolean | null,
 ): Promise<Category> {
   return changeMenu(deps, sede, async (tx) => {
     const before = await findCategory(tx, sede, id);
-    await updateCategoryRow(tx, sede, id, { active: !before.active });
-    const after = { ...before, active: !before.active };
+    const after = { ...before, active: wanted ?? !before.active };
+    if (after.active === before.active) return before;
+    await updateCategoryRow(tx, sede, id, { active: after.active });
     const action = after.active ? 'activada' : 'ocultada';
     await recordAudit(tx, author, sede, { action, entity, entityId: id, before, after });
     return after;

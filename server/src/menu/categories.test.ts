@@ -1,5 +1,5 @@
-import { FLAGS } from '@comanda/contract/menu-form.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
+import { FLAGS } from '@comanda/contract/menu/menu-form.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMenu, makeSede } from '../../test/factories.ts';
 import { picture } from '../../test/forms.ts';
@@ -22,7 +22,7 @@ describe('a new category', () => {
       kitchen.menuKeeper.token,
     );
     expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.message).toBe(MESSAGES.categories.created);
+    expect(body.message).toBe(categoriesMessages.created);
     expect(body.data).toMatchObject({
       name: 'Sopas del día',
       active: true,
@@ -41,7 +41,7 @@ describe('a new category', () => {
   });
 
   test('needs a name and an image', async () => {
-    const required = MESSAGES.categories.nameAndImageRequired;
+    const required = categoriesMessages.nameAndImageRequired;
     const noName = await kitchen.createCategory({ name: ' ' }, kitchen.image);
     expect([noName.status, noName.body.error]).toEqual([422, required]);
     const noImage = await kitchen.createCategory({ name: 'Sin imagen' });
@@ -55,7 +55,7 @@ describe('a new category', () => {
       kitchen.image,
     );
     expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.categories.flagTaken);
+    expect(body.error).toBe(categoriesMessages.flagTaken);
     expect(body.details[0].path).toBe(flag);
   });
 
@@ -81,7 +81,7 @@ describe('a new category', () => {
 
   test('cannot take the name of another, however it is written, not even at the same moment', async () => {
     const { body } = await kitchen.createCategory({ name: 'Jalapeños del día' }, kitchen.image);
-    const message = MESSAGES.categories.nameRepeated('Jalapeños del día');
+    const message = categoriesMessages.nameRepeated('Jalapeños del día');
     const again = await kitchen.createCategory({ name: ' JALAPENOS  del dia' }, kitchen.image);
     expect([again.status, again.body.error]).toEqual([422, message]);
     expect(again.body.details).toEqual([{ path: 'name', message }]);
@@ -103,7 +103,7 @@ describe('a new category', () => {
   test('has subcategories with different names', async () => {
     const twice = { name: 'Dulces', subcategorias: [{ name: 'Fríos' }, { name: 'fríos' }] };
     expect((await kitchen.createCategory(twice, kitchen.image)).body.error).toBe(
-      MESSAGES.categories.subcategoryRepeated,
+      categoriesMessages.subcategoryRepeated,
     );
   });
 
@@ -119,7 +119,7 @@ describe('a category that is changed', () => {
     const before = await kitchen.category('Platos fuertes');
     const renamed = await kitchen.updateCategory(before._id, { name: 'Platos de la casa' });
     expect(renamed.status).toBe(200);
-    expect(renamed.body.message).toBe(MESSAGES.categories.updated);
+    expect(renamed.body.message).toBe(categoriesMessages.updated);
     expect(renamed.body.data).toEqual({ ...before, name: 'Platos de la casa' });
     const image = await picture('jpeg', { shade: 33 });
     const pictured = await kitchen.updateCategory(before._id, { name: before.name }, image);
@@ -129,7 +129,7 @@ describe('a category that is changed', () => {
   test('needs its name', async () => {
     const { _id } = await kitchen.category('Bebidas');
     const { status, body } = await kitchen.updateCategory(_id, { name: '' });
-    expect([status, body.error]).toEqual([422, MESSAGES.categories.nameRequired]);
+    expect([status, body.error]).toEqual([422, categoriesMessages.nameRequired]);
   });
 
   test('may keep its own flag, give it up, and another may then have it', async () => {
@@ -178,12 +178,27 @@ test('hiding a category takes its dishes off the menu, activating brings them ba
     });
   const hidden = await kitchen.patch('/api/categories/toggle/', { categoryId: _id });
   expect(hidden.body).toMatchObject({
-    message: MESSAGES.categories.toggled,
+    message: categoriesMessages.toggled,
     data: { active: false },
   });
   expect((await order()).body.code).toBe('producto_oculto');
   await kitchen.patch('/api/categories/toggle/', { categoryId: _id });
   expect((await order()).status).toBe(201);
+});
+
+test('two people who hide a category at once leave it hidden, and the trail says so once', async () => {
+  const { _id } = await kitchen.category('Acompañamientos');
+  const hide = () => kitchen.patch('/api/categories/toggle/', { categoryId: _id, active: false });
+  const answers = await Promise.all([hide(), hide()]);
+  const trail = await kitchen.server.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('entity_id', '=', _id)
+    .where('action', '=', 'ocultada')
+    .execute();
+  await kitchen.patch('/api/categories/toggle/', { categoryId: _id, active: true });
+  expect(answers.map(({ body }) => body.data.active)).toEqual([false, false]);
+  expect(trail).toHaveLength(1);
 });
 
 describe('the order of the categories', () => {

@@ -1,10 +1,10 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import type { Category, Product } from '@comanda/contract/menu';
-import { subcategoryId } from '@comanda/contract/menu.rules';
-import { FLAGS, type Flag } from '@comanda/contract/menu-form.rules';
-import type { MenuPlan } from '@comanda/contract/menu-plan';
-import type { ModoMenu } from '@comanda/contract/menu-plan.words';
-import type { SheetProduct } from '@comanda/contract/menu-sheet.rules';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { subcategoryId } from '@comanda/contract/menu/menu.rules';
+import { FLAGS, type Flag } from '@comanda/contract/menu/menu-form.rules';
+import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
+import type { SheetProduct } from '@comanda/contract/menu/menu-sheet.rules';
 import { nameKey } from '@comanda/contract/text';
 
 export type Menu = { products: readonly Product[]; categories: readonly Category[] };
@@ -136,7 +136,9 @@ function planCategories(
   const marks = new Map<string, string[]>();
   for (const { categoria, subcategorias = [] } of incoming.products) {
     const key = nameKey(categoria);
-    marks.set(key, [...(marks.get(key) ?? []), ...subcategorias]);
+    const known = marks.get(key) ?? [];
+    known.push(...subcategorias);
+    marks.set(key, known);
   }
   const subcategoriesFor = (key: string, own: Category['subcategorias']) => {
     const wanted = marks.get(key) ?? [];

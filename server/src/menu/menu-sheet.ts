@@ -1,9 +1,11 @@
-import { MAX_SHEET_BYTES, MAX_SHEET_ROWS } from '@comanda/contract/menu-sheet.rules';
+import { MAX_SHEET_BYTES, MAX_SHEET_ROWS } from '@comanda/contract/menu/menu-sheet.rules';
 import Papa from 'papaparse';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Blank lines between the rows are kept, to number them as the spreadsheet does. */
 const MAX_LINES = 3 * MAX_SHEET_ROWS;
+/** People keep columns of their own beside ours; nobody keeps a thousand. */
+const MAX_COLUMNS = 100;
 const BYTE_ORDER_MARK = '\uFEFF';
 /** The writer's own pattern misses a formula with a line break in it. */
 const FORMULA = /^[=+\-@\t\r\n]/;
@@ -23,10 +25,12 @@ export function readCsv(file: Buffer): string[][] {
   const text = decode(file);
   // No sheet holds these: it is another kind of file.
   if (text === null || text.includes('\0')) throw new AppError('hoja_invalida');
+  const delimiter = delimiterOf(text);
+  if (delimiter === null) throw new AppError('hoja_invalida');
   // Editors mix line ends; the parser takes the first kind for all.
   const { data, errors } = Papa.parse<string[]>(withoutHint(text).replace(/\r\n?/g, '\n'), {
     newline: '\n',
-    delimiter: delimiterOf(text),
+    delimiter,
     skipEmptyLines: false,
     // More rows than these are refused anyway, blank ones included.
     preview: MAX_LINES,
@@ -52,9 +56,10 @@ function withoutHint(text: string): string {
   return text.replace(HINT, '');
 }
 
-/** The one the names of the columns are separated by. */
-function delimiterOf(text: string): string {
+/** The one the names of the columns are separated by, if they are columns of a menu. */
+function delimiterOf(text: string): string | null {
   const header = withoutHint(text).split(/\r?\n/, 1)[0] ?? '';
   const counts = [';', ',', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+  const { sign, count } = counts.reduce((best, one) => (one.count > best.count ? one : best));
+  return count <= MAX_COLUMNS ? sign : null;
 }

@@ -1,6 +1,6 @@
 import { nameKey } from '@comanda/contract/text';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 import {
   deleteCategoryRow,
   insertCategory,

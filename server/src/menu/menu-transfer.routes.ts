@@ -2,13 +2,13 @@ import {
   copyMenuBodySchema,
   importMenuFieldsSchema,
   menuPlanAnswerSchema,
-} from '@comanda/contract/menu-plan';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/menu/menu-plan';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import { authoriseSede } from '../session.ts';
-import { uploadSchema } from '../uploads.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { uploadSchema } from '../http/uploads.ts';
+import { authoriseSede } from '../sessions/session.ts';
 import type { MenuDeps } from './change-menu.ts';
 import { copyMenu, exportMenu, importMenu, loadExampleMenu } from './menu-transfer.service.ts';
 
@@ -53,7 +53,7 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
       const author = sessionIn(request);
       const wanted = { modo, simular, version, omitirErrores };
       const data = await importMenu(deps, sedeOf(request), author, archivo, wanted);
-      return { message: simular ? MESSAGES.sheet.preview : MESSAGES.sheet.imported, data };
+      return { message: simular ? sheetMessages.preview : sheetMessages.imported, data };
     },
   );
 
@@ -70,7 +70,7 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
     },
     async (request) => {
       const data = await loadExampleMenu(deps, sedeOf(request), sessionIn(request));
-      return { message: MESSAGES.sheet.exampleLoaded, data };
+      return { message: sheetMessages.exampleLoaded, data };
     },
   );
 
@@ -91,7 +91,7 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
       const source = await authoriseSede(deps.db, author, 'menu.write', origen);
       const wanted = { modo, simular, version };
       const data = await copyMenu(deps, sedeOf(request), author, source, wanted);
-      return { message: simular ? MESSAGES.sheet.preview : MESSAGES.sheet.copied, data };
+      return { message: simular ? sheetMessages.preview : sheetMessages.copied, data };
     },
   );
 };

@@ -1,15 +1,16 @@
-import type { Category } from '@comanda/contract/menu';
-import type { MenuPlan, SheetProblem } from '@comanda/contract/menu-plan';
-import type { ModoMenu } from '@comanda/contract/menu-plan.words';
-import { readSheet, sheetRows } from '@comanda/contract/menu-sheet.rules';
-import { AppError } from '../app-error.ts';
+import type { Category } from '@comanda/contract/menu/menu';
+import type { MenuPlan, SheetProblem } from '@comanda/contract/menu/menu-plan';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
+import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db.ts';
-import type { Sede, Session } from '../session.ts';
-import type { Upload } from '../uploads.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Upload } from '../http/uploads.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { selectCategories, selectMenuVersion, selectProducts } from './menu.db.ts';
 import { presentCategory, presentProduct } from './menu.presenter.ts';
+import { refuseLongerMenu } from './menu-limits.ts';
 import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan.ts';
 import { readCsv, writeCsv } from './menu-sheet.ts';
 import { writeChange } from './menu-transfer.db.ts';
@@ -86,7 +87,9 @@ async function receive(
 ): Promise<Omit<MenuPlan, 'errores'>> {
   if (simular) {
     const { version: seen, menu: current } = await readSnapshot(deps.db, sede);
-    return { version: seen, ...presentPlan(planMenu(current, incoming, modo), current) };
+    const change = planMenu(current, incoming, modo);
+    refuseLongerMenu(current, change);
+    return { version: seen, ...presentPlan(change, current) };
   }
   return changeMenu(deps, sede, async (tx) => {
     const now = await selectMenuVersion(tx, sede);
@@ -96,6 +99,7 @@ async function receive(
     const current = await readMenu(tx, sede);
     if (isOnlyIntoEmpty && current.products.length > 0) throw new AppError('menu_con_productos');
     const change = planMenu(current, incoming, modo);
+    refuseLongerMenu(current, change);
     await writeChange(tx, sede, change, modo === 'reemplazar');
     const plan = { version: now + 1, ...presentPlan(change, current) };
     const after = { modo, ...(origen && { origen }), ...countedActions(plan.productos) };

@@ -1,7 +1,7 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import type { Category, Product } from '@comanda/contract/menu';
-import type { MenuPlan } from '@comanda/contract/menu-plan';
-import * as MESSAGES from '@comanda/contract/messages';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   makeEmployee,
@@ -82,7 +82,7 @@ describe('a menu as a sheet', () => {
     expect(answer.body).toContain('Platos fuertes;;Bandeja paisa;Bandeja paisa de la casa;32900');
     const before = await menuOf(full);
     const { body } = await send(full, answer.rawPayload, { modo: 'reemplazar' });
-    expect(body.message).toBe(MESSAGES.sheet.imported);
+    expect(body.message).toBe(sheetMessages.imported);
     expect(new Set(Object.values(actions(body.data)))).toEqual(new Set(['igual']));
     const after = await menuOf(full);
     expect(after.categories).toEqual(before.categories);
@@ -119,7 +119,7 @@ describe('an import', () => {
     );
     const { status, body } = await send(full, csv, { simular: 'true', modo: 'reemplazar' });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.message).toBe(MESSAGES.sheet.preview);
+    expect(body.message).toBe(sheetMessages.preview);
     const plan: MenuPlan = body.data;
     expect(actions(plan)).toMatchObject({
       BANDEJA: 'cambia',
@@ -153,7 +153,7 @@ describe('an import', () => {
       `Sopas;;Largo;${'x'.repeat(1001)};1;LARGO;no;no`,
     );
     const { status, body } = await send(sede, csv);
-    expect([status, body.error]).toEqual([422, MESSAGES.sheet.badRows]);
+    expect([status, body.error]).toEqual([422, sheetMessages.badRows]);
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual([
       'fila 3, nombre',
       'fila 5, precio',
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(preview.body.data.errores[1]).toEqual({
       fila: 5,
       campo: 'precio',
-      message: MESSAGES.sheet.precioInvalid('gratis'),
+      message: sheetMessages.precioInvalid('gratis'),
     });
     const good = await send(sede, csv, {
       omitirErrores: 'true',
@@ -270,15 +270,15 @@ describe('an import', () => {
     ['a quote that never ends', Buffer.from(`${HEADER}\n"abierta;;;;;;;`)],
   ])('is not made of %s', async (_what, file) => {
     const { status, body } = await send(full, file);
-    expect([status, body.error]).toEqual([422, MESSAGES.sheet.unreadable]);
+    expect([status, body.error]).toEqual([422, sheetMessages.unreadable]);
   });
 
   test('without a column it needs says which', async () => {
     const { body } = await send(full, 'nombre;precio\nMute;100', { simular: 'true' });
     expect(body.data.errores.map(({ message }: { message: string }) => message)).toEqual([
-      MESSAGES.sheet.columnMissing('categoria'),
-      MESSAGES.sheet.columnMissing('descripcion'),
-      MESSAGES.sheet.columnMissing('id_sigo'),
+      sheetMessages.columnMissing('categoria'),
+      sheetMessages.columnMissing('descripcion'),
+      sheetMessages.columnMissing('id_sigo'),
     ]);
     expect((await send(full, 'nombre;precio\nMute;100')).status).toBe(422);
   });
@@ -288,11 +288,11 @@ describe('copying a menu', () => {
   test('into an empty sede makes it the same, flags and pictures too, with everything available', async () => {
     const sede = await makeSede(server.db, owner);
     const preview = await copy(sede, full, { simular: true });
-    expect(preview.body.message).toBe(MESSAGES.sheet.preview);
+    expect(preview.body.message).toBe(sheetMessages.preview);
     expect((await menuOf(sede)).products).toEqual([]);
     const { status, body } = await copy(sede, full, { version: preview.body.data.version });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.message).toBe(MESSAGES.sheet.copied);
+    expect(body.message).toBe(sheetMessages.copied);
     expect(await essence(sede)).toEqual(await essence(full));
     expect((await menuOf(sede)).products.every(({ agotado }) => !agotado)).toBe(true);
     expect((await menuOf(sede)).categories.map(({ name }) => name)).toEqual(
@@ -353,7 +353,7 @@ describe('the example menu', () => {
   test('fills an empty sede with dishes, flags and pictures, and can be changed like any other', async () => {
     const sede = await makeSede(server.db, owner);
     const { status, body } = await load(sede);
-    expect([status, body.message]).toEqual([200, MESSAGES.sheet.exampleLoaded]);
+    expect([status, body.message]).toEqual([200, sheetMessages.exampleLoaded]);
     const { products, categories } = await menuOf(sede);
     expect(products.length).toBeGreaterThan(40);
     expect(products.every(({ agotado }) => !agotado)).toBe(true);

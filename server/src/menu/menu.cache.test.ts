@@ -3,7 +3,7 @@ import { MENU_NAMESPACE } from '@comanda/contract/events.words';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMenu } from '../../test/menu.ts';
-import { authoriseSede } from '../session.ts';
+import { authoriseSede } from '../sessions/session.ts';
 import { openMenuCache } from './menu.cache.ts';
 
 let kitchen: Awaited<ReturnType<typeof openMenu>>;

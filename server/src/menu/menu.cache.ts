@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-import { type OfferFinder, offerFinder } from '@comanda/contract/catalogue';
-import type { Category, Product } from '@comanda/contract/menu';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
-import { selectCategories, selectMenuVersion, selectProducts } from './menu.db.ts';
+import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
+import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
+import { selectCategories, selectMenuVersion, selectProducts, selectSettings } from './menu.db.ts';
 import { presentCategory, presentProduct } from './menu.presenter.ts';
 
 /** How long a menu is answered without asking the database whether it still is the one. */
@@ -27,6 +28,9 @@ export type SedeMenu = {
   products: readonly Product[];
   categories: readonly Category[];
   find: OfferFinder;
+  ajustes: SedeSettings;
+  /** Signs the links of the sede's tables. */
+  mesaKey: Buffer;
   productsAnswer: Answer;
   categoriesAnswer: Answer;
 };
@@ -99,14 +103,16 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 /** The version is read first: a menu may be newer than the version it carries, never older. */
 export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
-  const [productRows, categoryRows] = await Promise.all([
+  const [productRows, categoryRows, settings] = await Promise.all([
     selectProducts(db, sede),
     selectCategories(db, sede),
+    selectSettings(db, sede),
   ]);
   const products = productRows.map(presentProduct);
   const categories = categoryRows.map(presentCategory);
   return {
     version,
+    ...settings,
     products,
     categories,
     find: offerFinder({ products, categories }),

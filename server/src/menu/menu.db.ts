@@ -1,6 +1,7 @@
+import { sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 import type { CategoryRow, ProductRow } from './menu.presenter.ts';
 
 export async function selectProducts(db: Db, sede: Sede): Promise<ProductRow[]> {
@@ -43,6 +44,20 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
     .orderBy('position')
     .orderBy('name')
     .execute();
+}
+
+/** What the owner decided about the sede, and the key that signs its tables. */
+export async function selectSettings(db: Db, sede: Sede) {
+  const row = await db
+    .selectFrom('locations as l')
+    .leftJoin('location_settings as s', (join) =>
+      join.onRef('s.restaurant_id', '=', 'l.restaurant_id').onRef('s.location_id', '=', 'l.id'),
+    )
+    .select(['l.mesa_key', 's.ajustes'])
+    .where('l.restaurant_id', '=', sede.restaurantId)
+    .where('l.id', '=', sede.locationId)
+    .executeTakeFirstOrThrow();
+  return { mesaKey: row.mesa_key, ajustes: sedeSettingsSchema.parse(row.ajustes ?? {}) };
 }
 
 export async function selectMenuVersion(db: Db, sede: Sede): Promise<number> {

@@ -1,6 +1,6 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type ProductRow = Omit<
   Selectable<Tables['products']>,

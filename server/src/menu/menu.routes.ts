@@ -3,14 +3,14 @@ import {
   productSchema,
   subcategoriesQuerySchema,
   subcategorySchema,
-} from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/menu/menu';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { dbNameQuerySchema } from '@comanda/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sedeOf } from '../access.ts';
-import { AppError, brokenRules } from '../app-error.ts';
+import { sedeOf } from '../http/access.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
 import type { MenuDeps } from './change-menu.ts';
 import type { Answer, Encoding } from './menu.cache.ts';
 
@@ -37,7 +37,7 @@ export const menuRoutes: FastifyPluginAsyncZod<Pick<MenuDeps, 'menus'>> = async 
     async (request, reply) => {
       const { dbName, version } = request.query;
       if (!dbName) {
-        throw brokenRules([{ path: 'dbName', message: MESSAGES.products.locationRequired }]);
+        throw brokenRules([{ path: 'dbName', message: productsMessages.locationRequired }]);
       }
       const { productsAnswer } = await menus.read(sedeOf(request), version);
       return answerOnce(request, reply, productsAnswer);

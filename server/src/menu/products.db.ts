@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 
 export type ProductValues = {
   category_id: string;

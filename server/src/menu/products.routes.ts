@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import {
   productChangedSchema,
   productInputSchema,
@@ -6,14 +6,19 @@ import {
   productsSavedSchema,
   reorderProductsBodySchema,
   soldOutBodySchema,
-} from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
-import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
+} from '@comanda/contract/menu/menu';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  idParamsSchema,
+  messageSchema,
+} from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import { brokenRules } from '../app-error.ts';
-import { jsonField, uploadSchema } from '../uploads.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { brokenRules } from '../http/app-error.ts';
+import { jsonField, uploadSchema } from '../http/uploads.ts';
 import type { MenuDeps } from './change-menu.ts';
 import { deleteProduct, markSoldOut, reorderProducts, upsertProduct } from './products.service.ts';
 
@@ -27,7 +32,7 @@ export const productRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) 
         summary: 'Crear un producto, o cambiar el que lleva ese _id',
         consumes: ['multipart/form-data'],
         body: z.object({
-          dbName: z.string().optional(),
+          dbName: dbNameSchema.optional(),
           product: jsonField(productInputSchema),
           imageUpload: uploadSchema.optional(),
         }),
@@ -37,14 +42,14 @@ export const productRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) 
     async (request, reply) => {
       const { dbName, product, imageUpload } = request.body;
       if (!dbName) {
-        throw brokenRules([{ path: 'dbName', message: MESSAGES.products.locationUnresolved }]);
+        throw brokenRules([{ path: 'dbName', message: productsMessages.locationUnresolved }]);
       }
       const author = sessionIn(request);
       const saved = await upsertProduct(deps, sedeOf(request), author, product, imageUpload);
       const isNew = saved.action === 'created';
       const lacksImage = isNew && saved.data.imagen === PLACEHOLDER_IMAGE;
       reply.status(isNew ? 201 : 200);
-      return { ...saved, ...(lacksImage && { message: MESSAGES.products.imageRequired }) };
+      return { ...saved, ...(lacksImage && { message: productsMessages.imageRequired }) };
     },
   );
 
@@ -63,7 +68,7 @@ export const productRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) 
       const { productId, agotado } = request.body;
       const author = sessionIn(request);
       const data = await markSoldOut(deps, sedeOf(request), author, productId, agotado);
-      const { soldOut, available } = MESSAGES.products;
+      const { soldOut, available } = productsMessages;
       return { message: (agotado ? soldOut : available)(data.nombre), data };
     },
   );
@@ -83,7 +88,7 @@ export const productRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) 
       const { categoryId, ids } = request.body;
       const author = sessionIn(request);
       const data = await reorderProducts(deps, sedeOf(request), author, categoryId, ids);
-      return { message: MESSAGES.products.reordered, data };
+      return { message: productsMessages.reordered, data };
     },
   );
 
@@ -94,14 +99,14 @@ export const productRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) 
       schema: {
         tags: ['Menú'],
         summary: 'Eliminar un producto del menú',
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         querystring: dbNameQuerySchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
       await deleteProduct(deps, sedeOf(request), sessionIn(request), request.params.id);
-      return { message: MESSAGES.products.deleted };
+      return { message: productsMessages.deleted };
     },
   );
 };

@@ -1,19 +1,20 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import type { Category, Product, ProductInput } from '@comanda/contract/menu';
-import { productProblems } from '@comanda/contract/menu-form.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import type { Category, Product, ProductInput } from '@comanda/contract/menu/menu';
+import { productProblems } from '@comanda/contract/menu/menu-form.rules';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { cleanText } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Db, isUniqueViolation } from '../db.ts';
+import { type Db, isUniqueViolation } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import type { Upload } from '../http/uploads.ts';
 import { storeUpload } from '../images/image-store.ts';
-import type { Sede, Session } from '../session.ts';
-import type { Upload } from '../uploads.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { writePositions } from './categories.db.ts';
 import { refuseOtherThan } from './categories.service.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { selectCategories, selectProducts } from './menu.db.ts';
 import { presentCategory, presentProduct } from './menu.presenter.ts';
+import { refuseMoreProducts } from './menu-limits.ts';
 import {
   deleteProductRows,
   insertProducts,
@@ -40,6 +41,7 @@ export async function upsertProduct(
       const products = await readProducts(tx, sede);
       const categories = (await selectCategories(tx, sede)).map(presentCategory);
       const before = input._id ? find(products, input._id) : null;
+      if (!before) refuseMoreProducts(products.length, products.length + 1);
       const values = {
         ...valuesOf(input, before, findCategory(categories, input.categoryId)),
         imagen: imagen ?? keptImage(products, input._id ?? input.copiaDe),
@@ -68,6 +70,7 @@ export async function upsertProduct(
 async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
   const products = await readProducts(db, sede);
   const before = input._id ? find(products, input._id) : null;
+  if (!before) refuseMoreProducts(products.length, products.length + 1);
   const code = cleanText(input.id_sigo ?? '');
   const isTaken = products.some(({ _id, id_sigo }) => id_sigo === code && _id !== before?._id);
   if (isTaken) throw repeatedCode();
@@ -80,6 +83,7 @@ function repeatedCode(): AppError {
   return new AppError('id_sigo_repetido', { details: [{ path: 'id_sigo', message }] });
 }
 
+/** Two who say the same at once both get it; the trail tells of it once. */
 export async function markSoldOut(
   deps: MenuDeps,
   sede: Sede,
@@ -89,6 +93,7 @@ export async function markSoldOut(
 ): Promise<Product> {
   return changeMenu(deps, sede, async (tx) => {
     const before = find(await readProducts(tx, sede), id);
+    if ((before.agotado ?? false) === agotado) return before;
     await updateProductRow(tx, sede, id, { agotado });
     const after = { ...before, agotado };
     const action = agotado ? 'agotado' : 'disponible';
@@ -181,7 +186,7 @@ function valuesOf(
   const kept = before && !isMoved ? before.subcategoryIds : [];
   const subcategoryIds = [...new Set(input.subcategoryIds ?? kept)];
   if (subcategoryIds.some((id) => !category.subcategorias.some((one) => one.id === id))) {
-    const message = MESSAGES.products.subcategoryForeign;
+    const message = productsMessages.subcategoryForeign;
     throw brokenRules([{ path: 'subcategoryIds', message }]);
   }
   return {

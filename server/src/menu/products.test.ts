@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import * as MESSAGES from '@comanda/contract/messages';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant } from '../../test/factories.ts';
 import { formOf, picture } from '../../test/forms.ts';
@@ -35,7 +35,7 @@ describe('a new product', () => {
   test('without an image is saved all the same, and the answer says what is missing', async () => {
     const { status, body } = await kitchen.upsert(await sancocho({ id_sigo: 'SIN-FOTO' }));
     expect(status).toBe(201);
-    expect(body.message).toBe(MESSAGES.products.imageRequired);
+    expect(body.message).toBe(productsMessages.imageRequired);
     expect(body.data.imagen).toBe(PLACEHOLDER_IMAGE);
     const later = await kitchen.upsert({ ...body.data, precio: 1 });
     expect(later.body.action).toBe('updated');
@@ -47,14 +47,14 @@ describe('a new product', () => {
     async (field) => {
       const { status, body } = await kitchen.upsert(await sancocho({ [field]: null }));
       expect(status).toBe(422);
-      expect(body.error).toBe(MESSAGES.products.fieldsRequired);
-      expect(body.details).toEqual([{ path: field, message: MESSAGES.products.fieldsRequired }]);
+      expect(body.error).toBe(productsMessages.fieldsRequired);
+      expect(body.details).toEqual([{ path: field, message: productsMessages.fieldsRequired }]);
     },
   );
 
   test.each([-1, 10.5, 1e12])('cannot cost %d pesos', async (precio) => {
     const { status, body } = await kitchen.upsert(await sancocho({ precio }));
-    expect([status, body.error]).toEqual([422, MESSAGES.products.precioInvalid]);
+    expect([status, body.error]).toEqual([422, productsMessages.precioInvalid]);
   });
 
   test('must say in which sede', async () => {
@@ -62,7 +62,7 @@ describe('a new product', () => {
       token: kitchen.owner.token,
       body: formOf({ product: await sancocho() }),
     });
-    expect([status, body.error]).toEqual([422, MESSAGES.products.locationUnresolved]);
+    expect([status, body.error]).toEqual([422, productsMessages.locationUnresolved]);
   });
 
   test('has an id_sigo of its own, also when two come at once', async () => {
@@ -78,7 +78,7 @@ describe('a new product', () => {
     const strange = await kitchen.upsert(await sancocho({ categoryId: crypto.randomUUID() }));
     expect(strange.body.code).toBe('categoria_desconocida');
     const marked = await kitchen.upsert(await sancocho({ subcategoryIds: ['nada'] }));
-    expect([marked.status, marked.body.error]).toEqual([422, MESSAGES.products.subcategoryForeign]);
+    expect([marked.status, marked.body.error]).toEqual([422, productsMessages.subcategoryForeign]);
   });
 
   test('that is a duplicate has the picture of the first', async () => {
@@ -160,7 +160,7 @@ describe('a product that is sold out', () => {
     expect((await order('AJIACO')).status).toBe(201);
     const gone = await kitchen.patch('/api/products/agotado', { productId: _id, agotado: true });
     expect(gone.body).toMatchObject({
-      message: MESSAGES.products.soldOut(nombre),
+      message: productsMessages.soldOut(nombre),
       data: { _id, agotado: true },
     });
     expect((await order('AJIACO')).body.code).toBe('producto_agotado');
@@ -169,8 +169,24 @@ describe('a product that is sold out', () => {
       { productId: _id, agotado: false },
       kitchen.menuKeeper.token,
     );
-    expect(back.body.message).toBe(MESSAGES.products.available(nombre));
+    expect(back.body.message).toBe(productsMessages.available(nombre));
     expect((await order('AJIACO')).status).toBe(201);
+  });
+
+  test('stays so when two say it at once, and the trail says it once', async () => {
+    const { _id } = await kitchen.product('PATACON');
+    const answers = await Promise.all(
+      [kitchen.menuKeeper.token, undefined].map((token) =>
+        kitchen.patch('/api/products/agotado', { productId: _id, agotado: true }, token),
+      ),
+    );
+    expect(answers.map(({ body }) => body.data.agotado)).toEqual([true, true]);
+    const trail = await kitchen.server.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('entity_id', '=', _id)
+      .execute();
+    expect(trail).toEqual([{ action: 'agotado' }]);
   });
 
   test('is a matter of those with menu', async () => {
@@ -211,7 +227,7 @@ test('a deleted product leaves the menu, and the orders that named it stay as th
     },
   });
   const gone = await kitchen.remove(`/api/products/delete/${body.data._id}`);
-  expect(gone.body.message).toBe(MESSAGES.products.deleted);
+  expect(gone.body.message).toBe(productsMessages.deleted);
   expect((await kitchen.products()).some(({ id_sigo }) => id_sigo === 'FUGAZ')).toBe(false);
   const list = await kitchen.server.call('GET', `/api/orders?dbName=${kitchen.sede.dbName}`, {
     token: kitchen.owner.token,

@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 import { loadMenu, type MenuCache, type SedeMenu } from './menu.cache.ts';
 import { shareMenu } from './menu.db.ts';
 

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
-import { checkoutProblems } from '@comanda/contract/checkout.rules';
-import type {
-  EarlierLine,
-  MetodoPago,
-  Order,
-  OrderEdit,
-  OrderLine,
-  Tipo,
-} from '@comanda/contract/orders';
-import { isEditable } from '@comanda/contract/orders.rules';
-import { AppError, brokenRules } from '../app-error.ts';
+import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
+import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
+import { isEditable } from '@comanda/contract/orders/orders.rules';
+import { AppError, brokenRules } from '../http/app-error.ts';
 import { withMenu } from '../menu/with-menu.service.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import { asBefore, editChanges } from './edit-changes.ts';
 import { findOrder, rewriteOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
 import { conflict, customerOf, type OrderDeps, priceDraft } from './orders.service.ts';
 
 /**
  * Changes an order that the kitchen has not finished: everything is checked and priced anew, its
- * creation stays, and a record says who changed it and what the lines were. The same key twice is
- * one edit.
+ * creation stays, a record says who changed it and what the lines were, and the trail names every
+ * field that is another one now. The same key twice is one edit.
  */
 export async function editOrder(
   deps: OrderDeps,
@@ -42,22 +36,21 @@ export async function editOrder(
     if (problems.length > 0) throw brokenRules(problems);
 
     const { lines, total } = priceDraft(menu, author, sent, current.productos);
-    const edited = await rewriteOrder(
-      db,
-      sede,
-      id,
-      {
-        ...customerOf(sent),
-        tipo: sent.tipo as Tipo,
-        metodoPago: sent.metodoPago as MetodoPago,
-        productos: lines,
-        total,
-        menuVersion: menu.version,
-        revision: current.revision,
-        update: { ...recordOf(author, current), ...mark },
-      },
-      author,
-    );
+    const now = {
+      ...customerOf(sent),
+      tipo: sent.tipo as Tipo,
+      metodoPago: sent.metodoPago as MetodoPago,
+      productos: lines,
+      total,
+    };
+    const edit = {
+      ...now,
+      menuVersion: menu.version,
+      revision: current.revision,
+      update: { ...recordOf(author, current), ...mark },
+      changes: editChanges(current, now),
+    };
+    const edited = await rewriteOrder(db, sede, id, edit, author);
     // Nothing written: somebody was faster, which the next look tells, or the menu is another one.
     return edited && { order: edited, isNew: true };
   });
@@ -80,8 +73,4 @@ function recordOf({ nombre, email }: Session, { productos }: OrderRow): StoredUp
     date: new Date().toISOString(),
     productosAntes: productos.map(asBefore),
   };
-}
-
-function asBefore({ id_sigo, nombre, cantidad, nota, adiciones, combo }: OrderLine): EarlierLine {
-  return { id_sigo, nombre, cantidad, nota, adiciones, combo };
 }

@@ -1,6 +1,11 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
+import type { Category } from '@comanda/contract/menu/menu';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf } from '../../test/forms.ts';
 import { line, openService } from '../../test/service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -41,7 +46,7 @@ describe('an edited order', () => {
       creadoPor: 'otra@x.example',
     });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.message).toBe(MESSAGES.orders.updated);
+    expect(body.message).toBe(ordersMessages.updated);
     const edited: Order = body.data;
     expect(edited).toMatchObject({
       _id: order._id,
@@ -59,6 +64,21 @@ describe('an edited order', () => {
       productosAntes: [{ id_sigo: 'BANDEJA', cantidad: 1 }],
     });
     expect(JSON.stringify(edited)).not.toContain('clave');
+  });
+
+  test('keeps a combo from before the menu stopped offering it, and takes no second one', async () => {
+    const combo = { bebida: { id_sigo: 'LIMONADA' }, adicional: { id_sigo: 'PAPA' } };
+    const dish = line('AJIACO', 27_500, { combo });
+    const order = await service.create({ productos: [dish] });
+    const mains = (esPlatoPrincipal: boolean) => setMains(service, esPlatoPrincipal);
+    await mains(false);
+    const kept = await edit(order, { productos: [dish, line('LIMONADA', 11_500)] });
+    const second = await edit(order, { productos: [dish, dish] });
+    await mains(true);
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    expect(kept.body.data.productos[0].combo).toMatchObject({ adicional: { precio: 6_000 } });
+    expect(second.status).toBe(422);
+    expect(second.body.error).toBe(comboMessages.notOffered('Ajiaco'));
   });
 
   test('is edited once however often the request comes', async () => {
@@ -130,11 +150,94 @@ describe('an edited order', () => {
   test('obeys the rules of a new one', async () => {
     const order = await service.create();
     const nobody = await edit(order, { nombreCliente: ' ' });
-    expect([nobody.status, nobody.body.error]).toEqual([422, MESSAGES.checkout.nombreRequired]);
+    expect([nobody.status, nobody.body.error]).toEqual([422, checkoutMessages.nombreRequired]);
     expect((await edit(order, { productos: [] })).status).toBe(422);
     const cheap = await edit(order, { productos: [line('BANDEJA', 1)] });
     expect([cheap.status, cheap.body.code]).toEqual([409, 'precio_cambiado']);
     expect((await edit({ _id: 'f'.repeat(24) })).status).toBe(404);
+  });
+});
+
+describe('the trail of an edit', () => {
+  const trail = async (order: Pick<Order, '_id'>): Promise<AuditEntry[]> => {
+    const { server, restaurant } = service;
+    const { body } = await server.call('GET', `/api/audit?q=${order._id}`, {
+      token: restaurant.token,
+    });
+    return body.data.filter(({ accion }: AuditEntry) => accion === 'editado');
+  };
+  const delivery = { tipo: 'a_domicilio', mesa: null, direccion: 'Calle 10', telefono: '300 1' };
+
+  test.each([
+    ['the table', {}, { mesa: '9' }, { mesa: '7' }, { mesa: '9' }],
+    [
+      'the method',
+      {},
+      { metodoPago: 'datafono' },
+      { metodoPago: 'efectivo' },
+      { metodoPago: 'datafono' },
+    ],
+    [
+      'the name',
+      {},
+      { nombreCliente: 'Próspero' },
+      { nombreCliente: 'Nubia Rincón' },
+      { nombreCliente: 'Próspero' },
+    ],
+    [
+      'the e-mail',
+      {},
+      { email: 'Otra@correo.example' },
+      { email: 'nubia@correo.example' },
+      { email: 'otra@correo.example' },
+    ],
+    [
+      'the address',
+      delivery,
+      { ...delivery, direccion: 'Calle 11' },
+      { direccion: 'Calle 10' },
+      { direccion: 'Calle 11' },
+    ],
+    [
+      'the phone',
+      delivery,
+      { ...delivery, telefono: '300 2' },
+      { telefono: '300 1' },
+      { telefono: '300 2' },
+    ],
+    [
+      'the type, and what goes and comes with it',
+      {},
+      delivery,
+      { tipo: 'en_local', mesa: '7', direccion: null, telefono: null },
+      delivery,
+    ],
+    ['nothing that stayed as it was', {}, {}, {}, {}],
+  ])('names %s', async (_what, made, change, antes, despues) => {
+    const order = await service.create(made, service.waiter.token);
+    const { status, body } = await edit(order, { ...made, ...change });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await trail(order)).toMatchObject([{ actor: { id: service.waiter.id } }]);
+    expect((await trail(order)).map((entry) => [entry.antes, entry.despues])).toEqual([
+      [antes, despues],
+    ]);
+  });
+
+  test('names the lines with their notes and additions, and the total', async () => {
+    const order = await service.create({}, service.waiter.token);
+    const more = { nota: 'sin cebolla', adiciones: [{ id_sigo: 'AGUACATE' }] };
+    await edit(order, { productos: [line('BANDEJA', 32_900, more)] });
+    const [entry] = await trail(order);
+    expect(Object.keys(entry?.antes ?? {}).sort()).toEqual(['productos', 'total']);
+    expect(entry).toMatchObject({
+      antes: { productos: [{ id_sigo: 'BANDEJA', nota: '', adiciones: [] }], total: 32_900 },
+      despues: {
+        productos: [{ nota: 'sin cebolla', adiciones: [{ nombre: 'Aguacate' }] }],
+        total: 36_900,
+      },
+    });
+    await edit(order, { productos: [line('BANDEJA', 32_900, more)], mesa: '8' });
+    expect((await trail(order))[0]?.despues).toEqual({ mesa: '8' });
   });
 });
 
@@ -158,3 +261,17 @@ test('an order is found by what it is now, not by what it was', async () => {
   const short = order._id.slice(-5).toUpperCase();
   expect(await foundBy('cancelado', short, 'enviado')).toEqual([true, true, false]);
 });
+
+/** Whether the sede's main dishes are flagged as such. */
+async function setMains(
+  { server, sede, restaurant }: typeof service,
+  esPlatoPrincipal: boolean,
+): Promise<void> {
+  const categories = await server.call('GET', `/api/categories?dbName=${sede.dbName}`);
+  const { _id, name } = categories.body.find((one: Category) => one.name === 'Platos fuertes');
+  const { status } = await server.call('PATCH', `/api/categories/update/${_id}`, {
+    token: restaurant.token,
+    body: formOf({ dbName: sede.dbName, category: { name, esPlatoPrincipal } }),
+  });
+  expect(status).toBe(200);
+}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { searchText } from '@comanda/contract/order-search';
-import type { OrderLine } from '@comanda/contract/orders';
-import { type Db, pipelineOf } from '../db.ts';
-import { prepare } from '../prepared.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
+import { searchText } from '@comanda/contract/orders/order-search';
+import type { OrderLine } from '@comanda/contract/orders/orders';
+import { type Db, pipelineOf } from '../db/db.ts';
+import { prepare } from '../db/prepared.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import { judging, type Stranger } from './judge-stranger.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
@@ -20,6 +22,7 @@ export type NewOrder = Pick<
   | 'client_id'
   | 'total'
   | 'seguimiento'
+  | 'mesaConfirmada'
 > & {
   /** The first 19 characters of the id; the database adds the five that people read aloud. */
   idPrefix: string;
@@ -33,22 +36,29 @@ export type NewOrder = Pick<
   policyVersion: string | null;
 };
 
+/** Too many of its kind are open already: nothing was written. */
+export type OverCap = { tope: Tope };
+
 /**
  * One statement, so one commit: the sede's revision rises and the order is written, or neither.
  * Undefined when the menu has changed since the order was priced, or the client was forgotten. An order
- * taken by the staff leaves a trace of who took it, one of a guest the proof of what it accepted.
+ * taken by the staff leaves a trace of who took it, one of a guest the proof of what it accepted. Of
+ * a `stranger` it is written only while fewer of such people are open.
  */
 export async function insertOrder(
   db: Db,
   sede: Sede,
   order: NewOrder,
   staff: Session | null,
-): Promise<OrderRow | undefined> {
+  stranger: Stranger | null,
+): Promise<OrderRow | OverCap | undefined> {
   const { tipo, mesa, total } = order;
-  const insert = staff ? insertByStaff : order.client_id ? insertByDiner : insertByGuest;
-  const rows = await insert(db, {
+  const by = staff ? 'staff' : order.client_id ? 'diner' : 'guest';
+  const insert = stranger && by !== 'staff' ? STRANGERS[by] : KNOWN[by];
+  const [written] = await insert(db, {
     ...order,
     ...sede,
+    ...stranger,
     productos: JSON.stringify(order.productos),
     busqueda: searchText(order),
     // Drawn ahead by the hundred, where the database asks its system for each.
@@ -58,7 +68,9 @@ export async function insertOrder(
     actorNombre: staff?.nombre || staff?.email,
     trace: staff && JSON.stringify({ estado: 'enviado', tipo, ...(mesa && { mesa }), total }),
   });
-  return rows[0] && { ...FRESH, ...order, ...rows[0] };
+  if (!written) return undefined;
+  const { tope, ...inserted } = written;
+  return tope ? { tope } : { ...FRESH, ...order, ...inserted };
 }
 
 /** What an order is before anything happened to it. */
@@ -74,7 +86,8 @@ const FRESH = {
 } satisfies Partial<OrderRow>;
 
 type Values = Omit<NewOrder, 'productos'> &
-  Pick<Sede, 'restaurantId' | 'locationId'> & {
+  Pick<Sede, 'restaurantId' | 'locationId'> &
+  Partial<Stranger> & {
     productos: string;
     busqueda: string;
     traceId: string | null;
@@ -85,15 +98,20 @@ type Values = Omit<NewOrder, 'productos'> &
   };
 
 /** What only the database knows of it. */
-type Inserted = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion'>;
+type Inserted = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion' | 'origen'> & {
+  tope: Tope | null;
+};
 
-const insertByGuest = insertion('guest');
-const insertByDiner = insertion('diner');
-const insertByStaff = insertion('staff');
+const KNOWN = {
+  staff: insertion('staff'),
+  diner: insertion('diner'),
+  guest: insertion('guest'),
+};
+const STRANGERS = { diner: insertion('diner', true), guest: insertion('guest', true) };
 
-function insertion(by: 'guest' | 'diner' | 'staff') {
+function insertion(by: 'guest' | 'diner' | 'staff', isCapped = false) {
   return prepare<Values, Inserted>(
-    `insert-order-by-${by}`,
+    `insert-order-by-${by}${isCapped ? '-within-caps' : ''}`,
     (put) => `
     WITH ${
       // Before the counter: whoever forgets a client locks in the same order.
@@ -105,17 +123,19 @@ function insertion(by: 'guest' | 'diner' | 'staff') {
         ),`
         : ''
     }
+    ${isCapped && by !== 'staff' ? `${judging(by, put)},` : ''}
     counted AS (
       UPDATE location_counters c SET revision = c.revision + 1, order_count = c.order_count + 1
-      ${by === 'diner' ? 'FROM diner' : ''}
+      ${joined(by === 'diner' && 'diner', isCapped && 'judged')}
       WHERE c.restaurant_id = ${put('restaurantId')}::uuid AND c.location_id = ${put('locationId')}::uuid
         AND c.menu_version = ${put('menuVersion')}::bigint
-      RETURNING c.revision, c.order_count
+        ${isCapped ? 'AND judged.tope IS NULL' : ''}
+      RETURNING c.revision, c.order_count${isCapped ? ', judged.origen' : ''}
     ), created AS (
       INSERT INTO orders AS o (
         restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
         email, "metodoPago", "creadoPor", client_id, employee_id, productos, total,
-        idempotency_key, request_hash, seguimiento, busqueda
+        idempotency_key, request_hash, seguimiento, busqueda, "mesaConfirmada", origen
       )
       SELECT
         ${put('restaurantId')}::uuid, ${put('locationId')}::uuid,
@@ -126,9 +146,10 @@ function insertion(by: 'guest' | 'diner' | 'staff') {
         ${put('metodoPago')}::text, ${put('creadoPor')}::text, ${put('client_id')}::uuid,
         ${put('employee_id')}::uuid, ${put('productos')}::jsonb, ${put('total')}::bigint,
         ${put('idempotency_key')}::text, ${put('request_hash')}::bytea, ${put('seguimiento')}::text,
-        ${put('busqueda')}::text
+        ${put('busqueda')}::text, ${put('mesaConfirmada')}::boolean,
+        ${isCapped ? 'counted.origen' : 'NULL'}
       FROM counted
-      RETURNING o.id, o.revision, o."horaCreacion"
+      RETURNING o.id, o.revision, o."horaCreacion", o.origen
     )${
       by === 'staff'
         ? `, audited AS (
@@ -153,7 +174,13 @@ function insertion(by: 'guest' | 'diner' | 'staff') {
         )`
         : ''
     }
-    SELECT id, revision, "horaCreacion" FROM created`,
+    SELECT id, revision, "horaCreacion", origen, NULL AS tope FROM created
+    ${isCapped ? 'UNION ALL SELECT NULL, NULL, NULL, NULL, tope FROM judged WHERE tope IS NOT NULL' : ''}`,
     pipelineOf,
   );
+}
+
+function joined(...tables: (string | false)[]): string {
+  const named = tables.filter((table) => table !== false);
+  return named.length > 0 ? `FROM ${named.join(', ')}` : '';
 }

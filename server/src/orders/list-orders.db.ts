@@ -1,10 +1,11 @@
 import { dayRange } from '@comanda/contract/days';
-import { ORDER_LIST_MAX, type OrderListQuery } from '@comanda/contract/orders';
-import { ESTADOS } from '@comanda/contract/orders.words';
-import type { Db } from '../db.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import { type Put, prepare, runPlanned, type Write } from '../prepared.ts';
-import type { Sede } from '../session.ts';
+import { type Estado, ORDER_LIST_MAX, type OrderListQuery } from '@comanda/contract/orders/orders';
+import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
+import { ESTADOS } from '@comanda/contract/orders/orders.words';
+import type { Db } from '../db/db.ts';
+import type { PageCursor } from '../db/page-cursor.ts';
+import { type Put, prepare, runPlanned, type Write } from '../db/prepared.ts';
+import type { Sede } from '../sessions/session.ts';
 import { WIRE_COLUMNS, wireSql } from './wire-order.ts';
 
 /** How many orders one search looks through. Whoever wants older ones pages on. */
@@ -14,6 +15,8 @@ export type OrderListFilter = Omit<OrderListQuery, 'dbName' | 'cursor' | 'q'> & 
   cursor: PageCursor | null;
   /** Folded as the orders are; null lists without searching. */
   wanted: string | null;
+  /** Only what is open, and what came in or ended since; null lists the past too. */
+  since: Date | null;
 };
 
 export type ListedOrders = {
@@ -34,7 +37,12 @@ export async function selectOrders(
   query: OrderListFilter,
 ): Promise<ListedOrders> {
   const { desde, hasta, cursor, sinceRevision, wanted, limit } = query;
-  const estados = [...new Set(query.estado)];
+  const asked = [...new Set(query.estado)];
+  const isOpen = (estado: Estado) => OPEN_ESTADOS.includes(estado);
+  // Whoever asks for nothing but what is open asks for nothing of the past.
+  const since = asked.length > 0 && asked.every(isOpen) ? null : query.since;
+  const named = since && asked.length === 0 ? ESTADOS : asked;
+  const estados = since ? named.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))) : asked;
   const values: Values = {
     ...sede,
     ...Object.fromEntries(estados.map((estado, at) => [`estado${at}`, estado])),
@@ -43,14 +51,19 @@ export async function selectOrders(
     ...(sinceRevision !== undefined && { sinceRevision }),
     ...(cursor && { cursorAt: cursor.at, cursorId: cursor.id }),
     ...(wanted !== null && { wanted }),
+    ...(since && { since }),
     rowLimit: limit + 1,
     dbNameJson: JSON.stringify(sede.dbName),
   };
-  const isPlain = !desde && !hasta && !cursor && sinceRevision === undefined && wanted === null;
+  const isPlain =
+    !desde && !hasta && !cursor && sinceRevision === undefined && wanted === null && !since;
   const usual = isPlain ? USUAL[limit]?.[estados.length] : undefined;
+  const states = since
+    ? { count: estados.length, open: estados.filter(isOpen).length }
+    : { count: estados.length };
   const rows = usual
     ? await usual(db, values)
-    : await runPlanned<Values, Listed>(db, listing(values, estados.length), values);
+    : await runPlanned<Values, Listed>(db, listing(values, states), values);
   const [first] = rows;
   return {
     orders: rows.flatMap(({ wire }) => wire ?? []),
@@ -67,6 +80,7 @@ type Values = Pick<Sede, 'restaurantId' | 'locationId'> & {
   cursorAt?: string;
   cursorId?: string;
   wanted?: string;
+  since?: Date;
   rowLimit: number;
   dbNameJson: string;
 };
@@ -89,15 +103,18 @@ const PAGE_COLUMNS = WIRE_COLUMNS.map((name) => `o."${name}"`).join(', ');
 const USUAL = Object.fromEntries(
   [50, ORDER_LIST_MAX].map((limit) => [
     limit,
-    [0, ...ESTADOS.map((_, at) => at + 1)].map((states) =>
-      prepare<Values, Listed>(`list-${limit}-orders-in-${states}-states`, (put) =>
-        listing({}, states, String(limit + 1))(put),
+    [0, ...ESTADOS.map((_, at) => at + 1)].map((count) =>
+      prepare<Values, Listed>(`list-${limit}-orders-in-${count}-states`, (put) =>
+        listing({}, { count }, String(limit + 1))(put),
       ),
     ),
   ]),
 );
 
-function listing(given: Partial<Values>, states: number, limit?: string): Write<Values> {
+/** How many states are asked for; `open` of them, the first, may be of any day. */
+type States = { count: number; open?: number };
+
+function listing(given: Partial<Values>, states: States, limit?: string): Write<Values> {
   return (put) => {
     const rowLimit = limit ?? `${put('rowLimit')}::int`;
     const wire = `CASE WHEN page.id IS NOT NULL THEN
@@ -146,19 +163,31 @@ function listing(given: Partial<Values>, states: number, limit?: string): Write<
 function newest(
   put: Put<Values>,
   given: Partial<Values>,
-  states: number,
+  { count, open }: States,
   columns: string,
   limit: string,
 ): string {
   const inScope = conditions(put, given).join(' AND ');
   const ordered = `ORDER BY o."horaCreacion" DESC, o.id DESC LIMIT ${limit}`;
-  if (states === 0) return `SELECT ${columns} FROM orders o WHERE ${inScope} ${ordered}`;
-  const wanted = Array.from({ length: states }, (_, at) => `(${put(`estado${at}`)}::text)`);
-  return `SELECT o.* FROM (VALUES ${wanted.join(', ')}) wanted(estado),
+  if (count === 0) return `SELECT ${columns} FROM orders o WHERE ${inScope} ${ordered}`;
+  const wanted = Array.from({ length: count }, (_, at) => `(${put(`estado${at}`)}::text)`);
+  const ofEach = (states: string[], scope: string) => `SELECT o.*
+    FROM (VALUES ${states.join(', ')}) wanted(estado),
     LATERAL (
-      SELECT ${columns} FROM orders o WHERE ${inScope} AND o.estado = wanted.estado ${ordered}
-    ) o ${ordered}`;
+      SELECT ${columns} FROM orders o WHERE ${scope} AND o.estado = wanted.estado ${ordered}
+    ) o`;
+  if (open === undefined) return `${ofEach(wanted, inScope)} ${ordered}`;
+  const lately = `${inScope} AND ${LAST_EVENT} >= ${put('since')}::timestamptz`;
+  const parts = [
+    ...(open > 0 ? [ofEach(wanted.slice(0, open), inScope)] : []),
+    ...(open < count ? [ofEach(wanted.slice(open), lately)] : []),
+  ];
+  return `SELECT o.* FROM (${parts.join(' UNION ALL ')}) o ${ordered}`;
 }
+
+/** As an index has it. Of an order that is over, when it ended. */
+const LAST_EVENT = `GREATEST(o."horaCreacion", o."fechaPreparado", o."fechaEntregado",
+  o."fechaCancelado", o."fechaFacturado", o."fechaBaja")`;
 
 /** Of `orders o`. */
 function conditions(put: Put<Values>, given: Partial<Values>): string[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { PageCursor } from '../db/page-cursor.ts';
+import type { Sede } from '../sessions/session.ts';
 import { COLUMNS } from './orders.db.ts';
 import type { OrderRow } from './orders.presenter.ts';
 

@@ -1,11 +1,11 @@
 import { isInstant } from '@comanda/contract/days';
-import type { Order } from '@comanda/contract/orders';
-import type { Db } from '../db.ts';
-import { readCursor, writeCursor } from '../page-cursor.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Db } from '../db/db.ts';
+import { readCursor, writeCursor } from '../db/page-cursor.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { selectFollowed, selectOrdersOf } from './my-orders.db.ts';
 import { isOrderId } from './order-id.ts';
-import { presentOrder } from './orders.presenter.ts';
+import { presentOrder, presentToDiner } from './orders.presenter.ts';
 
 /** A diner's own orders at a sede, newest first. */
 export async function listMyOrders(
@@ -19,7 +19,7 @@ export async function listMyOrders(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => presentOrder(row, sede.dbName)),
+    data: page.map((row) => presentToDiner(presentOrder(row, sede.dbName))),
     nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,
   };
 }
@@ -29,6 +29,6 @@ export async function followOrders(db: Db, sede: Sede, tokens: readonly string[]
   const rows = tokens.length > 0 ? await selectFollowed(db, sede, tokens) : [];
   return rows.map((row) => ({
     seguimiento: row.seguimiento ?? '',
-    order: presentOrder(row, sede.dbName),
+    order: presentToDiner(presentOrder(row, sede.dbName)),
   }));
 }

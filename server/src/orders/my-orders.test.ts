@@ -1,7 +1,8 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, makeSede } from '../../test/factories.ts';
-import { openService } from '../../test/service.ts';
+import { line, openService } from '../../test/service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ test('a diner sees its own orders, newest first, page by page, and nobody elseâ€
   const orders: Order[] = [];
   for (let at = 0; at < 3; at += 1) orders.unshift(await service.create({}, ana.token));
   await service.create({}, beto.token);
-  await service.create();
+  await service.create({}, null);
   expect((await mine(ana.token)).body.data).toEqual(orders);
   const first = await mine(ana.token, '&limit=2');
   const second = await mine(ana.token, `&limit=2&cursor=${first.body.nextCursor}`);
@@ -40,4 +41,61 @@ test('a guest follows its orders with the tokens it got, and with no others', as
   const sister = await makeSede(server.db, service.restaurant);
   expect((await follow([placed.body.seguimiento], sister.dbName)).body.data).toEqual([]);
   expect((await follow([])).body.data).toEqual([]);
+});
+
+test('no e-mail of the staff reaches a guest or a diner, by whatever way they follow the order', async () => {
+  const { server, sede, draft, waiter, move } = service;
+  const { dbName } = sede;
+  // Without a name an edit is recorded by the e-mail.
+  await server.db
+    .updateTable('employees')
+    .set({ nombre: waiter.email })
+    .where('id', '=', waiter.id)
+    .execute();
+  const diner = await makeClient(server.db, sede);
+  const told: unknown[] = [];
+  for (const token of [undefined, diner.token]) {
+    const placed = await server.call('POST', '/api/orders/create', {
+      token,
+      body: draft(token ? { email: diner.email } : {}),
+    });
+    const { data, seguimiento } = placed.body;
+    const auth = { dbName, ...(token ? { token } : { seguimiento }) };
+    const socket = io(server.origin, { auth, transports: ['websocket'] });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const heard = new Promise((resolve) => socket.once('updated_order', resolve));
+    const edit = draft({ productos: [line('AJIACO', 27_500)] });
+    const edited = await server.call('PATCH', `/api/orders/edit/${data._id}`, {
+      token: waiter.token,
+      body: edit,
+    });
+    expect(edited.body.data.updates).toMatchObject([{ email: waiter.email }]);
+    const live = (await heard) as Order;
+    expect(live).toMatchObject({ total: 27_500, updates: [{ name: '', email: '' }] });
+    await move(data, 'cancelado', waiter.token);
+    socket.disconnect();
+    const read = token
+      ? (await mine(token)).body
+      : (
+          await server.call('POST', '/api/orders/seguimiento', {
+            body: { dbName, tokens: [seguimiento] },
+          })
+        ).body;
+    told.push(placed.body, live, read);
+  }
+  expect(JSON.stringify(told)).toContain(diner.email);
+  expect(JSON.stringify(told)).not.toContain(waiter.email);
+});
+
+test('an order that the staff took says nothing of who took it to the diner it is made over to', async () => {
+  const { server, waiter } = service;
+  const diner = await makeClient(server.db, service.sede);
+  const order = await service.create({}, waiter.token);
+  expect(order.creadoPor).toBe(waiter.email);
+  await server.db
+    .updateTable('orders')
+    .set({ client_id: diner.id })
+    .where('id', '=', order._id)
+    .execute();
+  expect((await mine(diner.token)).body.data).toMatchObject([{ _id: order._id, creadoPor: null }]);
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sede, Session } from '../session.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 
 type Trace = {
   action: string;

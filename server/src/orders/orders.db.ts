@@ -1,8 +1,9 @@
-import { searchText } from '@comanda/contract/order-search';
-import type { Transition } from '@comanda/contract/orders.rules';
+import { searchText } from '@comanda/contract/orders/order-search';
+import type { Transition } from '@comanda/contract/orders/orders.rules';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import type { editChanges } from './edit-changes.ts';
 import type { NewOrder } from './insert-order.db.ts';
 import { auditedBy } from './order-audit.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
@@ -73,7 +74,9 @@ export async function moveOrder(
     ), moved AS (
       UPDATE orders o
       SET estado = ${transition.to}, ${sql.ref(transition.timestamp)} = now(),
-        "motivoBaja" = ${motivoBaja}, revision = counted.revision
+        "motivoBaja" = ${motivoBaja}, revision = counted.revision,
+        -- Handed over or cancelled, it no longer matters where it came from.
+        origen = CASE WHEN ${transition.to} = 'preparado' THEN o.origen END
       FROM counted
       WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
         AND o.id = ${id}
@@ -83,6 +86,42 @@ export async function moveOrder(
       from: 'moved',
       before: sql`jsonb_build_object('estado', ${transition.from}::text)`,
       after: sql`jsonb_strip_nulls(jsonb_build_object('estado', o.estado, 'motivoBaja', o."motivoBaja"))`,
+    })}
+    SELECT ${COLUMNS} FROM moved o`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The staff have seen who sits there. Undefined when there is nothing to confirm, which raises no revision.
+ */
+export async function confirmOrderTable(
+  db: Db,
+  sede: Sede,
+  id: string,
+  author: Session,
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    WITH target AS (
+      SELECT id FROM orders
+      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+        AND id = ${id} AND NOT "mesaConfirmada"
+      FOR UPDATE
+    ), counted AS (
+      UPDATE location_counters c SET revision = c.revision + 1
+      FROM target
+      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+      RETURNING c.revision
+    ), moved AS (
+      UPDATE orders o SET "mesaConfirmada" = true, origen = NULL, revision = counted.revision
+      FROM counted
+      WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+        AND o.id = ${id}
+      RETURNING ${COLUMNS}
+    ), ${auditedBy(author, sede, {
+      action: 'mesa_confirmada',
+      from: 'moved',
+      before: sql`NULL::jsonb`,
+      after: sql`jsonb_build_object('mesa', o.mesa)`,
     })}
     SELECT ${COLUMNS} FROM moved o`.execute(db);
   return rows[0];
@@ -104,6 +143,8 @@ export type EditedOrder = Pick<
   /** Of the order it was made from. */
   revision: number;
   update: StoredUpdate;
+  /** For the trail: true as long as the order still has that revision. */
+  changes: ReturnType<typeof editChanges>;
 };
 
 /**
@@ -119,7 +160,7 @@ export async function rewriteOrder(
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     WITH target AS (
-      SELECT id, total FROM orders
+      SELECT id FROM orders
       WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
         AND id = ${id} AND estado = 'enviado' AND revision = ${edited.revision}
       FOR UPDATE
@@ -128,7 +169,7 @@ export async function rewriteOrder(
       FROM target
       WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
         AND c.menu_version = ${edited.menuVersion}
-      RETURNING c.revision, target.total AS old_total
+      RETURNING c.revision
     ), edited AS (
       UPDATE orders o
       SET tipo = ${edited.tipo}, mesa = ${edited.mesa}, direccion = ${edited.direccion},
@@ -136,7 +177,8 @@ export async function rewriteOrder(
         email = ${edited.email}, "metodoPago" = ${edited.metodoPago},
         productos = ${JSON.stringify(edited.productos)}::jsonb, total = ${edited.total}::bigint,
         updates = o.updates || ${JSON.stringify([edited.update])}::jsonb,
-        busqueda = ${searchText(edited)}, revision = counted.revision
+        busqueda = ${searchText(edited)}, revision = counted.revision,
+        "mesaConfirmada" = true, origen = NULL
       FROM counted
       WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
         AND o.id = ${id}
@@ -144,9 +186,8 @@ export async function rewriteOrder(
     ), ${auditedBy(author, sede, {
       action: 'editado',
       from: 'edited',
-      before: sql`jsonb_build_object('total', (SELECT old_total FROM counted),
-        'productos', ${JSON.stringify(edited.update.productosAntes ?? [])}::jsonb)`,
-      after: sql`jsonb_build_object('total', o.total, 'productos', o.productos)`,
+      before: sql`${JSON.stringify(edited.changes.before)}::jsonb`,
+      after: sql`${JSON.stringify(edited.changes.after)}::jsonb`,
     })}
     SELECT ${COLUMNS} FROM edited o`.execute(db);
   return rows[0];

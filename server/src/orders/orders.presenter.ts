@@ -1,6 +1,6 @@
-import type { Order, OrderUpdate } from '@comanda/contract/orders';
+import type { Order, OrderUpdate } from '@comanda/contract/orders/orders';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
@@ -16,12 +16,14 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     dbName,
     tipo: row.tipo,
     mesa: row.mesa,
+    mesaConfirmada: row.mesaConfirmada,
     direccion: row.direccion,
     telefono: row.telefono,
     nombreCliente: row.nombreCliente,
     email: row.email,
     metodoPago: row.metodoPago,
     creadoPor: row.creadoPor,
+    desconocido: row.origen !== null,
     productos: row.productos,
     total: row.total,
     estado: row.estado,
@@ -34,6 +36,25 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     fechaFacturado: iso(row.fechaFacturado),
     fechaBaja: iso(row.fechaBaja),
     revision: row.revision,
+  };
+}
+
+/**
+ * As a diner or a guest sees an order: who of the staff took or edited it, and whether anybody knows
+ * the guest, is the restaurant's affair.
+ */
+export function presentToDiner(order: Order): Order {
+  return {
+    ...order,
+    desconocido: false,
+    // Their own e-mail is no secret to them.
+    creadoPor: order.creadoPor === order.email ? order.creadoPor : null,
+    updates: order.updates.map((update) => ({
+      ...update,
+      // Somebody without a name is recorded by the e-mail.
+      name: update.name === update.email ? '' : update.name,
+      email: '',
+    })),
   };
 }
 

@@ -1,5 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import {
+  confirmTableBodySchema,
   followBodySchema,
   followedSchema,
   myOrdersQuerySchema,
@@ -11,18 +13,23 @@ import {
   orderListSchema,
   orderSavedSchema,
   transitionBodySchema,
-} from '@comanda/contract/orders';
+} from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { idempotencyKeySchema, idParamsSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import { brokenRules } from '../app-error.ts';
-import { limitGuests } from '../rate-limits.ts';
-import { sendJson } from '../send-json.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { brokenRules } from '../http/app-error.ts';
+import { limitDiners } from '../http/rate-limits.ts';
+import { sendJson } from '../http/send-json.ts';
 import { editOrder } from './edit-order.service.ts';
 import { followOrders, listMyOrders } from './my-orders.service.ts';
-import { createOrder, listOrders, type OrderDeps, transitionOrder } from './orders.service.ts';
-
-const idempotencyKeySchema = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+import {
+  confirmTable,
+  createOrder,
+  listOrders,
+  type OrderDeps,
+  transitionOrder,
+} from './orders.service.ts';
 
 export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) => {
   app.get(
@@ -37,7 +44,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       },
     },
     async (request, reply) =>
-      sendJson(reply, await listOrders(deps.db, sedeOf(request), request.query)),
+      sendJson(
+        reply,
+        await listOrders(deps.db, sedeOf(request), sessionIn(request), request.query),
+      ),
   );
 
   app.get(
@@ -57,7 +67,11 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
   app.post(
     '/api/orders/seguimiento',
     {
-      config: { action: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: {
+        action: 'public',
+        rateLimit: { max: 120, timeWindow: '1 minute' },
+        evenReadOnly: 'in sede',
+      },
       schema: {
         tags: ['Pedidos'],
         summary: 'Los pedidos de un visitante, por los códigos que recibió con ellos',
@@ -73,8 +87,13 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
   app.post(
     '/api/orders/create',
     {
-      config: { action: 'orders.create' },
-      preHandler: limitGuests(app, { max: 60, timeWindow: '1 minute' }),
+      // Refused by the service: whoever repeats an order that was taken must find it.
+      config: { action: 'orders.create', evenReadOnly: 'for anybody' },
+      preHandler: limitDiners(app, {
+        // Sixty guests behind one Wi-Fi may order at once, and again.
+        address: { max: 150, timeWindow: '1 minute' },
+        account: { max: 10, timeWindow: '1 minute' },
+      }),
       bodyLimit: 131_072,
       schema: {
         tags: ['Pedidos'],
@@ -86,7 +105,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
     },
     async (request, reply) => {
       if (!request.body.dbName) {
-        const message = MESSAGES.checkout.restaurantUnknown;
+        const message = checkoutMessages.restaurantUnknown;
         throw brokenRules([{ path: 'dbName', message }]);
       }
       const { order, seguimiento } = await createOrder(
@@ -94,9 +113,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
         sedeOf(request),
         request.session,
         request.body,
-        request.headers['idempotency-key'] ?? null,
+        { key: request.headers['idempotency-key'] ?? null, address: request.ip },
       );
-      const answer = { message: MESSAGES.orders.created, data: order, seguimiento };
+      const answer = { message: ordersMessages.created, data: order, seguimiento };
       return sendJson(reply.status(201), JSON.stringify(answer));
     },
   );
@@ -110,7 +129,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
         tags: ['Pedidos'],
         summary: 'Editar un pedido que sigue en enviado',
         headers: idempotencyKeySchema,
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         body: orderEditBodySchema,
         response: { 200: orderSavedSchema },
       },
@@ -120,18 +139,38 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       const key = request.headers['idempotency-key'] ?? null;
       const author = sessionIn(request);
       const data = await editOrder(deps, sedeOf(request), author, id, request.body, key);
-      return { message: MESSAGES.orders.updated, data };
+      return { message: ordersMessages.updated, data };
+    },
+  );
+
+  app.patch(
+    '/api/orders/confirmTable/:id',
+    {
+      config: { action: 'orders.edit' },
+      schema: {
+        tags: ['Pedidos'],
+        summary: 'Confirmar la mesa que dijo un visitante',
+        params: idParamsSchema,
+        body: confirmTableBodySchema,
+        response: { 200: orderSavedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const data = await confirmTable(deps, sedeOf(request), sessionIn(request), id);
+      return { message: settingsMessages.tableConfirmed, data };
     },
   );
 
   app.patch(
     '/api/orders/editOrderAttributes/:id',
     {
-      config: { action: 'orders.transition' },
+      // Nobody's dinner is stuck: what is open is brought to its end.
+      config: { action: 'orders.transition', evenReadOnly: 'in sede' },
       schema: {
         tags: ['Pedidos'],
         summary: 'Cambiar el estado de un pedido',
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         body: transitionBodySchema,
         response: { 200: orderSavedSchema },
       },
@@ -140,7 +179,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       const author = sessionIn(request);
       const { id } = request.params;
       const data = await transitionOrder(deps, sedeOf(request), author, id, request.body);
-      return { message: MESSAGES.orders.updated, data };
+      return { message: ordersMessages.updated, data };
     },
   );
 };

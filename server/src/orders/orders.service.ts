@@ -1,10 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type CheckoutWho, checkoutProblems } from '@comanda/contract/checkout.rules';
-import { POLICY_VERSION } from '@comanda/contract/clients.rules';
-import { isInstant } from '@comanda/contract/days';
-import * as MESSAGES from '@comanda/contract/messages';
-import { canTransition } from '@comanda/contract/order-moves.rules';
-import { wantedText } from '@comanda/contract/order-search';
+import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
+import { isInstant, shiftStart } from '@comanda/contract/days';
+import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
+import { canTransition } from '@comanda/contract/orders/order-moves.rules';
+import { wantedText } from '@comanda/contract/orders/order-search';
 import type {
   Estado,
   MetodoPago,
@@ -14,28 +13,46 @@ import type {
   OrderListQuery,
   Tipo,
   TransitionBody,
-} from '@comanda/contract/orders';
-import { findTransition, LIMITS, TRANSITIONS } from '@comanda/contract/orders.rules';
-import { priceChanges, priceLines } from '@comanda/contract/pricing.rules';
+} from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import {
+  findTransition,
+  isForKitchen,
+  LIMITS,
+  TRANSITIONS,
+} from '@comanda/contract/orders/orders.rules';
+import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
+import { canPerform } from '@comanda/contract/permissions';
 import { cleanText, isTooLong } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
-import { type Db, isUniqueViolation } from '../db.ts';
-import { checkTable } from '../locations/tables.service.ts';
+import { textMessages } from '@comanda/contract/text.messages';
+import { type Db, isUniqueViolation } from '../db/db.ts';
+import { inTurn } from '../db/in-turn.ts';
+import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
 import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
 import { withMenu } from '../menu/with-menu.service.ts';
-import { type PageCursor, readCursor, writeCursor } from '../page-cursor.ts';
-import type { Realtime } from '../realtime.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts';
 import { insertOrder, type NewOrder } from './insert-order.db.ts';
 import { selectOrders } from './list-orders.db.ts';
 import { isOrderId, newIdPrefix } from './order-id.ts';
-import { findOrder, findOrderByKey, moveOrder, releaseKey } from './orders.db.ts';
-import { type OrderRow, presentOrder } from './orders.presenter.ts';
+import {
+  confirmOrderTable,
+  findOrder,
+  findOrderByKey,
+  moveOrder,
+  releaseKey,
+} from './orders.db.ts';
+import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
+import { type Author, overCap, vouchFor } from './vouch-for.service.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * 86_400_000;
 
 export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
+
+/** How many orders of people nobody has seen wait for each other at a sede. */
+const MAX_STRANGERS = 500;
 
 export type CreatedOrder = { order: Order; seguimiento: string | null };
 
@@ -45,13 +62,25 @@ export async function createOrder(
   sede: Sede,
   session: Session | null,
   sent: OrderDraft,
-  key: string | null,
+  { key, address }: { key: string | null; address: string },
+): Promise<CreatedOrder> {
+  const created = await createOnce(deps, sede, session, sent, { key, address });
+  return isStaff(session) ? created : { ...created, order: presentToDiner(created.order) };
+}
+
+/** The same key is the same order. */
+async function createOnce(
+  deps: OrderDeps,
+  sede: Sede,
+  session: Session | null,
+  sent: OrderDraft,
+  { key, address }: { key: string | null; address: string },
 ): Promise<CreatedOrder> {
   // Whose request it was is part of it: a key must not show one person's order to another.
   const author = session?.subjectId ?? 'invitado';
   const requestHash = hash('sha256', JSON.stringify([author, sent]), 'buffer');
   try {
-    return await placeOrder(deps, sede, session, sent, { key, requestHash });
+    return await placeOrder(deps, sede, session, sent, { key, requestHash, address });
   } catch (error) {
     // Seldom is a request the second of its kind: only one that failed looks for the first.
     const earlier = key ? await findOrderByKey(deps.db, sede, key) : undefined;
@@ -59,26 +88,27 @@ export async function createOrder(
     if (isKeyAlive(earlier)) return repeat(earlier, requestHash, sede);
     if (!isUniqueViolation(error, 'orders_idempotency_key')) throw error;
     await releaseKey(deps.db, sede, earlier.id);
-    return placeOrder(deps, sede, session, sent, { key, requestHash });
+    return placeOrder(deps, sede, session, sent, { key, requestHash, address });
   }
 }
 
-type Request = { key: string | null; requestHash: Buffer };
+type Request = { key: string | null; requestHash: Buffer; address: string };
 
 async function placeOrder(
   deps: OrderDeps,
   sede: Sede,
   session: Session | null,
   sent: OrderDraft,
-  { key, requestHash }: Request,
+  { key, requestHash, address }: Request,
 ): Promise<CreatedOrder> {
+  refuseReadOnly(session, sede);
   if (!sede.takesOrders) throw new AppError('restaurante_no_recibe_pedidos');
   const draft = session?.actor.tipo === 'cliente' ? signedBy(session, sent) : sent;
   const problems = checkoutProblems(draft, whoOrders(session));
   if (problems.length > 0) throw brokenRules(problems);
   const customer = customerOf(draft);
-  if (draft.firma) await checkTable(deps.db, sede, customer.mesa ?? '', draft.firma);
-  const row = await insertPriced(deps, sede, session, draft, {
+  const author: Author = { session, address };
+  const row = await insertPriced(deps, sede, author, draft, {
     idPrefix: newIdPrefix(),
     ...customer,
     tipo: draft.tipo as Tipo,
@@ -109,7 +139,8 @@ export async function transitionOrder(
   );
   if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
   const current = await findOrder(db, sede, id);
-  if (!current) throw new AppError('pedido_desconocido');
+  const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
+  if (!isShown) throw new AppError('pedido_desconocido');
   if (current.estado === to) return presentOrder(current, sede.dbName);
 
   const transition = findTransition(current.estado, to);
@@ -117,10 +148,10 @@ export async function transitionOrder(
   if (!transition || !isAsSeen) throw conflict(current, sede);
   const motivoBaja = transition.needsMotivo ? cleanText(motivo ?? '') : null;
   if (motivoBaja === '') {
-    throw brokenRules([{ path: 'updates.motivoBaja', message: MESSAGES.orders.motivoRequired }]);
+    throw brokenRules([{ path: 'updates.motivoBaja', message: ordersMessages.motivoRequired }]);
   }
   if (isTooLong(motivoBaja, LIMITS.motivoBaja)) {
-    const message = MESSAGES.texts.tooLong(LIMITS.motivoBaja);
+    const message = textMessages.tooLong(LIMITS.motivoBaja);
     throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
   const move = { transition, motivoBaja, revision: revision ?? null };
@@ -131,16 +162,42 @@ export async function transitionOrder(
   return order;
 }
 
-/** The text of a list, as the wire has it. */
-export async function listOrders(db: Db, sede: Sede, query: OrderListQuery): Promise<string> {
+/** The staff have seen who sits at the table. Confirmed twice is confirmed. */
+export async function confirmTable(
+  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
+  sede: Sede,
+  author: Session,
+  id: string,
+): Promise<Order> {
+  const confirmed = await confirmOrderTable(db, sede, id, author);
+  const row = confirmed ?? (await findOrder(db, sede, id));
+  if (!row) throw new AppError('pedido_desconocido');
+  const order = presentOrder(row, sede.dbName);
+  if (confirmed) realtime.publishOrder('updated_order', sede, order, row.client_id);
+  return order;
+}
+
+/** The text of a list, as the wire has it. Whoever only cooks is shown nothing of the past. */
+export async function listOrders(
+  db: Db,
+  sede: Sede,
+  { actor }: Session,
+  query: OrderListQuery,
+): Promise<string> {
   const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
   const { q, limit } = query;
   const wanted = q ? wantedText(q) : null;
-  const { orders, revision, edge } = await selectOrders(db, sede, { ...query, wanted, cursor });
+  const since = canPerform(actor, 'orders.past') ? null : shiftStart(new Date());
+  const filter = { ...query, wanted, cursor, since };
+  const { orders, revision, edge } = await selectOrders(db, sede, filter);
   const page = orders.slice(0, limit);
   const last = orders.length > limit ? placeOf(page.at(-1) ?? '') : edge;
   const nextCursor = JSON.stringify(last && writeCursor(last.at, last.id));
   return `{"data":[${page.join(',')}],"nextCursor":${nextCursor},"revision":${revision}}`;
+}
+
+function isShiftOrder(row: OrderRow): boolean {
+  return isForKitchen(row, shiftStart(new Date()));
 }
 
 function placeOf(wire: string): PageCursor {
@@ -155,17 +212,27 @@ function placeOf(wire: string): PageCursor {
 async function insertPriced(
   deps: OrderDeps,
   sede: Sede,
-  session: Session | null,
+  author: Author,
   draft: OrderDraft,
-  order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion'>,
+  order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion' | 'mesaConfirmada'>,
 ): Promise<OrderRow> {
-  const row = await withMenu(deps, sede, async (db, menu) => {
-    const { lines: productos, total } = priceDraft(menu, session, draft);
-    const priced = { ...order, productos, total, menuVersion: menu.version };
-    return insertOrder(db, sede, priced, isStaff(session) ? session : null);
-  });
+  const { session } = author;
+  const staff = isStaff(session) ? session : null;
+  const insert = () =>
+    withMenu(deps, sede, async (db, menu) => {
+      const { mesaConfirmada, stranger } = vouchFor(menu, author, draft, order.mesa);
+      const { lines: productos, total } = priceDraft(menu, session, draft);
+      const priced = { ...order, mesaConfirmada, productos, total, menuVersion: menu.version };
+      return insertOrder(db, sede, priced, staff, stranger);
+    });
+  // Strangers begin when the one before is written: so each is counted by the next.
+  const isKnown = staff || draft.firma;
+  const row = isKnown
+    ? await insert()
+    : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
   // The menu held still, so it is the client that is gone.
   if (!row) throw new AppError('no_autenticado');
+  if ('tope' in row) throw overCap(row.tope);
   return row;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as MESSAGES from '@comanda/contract/messages';
-import { matchesSearch } from '@comanda/contract/order-search';
-import type { Order } from '@comanda/contract/orders';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { matchesSearch } from '@comanda/contract/orders/order-search';
+import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
@@ -104,6 +105,18 @@ describe('creating an order', () => {
       line('BANDEJA', undefined, { combo: { bebida: { id_sigo: 'LIMONADA' } } }),
       'combo_invalido',
     ],
+    [
+      'no se ofrece en combo',
+      line('AGUACATE', undefined, {
+        combo: { bebida: { id_sigo: 'LIMONADA' }, adicional: { id_sigo: 'PATACON' } },
+      }),
+      'combo_invalido',
+    ],
+    [
+      'no lleva adiciones',
+      line('LIMONADA', undefined, { adiciones: [{ id_sigo: 'AGUACATE' }] }),
+      'adicion_invalida',
+    ],
     ['viene cero veces', line('BANDEJA', undefined, { cantidad: 0 }), 'regla_incumplida'],
     ['viene 101 veces', line('BANDEJA', undefined, { cantidad: 101 }), 'regla_incumplida'],
   ])('a product that %s is refused', async (_name, product, code) => {
@@ -126,13 +139,13 @@ describe('creating an order', () => {
   });
 
   test.each([
-    ['mesa', { mesa: '  ' }, MESSAGES.dinerCheckout.mesaRequired],
-    ['nombreCliente', { nombreCliente: '' }, MESSAGES.dinerCheckout.guestRequired],
-    ['email', { email: '' }, MESSAGES.dinerCheckout.guestRequired],
-    ['metodoPago', { metodoPago: 'trueque' }, MESSAGES.dinerCheckout.metodoPagoRequired],
-    ['direccion', { tipo: 'a_domicilio', telefono: '1' }, MESSAGES.checkout.direccionRequired],
-    ['telefono', { tipo: 'a_domicilio', direccion: 'Cra 1' }, MESSAGES.checkout.telefonoRequired],
-    ['dbName', { dbName: undefined }, MESSAGES.checkout.restaurantUnknown],
+    ['mesa', { mesa: '  ' }, dinerCheckoutMessages.mesaRequired],
+    ['nombreCliente', { nombreCliente: '' }, dinerCheckoutMessages.guestRequired],
+    ['email', { email: '' }, dinerCheckoutMessages.guestRequired],
+    ['metodoPago', { metodoPago: 'trueque' }, dinerCheckoutMessages.metodoPagoRequired],
+    ['direccion', { tipo: 'a_domicilio', telefono: '1' }, checkoutMessages.direccionRequired],
+    ['telefono', { tipo: 'a_domicilio', direccion: 'Cra 1' }, checkoutMessages.telefonoRequired],
+    ['dbName', { dbName: undefined }, checkoutMessages.restaurantUnknown],
   ])('without a valid %s the spec’s text says so', async (path, extra, message) => {
     const { status, body } = await server.call('POST', '/api/orders/create', {
       body: draft(extra),

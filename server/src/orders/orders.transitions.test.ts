@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders';
-import { findTransition } from '@comanda/contract/orders.rules';
+import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { findTransition } from '@comanda/contract/orders/orders.rules';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../../test/factories.ts';
@@ -109,7 +109,7 @@ describe('moving an order', () => {
     const order = await orderIn('entregado');
     const { status, body } = await move(order, 'dado_de_baja', cashier.token, ' \n ');
     expect(status).toBe(422);
-    expect(body.error).toBe(MESSAGES.orders.motivoRequired);
+    expect(body.error).toBe(ordersMessages.motivoRequired);
     const done = await move(order, 'dado_de_baja', cashier.token, 'No quiso pagar');
     expect(done.body.data.motivoBaja).toBe('No quiso pagar');
   });

@@ -1,12 +1,14 @@
 import { bogotaDay } from '@comanda/contract/days';
-import type { Estado } from '@comanda/contract/orders';
+import { sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
+import { ESTADOS, type Estado } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import { touched } from '../../test/touched.ts';
-import { authoriseSede, readSession, type Sede } from '../session.ts';
+import { authoriseSede, readSession, type Sede } from '../sessions/session.ts';
 import { insertOrder, type NewOrder } from './insert-order.db.ts';
+import { type Stranger, strangerFrom } from './judge-stranger.ts';
 import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
 import { newIdPrefix } from './order-id.ts';
 
@@ -55,13 +57,16 @@ async function fill(restaurantId: string, locationId: string, orders: number): P
     SELECT ${restaurantId}::uuid, ${locationId}::uuid, lpad(to_hex(n), 24, '0'),
       ${orders}::int + 1 - n, 'para_llevar',
       CASE WHEN n % 400 = 0 THEN 'enviado' ELSE 'facturado' END, 'Nubia', 'efectivo', '', '[{}]', 1000, 'nubia',
-      now() - n * INTERVAL '10 minutes',
-      CASE WHEN n % 400 > 0 THEN now() END, CASE WHEN n % 400 > 0 THEN now() END,
-      CASE WHEN n % 400 > 0 THEN now() END
-    FROM generate_series(1, ${orders}) AS n`.execute(database.db);
+      now() - n * INTERVAL '10 minutes', ended.at, ended.at, ended.at
+    FROM generate_series(1, ${orders}) AS n,
+      LATERAL (SELECT CASE WHEN n % 400 > 0 THEN now() - (n - 5) * INTERVAL '10 minutes' END AS at) ended`.execute(
+    database.db,
+  );
 }
 
 const ABIERTOS: Estado[] = ['enviado', 'preparado', 'entregado'];
+/** Ten hours hold sixty orders, and some more that ended in them. */
+const since = new Date(Date.now() - 10 * 3_600_000);
 const dayBack = (days: number) => bogotaDay(new Date(Date.now() - days * 86_400_000));
 const someDays = { desde: dayBack(30), hasta: dayBack(29) };
 const laterPage = { at: new Date(Date.now() - 30 * 86_400_000).toISOString(), id: 'f' };
@@ -84,8 +89,12 @@ describe.each([
       ['a search', { wanted: 'nubia' }, SEARCH_SPAN + 51],
       ['a search that finds nothing', { wanted: 'zzz' }, SEARCH_SPAN],
       ['a search in some days', { ...someDays, wanted: 'nubia' }, SEARCH_SPAN + 51],
+      ['what a cook may see', { since }, 51 * ESTADOS.length],
+      ['what a cook may see of what was invoiced', { since, estado: ['facturado'] }, 66],
+      ['what a cook may see of what changed', { since, sinceRevision: 1 }, 51 * ESTADOS.length],
+      ['what a cook finds', { since, wanted: 'zzz' }, HISTORY / 400 + 3 * 66],
     ])('%s', async (_what, filter, most) => {
-      const query = { limit: 50, cursor: null, wanted: null, ...filter };
+      const query = { limit: 50, cursor: null, wanted: null, since: null, ...filter };
       const { scans, rows } = await touched(database.db, 'orders', (tx) =>
         selectOrders(tx, asked(), query),
       );
@@ -95,7 +104,7 @@ describe.each([
   },
 );
 
-test('taking an order reads no other', async () => {
+describe('taking an order', () => {
   const order: NewOrder = {
     idPrefix: '0'.repeat(19),
     tipo: 'para_llevar',
@@ -115,20 +124,40 @@ test('taking an order reads no other', async () => {
     idempotency_key: null,
     request_hash: null,
     policyVersion: null,
+    mesaConfirmada: true,
   };
   const productos = [
     { id_sigo: 'A', nombre: 'A', precio: 1, cantidad: 1, nota: '', adiciones: [], subtotal: 1 },
   ];
-  expect(
-    await touched(database.db, 'orders', async (tx, run) => {
-      const key = { idempotency_key: `clave ${run}`, request_hash: Buffer.from('a') };
+  const taking = (stranger: Stranger | null) =>
+    touched(database.db, 'orders', async (tx, run) => {
+      const by = stranger ? 'desconocido' : 'conocido';
+      const key = { idempotency_key: `${by} ${run}`, request_hash: Buffer.from('a') };
       const idPrefix = newIdPrefix();
       expect(
-        await insertOrder(tx, sede, { ...order, ...key, idPrefix, productos }, null),
-      ).toBeDefined();
-    }),
-  ).toEqual({ scans: 0, rows: 0 });
+        await insertOrder(tx, sede, { ...order, ...key, idPrefix, productos }, null, stranger),
+      ).toMatchObject({ estado: 'enviado' });
+    });
+
+  test('of somebody known reads no other', async () => {
+    expect(await taking(null)).toEqual({ scans: 0, rows: 0 });
+  });
+
+  test('of a stranger reads only what is open', async () => {
+    const { pedidos } = sedeSettingsSchema.parse({});
+    const { scans, rows } = await taking(strangerFrom(Buffer.from('a'), pedidos));
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThanOrEqual(await countOpenToday());
+  });
 });
+
+async function countOpenToday(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM orders WHERE location_id = ${sede.locationId}::uuid
+      AND estado IN ('enviado', 'preparado') AND "horaCreacion" > now() - INTERVAL '1 day'
+  `.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
 
 test('how many orders a sede has is known among those of other restaurants', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`

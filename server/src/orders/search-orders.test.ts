@@ -1,11 +1,11 @@
-import { searchText } from '@comanda/contract/order-search';
-import type { Order } from '@comanda/contract/orders';
+import { searchText } from '@comanda/contract/orders/order-search';
+import type { Order } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAt } from '../../test/empty-database.ts';
 import { openOldDatabase } from '../../test/old-database.ts';
 import { openService } from '../../test/service.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../db/migrate.ts';
 import { SEARCH_SPAN } from './list-orders.db.ts';
 
 const { server, sede, waiter, create } = await openService();

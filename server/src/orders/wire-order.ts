@@ -1,15 +1,17 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 
-/** How the database writes each field that is a column of its own name. */
+/** How the database writes each field from its column. */
 const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) => string> = {
   tipo: quoted,
   mesa: text,
+  mesaConfirmada: yesOrNo,
   direccion: text,
   telefono: text,
   nombreCliente: text,
   email: text,
   metodoPago: quoted,
   creadoPor: text,
+  desconocido: isThere,
   productos: asItIs,
   total: asItIs,
   estado: quoted,
@@ -25,7 +27,7 @@ const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) =>
 };
 
 /** What is read of `orders` to write one. */
-export const WIRE_COLUMNS = ['id', ...Object.keys(FIELDS)];
+export const WIRE_COLUMNS = ['id', ...Object.keys(FIELDS).map(columnOf)];
 
 /**
  * The SQL of an order as `presentOrder` presents it, from `o`: the database writes the JSON of a list and
@@ -35,10 +37,23 @@ export function wireSql(o: string, dbName: string): string {
   const written = [
     ['_id', quoted(`${o}.id`)],
     ['dbName', dbName],
-    ...Object.entries(FIELDS).map(([name, write]) => [name, write(`${o}."${name}"`)]),
+    ...Object.entries(FIELDS).map(([name, write]) => [name, write(`${o}."${columnOf(name)}"`)]),
   ];
   const parts = written.map(([name, value]) => `'"${name}":', ${value}`);
   return `concat('{', ${parts.join(`, ',', `)}, '}')`;
+}
+
+/** Where somebody came from never leaves the server, only that nobody has seen them. */
+function columnOf(name: string): string {
+  return name === 'desconocido' ? 'origen' : name;
+}
+
+function isThere(column: string): string {
+  return yesOrNo(`(${column} IS NOT NULL)`);
+}
+
+function yesOrNo(column: string): string {
+  return `${column}::text`;
 }
 
 function asItIs(column: string): string {

@@ -1,14 +1,15 @@
-import { passwordProblems } from '@comanda/contract/auth.rules';
+import { passwordProblems } from '@comanda/contract/auth/auth.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import { sql } from 'kysely';
-import { brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { brokenRules } from '../http/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { findReset, issueReset, spendReset } from '../password-resets.ts';
-import { hashPassword } from '../passwords.ts';
-import type { Realtime } from '../realtime.ts';
-import { endSessionsOf } from '../session.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { findReset, issueReset, spendReset } from '../sessions/password-resets.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { endSessionsOf } from '../sessions/session.ts';
 import { findOwnerByEmail } from './owners.db.ts';
+import { dropRegistrations } from './registrations.db.ts';
 
 /** Answers alike for an e-mail that nobody registered. */
 export async function requestPasswordReset(
@@ -30,16 +31,16 @@ export async function requestPasswordReset(
   outbox.kick();
 }
 
-/** Once: the link, the other links and every open session of the account end with it. */
+/** Once: the link, the other links and every open session of the account end with it. Answers whose it is. */
 export async function resetPassword(
   { db, realtime }: { db: Db; realtime: Realtime },
   token: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const problems = passwordProblems(password, 'propietario');
   if (problems.length > 0) throw brokenRules(problems);
   const passwordHash = await hashPassword(password);
-  const ended = await db.transaction().execute(async (tx) => {
+  const { id, ended } = await db.transaction().execute(async (tx) => {
     const subject = await findReset(tx, token, ['propietario']);
     await tx
       .updateTable('owners')
@@ -48,7 +49,10 @@ export async function resetPassword(
       .where('id', '=', subject.restaurantId)
       .execute();
     await spendReset(tx, token, subject);
-    return endSessionsOf(tx, subject.restaurantId, subject.subjectId);
+    await dropRegistrations(tx, subject.restaurantId);
+    const id = subject.restaurantId;
+    return { id, ended: await endSessionsOf(tx, id, subject.subjectId) };
   });
   for (const session of ended) realtime.disconnect(session);
+  return id;
 }

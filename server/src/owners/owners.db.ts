@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 
 export async function findOwnerByEmail(db: Db, email: string) {
   return ownerQuery(db).where('o.email', '=', email).executeTakeFirst();
@@ -26,24 +26,6 @@ function ownerQuery(db: Db) {
       'p.plan_name',
       'p.sedes',
     ]);
-}
-
-/** A registration that was never verified may be begun anew; a verified account stays as it is. */
-export async function upsertUnverifiedOwner(
-  db: Db,
-  email: string,
-  passwordHash: string,
-  consent: { policy_version: string | null; policy_accepted_at: Date | null },
-) {
-  const registration = { password_hash: passwordHash, ...consent };
-  return db
-    .insertInto('owners')
-    .values({ email, ...registration })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(registration).where('owners.verified_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst();
 }
 
 export async function setPath(db: Db, ownerId: string, path: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth';
-import { estadoMembresia, isActive } from '@comanda/contract/memberships.rules';
+import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
+import { estadoMembresia, isActive } from '@comanda/contract/memberships/memberships.rules';
 import type { OwnerRow } from './owners.db.ts';
 
 export function presentOwner(row: OwnerRow, now: Date): OwnerUser {

@@ -6,41 +6,61 @@ import {
   ownerLoginSchema,
   pathSavedSchema,
   pathSchema,
+  pendingBodySchema,
+  registeredSchema,
   registerUserBodySchema,
   resetPasswordBodySchema,
   verifyCodeBodySchema,
-} from '@comanda/contract/auth';
-import { credentialProblems } from '@comanda/contract/auth.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/auth/auth';
+import { credentialProblems, registrationProblems } from '@comanda/contract/auth/auth.rules';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { normaliseEmail } from '@comanda/contract/text';
 import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { ownEmail, sessionIn } from '../access.ts';
-import { brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Logins } from '../auth/logins.ts';
+import type { Db } from '../db/db.ts';
+import { ownEmail, sessionIn } from '../http/access.ts';
+import { brokenRules } from '../http/app-error.ts';
+import {
+  limitPerAccount,
+  limitPerAccountAndAddress,
+  limitPerRegistration,
+} from '../http/rate-limits.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { limitPerAccount } from '../rate-limits.ts';
-import type { Realtime } from '../realtime.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import { requestPasswordReset, resetPassword } from './owner-password.service.ts';
 import { findOwner } from './owners.db.ts';
-import { logInOwner, registerOwner, resendCode, savePath, verifyOwner } from './owners.service.ts';
+import { logInOwner, savePath } from './owners.service.ts';
+import { registerOwner, resendCode, verifyOwner } from './registration.service.ts';
 
-type Deps = { db: Db; outbox: Outbox; realtime: Realtime; publicUrl: () => string };
+type Deps = {
+  db: Db;
+  outbox: Outbox;
+  realtime: Realtime;
+  logins: Logins;
+  publicUrl: () => string;
+};
 
 const PER_ADDRESS = { max: 20, timeWindow: '1 minute' };
 const tags = ['Propietarios'];
 
 export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { db } = deps;
+  const { db, logins } = deps;
   const perAccount = limitPerAccount(app, { max: 10, timeWindow: '5 minutes' });
+  // Strangers who register somebody's e-mail use up their own address first: they keep nobody from
+  // registering it, and never the browser that waits for its code from asking for another.
+  const perCode = limitPerAccountAndAddress(app, { max: 1, timeWindow: '1 minute' });
+  const perRegistration = [
+    limitPerAccountAndAddress(app, { max: 10, timeWindow: '1 hour' }),
+    limitPerAccount(app, { max: 40, timeWindow: '1 hour' }),
+  ];
+  const perResend = limitPerRegistration(app, { max: 5, timeWindow: '1 hour' });
   const config = { action: 'public', rateLimit: PER_ADDRESS } as const;
 
   app.post(
     '/api/admin/login',
     {
-      config,
-      preHandler: perAccount,
+      config: { action: 'public' },
       schema: {
         tags,
         summary: 'Ingreso del propietario de un restaurante',
@@ -48,10 +68,16 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: ownerLoginSchema },
       },
     },
-    async ({ body }) => {
-      const problems = credentialProblems(body);
+    async (request, reply) => {
+      const problems = credentialProblems(request.body);
       if (problems.length > 0) throw brokenRules(problems);
-      return logInOwner(db, body.email ?? '', body.password ?? '');
+      const { email, password } = request.body;
+      return logins.attempt(request, reply, {
+        email: email ?? '',
+        sede: null,
+        enter: () => logInOwner(db, email ?? '', password ?? ''),
+        whoIs: ({ user }) => ({ restaurantId: user.id, subjectIds: [user.id] }),
+      });
     },
   );
 
@@ -59,18 +85,21 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     '/api/admin/registerUser',
     {
       config,
-      preHandler: perAccount,
+      preHandler: perRegistration,
       schema: {
         tags,
-        summary: 'Registro; envía un código de verificación por correo',
+        summary: 'Registro; envía un código que se escribe con el `registro` de la respuesta',
         body: registerUserBodySchema,
-        response: { 201: emailSavedSchema },
+        response: { 201: registeredSchema },
       },
     },
-    async ({ body }, reply) => {
-      const email = await registerOwner(deps, body);
+    async (request, reply) => {
+      const problems = registrationProblems(request.body);
+      if (problems.length > 0) throw brokenRules(problems);
+      await perCode(request);
+      const data = await registerOwner(deps, request.body);
       reply.status(201);
-      return { message: MESSAGES.ownerAuth.codeSent(email), data: { email } };
+      return { message: ownerAuthMessages.codeSent(data.email), data };
     },
   );
 
@@ -86,8 +115,9 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     async ({ body }) => {
-      await verifyOwner(db, body.email, body.code);
-      return { message: MESSAGES.ownerAuth.verified, data: { email: body.email } };
+      const { email, registro, code } = body;
+      await verifyOwner(db, { email, registro: registro ?? '' }, code);
+      return { message: ownerAuthMessages.verified, data: { email } };
     },
   );
 
@@ -95,17 +125,17 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     '/api/admin/resendCode',
     {
       config,
-      preHandler: perAccount,
+      preHandler: perResend,
       schema: {
         tags,
-        summary: 'Enviar otro código; uno por minuto',
-        body: emailBodySchema,
+        summary: 'Enviar otro código al navegador que se registró; uno por minuto',
+        body: pendingBodySchema,
         response: { 200: messageSchema },
       },
     },
     async ({ body }) => {
-      await resendCode(deps, body.email);
-      return { message: MESSAGES.ownerAuth.codeSent(normaliseEmail(body.email)) };
+      await resendCode(deps, { email: body.email, registro: body.registro ?? '' });
+      return { message: ownerAuthMessages.codeSent(normaliseEmail(body.email)) };
     },
   );
 
@@ -123,7 +153,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async ({ body }) => {
       await requestPasswordReset(deps, body.email);
-      return { message: MESSAGES.ownerAuth.resetSent };
+      return { message: ownerAuthMessages.resetSent };
     },
   );
 
@@ -138,9 +168,11 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
         response: { 200: messageSchema },
       },
     },
-    async ({ body }) => {
-      await resetPassword(deps, body.token, body.password);
-      return { message: MESSAGES.ownerAuth.passwordChanged };
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const id = await resetPassword(deps, token, password);
+      await logins.remember(request, reply, { restaurantId: id, subjectIds: [id] });
+      return { message: ownerAuthMessages.passwordChanged };
     },
   );
 
@@ -151,7 +183,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       schema: {
         tags,
         summary: 'El enlace público del restaurante',
-        querystring: z.object({ email: z.string() }),
+        querystring: emailBodySchema,
         response: { 200: pathSchema },
       },
     },
@@ -176,7 +208,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     async (request) => {
       ownEmail(request, request.body.email);
       const path = await savePath(db, sessionIn(request), request.body.path);
-      return { message: MESSAGES.ownerAuth.pathSaved, data: { path } };
+      return { message: ownerAuthMessages.pathSaved, data: { path } };
     },
   );
 };

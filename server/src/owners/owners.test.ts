@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysFromNow, makeRestaurant, makeSede, PASSWORD } from '../../test/factories.ts';
@@ -17,131 +17,12 @@ const post = (path: string, body: object, token?: string) =>
 
 const newEmail = () => `nueva-${count++}@prueba.example`;
 
-async function aMinuteLater() {
-  await server.db
-    .updateTable('owner_codes')
-    .set({ sent_at: new Date(Date.now() - 61_000) })
-    .execute();
-}
-
 async function lastMailTo(email: string) {
   await server.payments.outbox.deliver();
   const mail = server.mails.findLast(({ to }) => to === email)?.mail;
   if (!mail) throw new Error(`Ningún correo para ${email}`);
   return mail;
 }
-
-async function codeFor(email: string) {
-  return /Código: (\d{6})/.exec((await lastMailTo(email)).text)?.[1] ?? '';
-}
-
-async function register(email = newEmail()) {
-  expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(201);
-  return email;
-}
-
-describe('registering', () => {
-  test('sends a code that verifies the e-mail, and then the owner comes in', async () => {
-    const email = await register();
-    const login = () => post('login', { email, password: PASSWORD });
-    expect((await login()).body.code).toBe('correo_no_verificado');
-    const verified = await post('verifyCode', { email, code: await codeFor(email) });
-    expect([verified.status, verified.body.message]).toEqual([200, MESSAGES.ownerAuth.verified]);
-    const { body } = await login();
-    expect(body.user).toMatchObject({ email, estadoMembresia: 'inactiva', fechaFin: null });
-    expect(body.membresiaParams).toBeNull();
-  });
-
-  test('an e-mail that is verified already is refused, one that is not may begin anew', async () => {
-    const { email } = await makeRestaurant(server.db);
-    expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(409);
-    const unverified = await register();
-    const first = await codeFor(unverified);
-    const tooSoon = await post('registerUser', { email: unverified, password: 'clave-de-otro' });
-    expect(tooSoon.status).toBe(429);
-    await aMinuteLater();
-    await register(unverified);
-    const second = await codeFor(unverified);
-    if (first !== second) {
-      expect((await post('verifyCode', { email: unverified, code: first })).status).toBe(422);
-    }
-    expect((await post('verifyCode', { email: unverified, code: second })).status).toBe(200);
-  });
-
-  test.each([
-    ['email', { email: '', password: PASSWORD }],
-    ['email', { email: 'no-es-correo', password: PASSWORD }],
-    ['password', { email: 'a@b.example', password: '' }],
-    ['password', { email: 'a@b.example', password: 'corta' }],
-    ['password', { email: 'a@b.example', password: 'x'.repeat(129) }],
-  ])('a wrong %s is named', async (path, body) => {
-    const { status, body: answer } = await post('registerUser', body);
-    expect(status).toBe(422);
-    expect(answer.details[0].path).toBe(path);
-  });
-
-  test.each([
-    'x<ana@b.example',
-    'x,ana@b.example',
-    '"x"<ana@b.example>',
-    `${'x'.repeat(250)}@b.co`,
-  ])('%s names no one mailbox', async (email) => {
-    expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(422);
-  });
-
-  test('the data policy that was accepted is on record', async () => {
-    const email = newEmail();
-    await post('registerUser', { email, password: PASSWORD, aceptaPolitica: true });
-    const owner = await server.db
-      .selectFrom('owners')
-      .select(['policy_version', 'policy_accepted_at'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    expect(owner).toEqual({ policy_version: '1', policy_accepted_at: expect.any(Date) });
-  });
-
-  test('wrong types are malformed', async () => {
-    expect((await post('registerUser', { email: 1, password: [] })).status).toBe(400);
-  });
-});
-
-describe('a code', () => {
-  test('stands five tries, even many at once, and then not even the right one', async () => {
-    const email = await register();
-    const code = await codeFor(email);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const tries = await Promise.all(
-      Array.from({ length: 8 }, () => post('verifyCode', { email, code: wrong })),
-    );
-    const codes = tries.map(({ body }) => body.code).sort();
-    expect(codes.filter((name) => name === 'codigo_invalido')).toHaveLength(5);
-    expect((await post('verifyCode', { email, code })).body.code).toBe('codigo_vencido');
-  });
-
-  test('ends after ten minutes', async () => {
-    const email = await register();
-    const code = await codeFor(email);
-    await server.db.updateTable('owner_codes').set({ expires_at: new Date() }).execute();
-    expect((await post('verifyCode', { email, code })).body.code).toBe('codigo_vencido');
-  });
-
-  test('is sent again after a minute, not before', async () => {
-    const email = await register();
-    await codeFor(email);
-    const soon = await post('resendCode', { email });
-    expect(soon.status).toBe(429);
-    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50);
-    await aMinuteLater();
-    expect((await post('resendCode', { email })).status).toBe(200);
-    expect((await post('verifyCode', { email, code: await codeFor(email) })).status).toBe(200);
-  });
-
-  test('for an e-mail that nobody registered answers as ever', async () => {
-    const email = newEmail();
-    expect((await post('verifyCode', { email, code: '123456' })).body.code).toBe('codigo_invalido');
-    expect((await post('resendCode', { email })).status).toBe(200);
-  });
-});
 
 describe('a forgotten password', () => {
   async function linkFor(email: string) {
@@ -212,7 +93,7 @@ describe('the public link', () => {
   test('is chosen, read back and leads to the restaurant', async () => {
     const { email, token } = await makeRestaurant(server.db);
     const saved = await post('addPath', { email, path: ' La-Nueva-Sazon ' }, token);
-    expect([saved.status, saved.body.message]).toEqual([200, MESSAGES.ownerAuth.pathSaved]);
+    expect([saved.status, saved.body.message]).toEqual([200, ownerAuthMessages.pathSaved]);
     const read = await server.call('GET', `/api/admin/verifyPath?email=${email}`, { token });
     expect(read.body).toEqual({ path: 'la-nueva-sazon' });
     const { status } = await server.call(
@@ -247,21 +128,4 @@ describe('the public link', () => {
     const unpaid = await post('addPath', { email: lapsed.email, path: 'ajena' }, lapsed.token);
     expect(unpaid.body.code).toBe('membresia_inactiva');
   });
-});
-
-test('an account gets ten logins in five minutes, from however many addresses', async () => {
-  const limited = await startTestApp({ RATE_LIMITS: 'on' });
-  const { email } = await makeRestaurant(limited.db);
-  const statuses: number[] = [];
-  for (let n = 0; n < 11; n++) {
-    const response = await limited.app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      remoteAddress: `203.0.113.${n}`,
-      payload: { email: n % 2 ? email : email.toUpperCase(), password: 'equivocada' },
-    });
-    statuses.push(response.statusCode);
-  }
-  expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  await limited.close();
 });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { WompiEvent } from '@comanda/contract/payments';
+import type { WompiEvent } from '@comanda/contract/memberships/payments';
 
 /**
  * SHA-256 over the values that the event itself names, in their order, then its timestamp and the

@@ -1,6 +1,6 @@
-import type { WompiTransaction } from '@comanda/contract/payments';
-import type { Db } from '../db.ts';
-import type { Env } from '../env.ts';
+import type { WompiTransaction } from '@comanda/contract/memberships/payments';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../start/env.ts';
 
 type Environment = Env['WOMPI_ENV'];
 
@@ -68,6 +68,15 @@ export async function findApproval(db: Db, link: Pick<LinkRow, 'restaurant_id' |
     .where('payment_link_id', '=', link.id)
     .where('status', '=', 'APPROVED')
     .executeTakeFirst();
+}
+
+export async function findOwnerEmail(db: Db, link: Pick<LinkRow, 'restaurant_id'>) {
+  const owner = await db
+    .selectFrom('owners')
+    .select('email')
+    .where('id', '=', link.restaurant_id)
+    .executeTakeFirstOrThrow();
+  return owner.email;
 }
 
 /** What the provider last said of a transaction; an approval is never taken back by a later word. */

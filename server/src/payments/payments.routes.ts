@@ -1,10 +1,13 @@
-import { membershipUpdateBodySchema, membershipUpdatedSchema } from '@comanda/contract/memberships';
-import * as MESSAGES from '@comanda/contract/messages';
-import { wompiEventSchema } from '@comanda/contract/payments';
+import {
+  membershipUpdateBodySchema,
+  membershipUpdatedSchema,
+} from '@comanda/contract/memberships/memberships';
+import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
+import { wompiEventSchema } from '@comanda/contract/memberships/payments';
 import { messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ownEmail, sessionIn } from '../access.ts';
-import { AppError } from '../app-error.ts';
+import { ownEmail, sessionIn } from '../http/access.ts';
+import { AppError } from '../http/app-error.ts';
 import { readAccount } from '../owners/owners.service.ts';
 import { isSigned } from './event-signature.ts';
 import { confirmPayment, type PaymentDeps, settleTransaction } from './payments.service.ts';
@@ -31,7 +34,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentDeps & { eventsSecret: 
       if (email) ownEmail(request, email);
       const session = sessionIn(request);
       await confirmPayment(deps, session, transactionId);
-      return { message: MESSAGES.payment.confirmed, ...(await readAccount(deps.db, session)) };
+      return { message: paymentMessages.confirmed, ...(await readAccount(deps.db, session)) };
     },
   );
 
@@ -55,7 +58,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentDeps & { eventsSecret: 
       if (body.event === 'transaction.updated' && transaction) {
         await settleTransaction(deps, transaction.id);
       }
-      return { message: MESSAGES.payment.eventReceived };
+      return { message: paymentMessages.eventReceived };
     },
   );
 };

@@ -1,21 +1,19 @@
-import type { Payment } from '@comanda/contract/memberships';
-import {
-  amountInCents,
-  isActive,
-  isPurchasable,
-  renewedUntil,
-} from '@comanda/contract/memberships.rules';
-import * as MESSAGES from '@comanda/contract/messages';
-import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/payments';
-import { AppError } from '../app-error.ts';
-import type { Db } from '../db.ts';
+import type { Payment } from '@comanda/contract/memberships/memberships';
+import { amountInCents, isPurchasable } from '@comanda/contract/memberships/memberships.rules';
+import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
+import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/memberships/payments';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { extendMembership } from '../memberships/extend-membership.service.ts';
+import { lockMembership } from '../memberships/limits.service.ts';
 import { findPlan } from '../memberships/memberships.service.ts';
-import { type Session, tellPeopleChanged } from '../session.ts';
+import type { Session } from '../sessions/session.ts';
 import {
   closeExpiredLinks,
   findApproval,
   findLinkOf,
+  findOwnerEmail,
   insertLink,
   type LinkRow,
   recordPayment,
@@ -86,7 +84,7 @@ export async function confirmPayment(
   }
   if (transaction.status !== 'APPROVED') {
     throw new AppError('pago_no_aprobado', {
-      message: MESSAGES.payment.notApproved(transaction.status),
+      message: paymentMessages.notApproved(transaction.status),
       body: { status: transaction.status },
     });
   }
@@ -137,37 +135,23 @@ async function settle(
   transaction: WompiTransaction,
 ): Promise<'settled' | 'link_already_paid'> {
   const outcome = await db.transaction().execute(async (tx) => {
-    const owner = await tx
-      .selectFrom('owners')
-      .select(['email', 'fechaInicio', 'fechaFin'])
-      .where('id', '=', link.restaurant_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockMembership(tx, link.restaurant_id);
     if (transaction.status !== 'APPROVED') {
       await recordPayment(tx, wompi.environment, link, transaction, null);
       return 'settled';
     }
     const earlier = await findApproval(tx, link);
     if (earlier) return earlier.transaction_id === transaction.id ? 'settled' : 'link_already_paid';
-    const now = new Date();
-    const renewed = {
-      fechaInicio: isActive(owner.fechaFin, now) && owner.fechaInicio ? owner.fechaInicio : now,
-      fechaFin: renewedUntil(owner.fechaFin, now),
-    };
+    const bought = { planId: link.plan_id, mesEnCentavos: link.amount_in_cents };
+    const renewed = await extendMembership(tx, link.restaurant_id, bought, new Date());
     await recordPayment(tx, wompi.environment, link, transaction, renewed);
-    await tx
-      .updateTable('owners')
-      .set({ plan_id: link.plan_id, ...renewed })
-      .where('id', '=', link.restaurant_id)
-      .execute();
-    await tellPeopleChanged(tx, link.restaurant_id);
     await tx
       .updateTable('payment_links')
       .set({ estado: 'pagado' })
       .where('restaurant_id', '=', link.restaurant_id)
       .where('id', '=', link.id)
       .execute();
-    await outbox.write(tx, owner.email, {
+    await outbox.write(tx, await findOwnerEmail(tx, link), {
       kind: 'recibo_de_pago',
       plan: link.plan_name,
       pesos: transaction.amount_in_cents / 100,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { WompiEvent } from '@comanda/contract/payments';
+import type { WompiEvent } from '@comanda/contract/memberships/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daysFromNow, makeRestaurant, type Restaurant } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
@@ -154,6 +154,7 @@ describe('nothing is activated', () => {
     ['fallar', 'ERROR'],
     ['demorar', 'PENDING'],
   ])('when the provider was asked to %s', async (resultado, statusName) => {
+    provider.pendsFor(600_000);
     const { status, body } = await confirm(await pay(await openLink(), resultado));
     expect([status, body.code, body.status]).toEqual([402, 'pago_no_aprobado', statusName]);
     expect(body.error).toBe(`El pago no fue aprobado (estado: ${statusName})`);
@@ -225,8 +226,9 @@ test('a provider that is too slow is given up on', async () => {
 
 test('a pending payment that is approved later activates although nobody comes back', async () => {
   provider.sendsEvents(true);
+  provider.pendsFor(50);
   await pay(await openLink(), 'demorar');
-  await vi.waitFor(async () => expect(await isActiveNow()).toBe(true), 5_000);
+  await vi.waitFor(async () => expect(await isActiveNow()).toBe(true), 20_000);
 });
 
 test('an outcome that the checkout page does not offer is an error, and sweeps go on', async () => {

@@ -5,9 +5,9 @@ import {
   wompiTransactionAnswerSchema,
   wompiTransactionListSchema,
   wompiTransactionSchema,
-} from '@comanda/contract/payments';
+} from '@comanda/contract/memberships/payments';
 import type { z } from 'zod';
-import type { Env } from '../env.ts';
+import type { Env } from '../start/env.ts';
 
 const ORIGINS = {
   sandbox: 'https://sandbox.wompi.co',

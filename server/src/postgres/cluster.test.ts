@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startNode } from '../../test/harness.ts';
-import { openDatabase } from '../db.ts';
-import { migrate } from '../migrate.ts';
+import { openDatabase } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 let dataDir: string;

@@ -4,10 +4,10 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { freePort } from '../free-port.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { connect } from './connect.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
+import { freePort } from './free-port.ts';
 import { INSTANCE_LOCK, releaseLeftover } from './leftover.ts';
 import { type RunAs, runAs } from './system-user.ts';
 

@@ -1,12 +1,24 @@
-import { type Printer, type PrintOutcome, STALE_JOB_MINUTES } from '@comanda/contract/printing';
+import {
+  type Printer,
+  type PrintOutcome,
+  STALE_JOB_MINUTES,
+} from '@comanda/contract/printing/printing';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Sede } from '../sessions/session.ts';
 
 export type JobRow = Pick<
   Selectable<Tables['print_jobs']>,
-  'id' | 'target' | 'text' | 'order_id' | 'estado' | 'error' | 'created_at' | 'printed_at'
+  | 'id'
+  | 'target'
+  | 'text'
+  | 'order_id'
+  | 'estado'
+  | 'error'
+  | 'author_nombre'
+  | 'created_at'
+  | 'printed_at'
 >;
 export type AgentRow = Pick<
   Selectable<Tables['print_agents']>,
@@ -20,6 +32,7 @@ const JOB = [
   'order_id',
   'estado',
   'error',
+  'author_nombre',
   'created_at',
   'printed_at',
 ] as const;
@@ -29,7 +42,7 @@ const STALE = 'Pasó demasiado tiempo sin imprimirse. Imprímelo otra vez si hac
 export async function findJobByKey(db: Db, sede: Sede, key: string) {
   return db
     .selectFrom('print_jobs')
-    .select(['id', 'target', 'text', 'order_id', 'estado'])
+    .select(['id', 'estado', 'request_hash'])
     .where('restaurant_id', '=', sede.restaurantId)
     .where('location_id', '=', sede.locationId)
     .where('idempotency_key', '=', key)
@@ -66,10 +79,30 @@ export async function wasPrinted(db: Db, sede: Sede, orderId: string, target: st
   return earlier !== undefined;
 }
 
+/** The names at the head of a ticket. */
+export async function findTicketHead(db: Db, sede: Sede) {
+  return db
+    .selectFrom('locations as l')
+    .innerJoin('owners as o', 'o.id', 'l.restaurant_id')
+    .select(['l.nombre', 'o.nombre as restaurante'])
+    .where('l.restaurant_id', '=', sede.restaurantId)
+    .where('l.id', '=', sede.locationId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertJob(
   db: Db,
   sede: Sede,
-  job: { target: string; text: string; order_id: string | null; idempotency_key: string | null },
+  job: Pick<
+    Selectable<Tables['print_jobs']>,
+    | 'target'
+    | 'text'
+    | 'order_id'
+    | 'idempotency_key'
+    | 'request_hash'
+    | 'author_id'
+    | 'author_nombre'
+  >,
 ): Promise<string> {
   const row = await db
     .insertInto('print_jobs')

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import {
   agentHelloBodySchema,
   agentHelloSchema,
@@ -12,11 +12,16 @@ import {
   printOutcomeBodySchema,
   printQueuedSchema,
   printStatusListSchema,
-} from '@comanda/contract/printing';
-import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
+} from '@comanda/contract/printing/printing';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
+import {
+  dbNameQuerySchema,
+  idempotencyKeySchema,
+  idParamsSchema,
+  messageSchema,
+} from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { agentIn, sedeOf, sessionIn } from '../access.ts';
+import { agentIn, sedeOf, sessionIn } from '../http/access.ts';
 import {
   claimNext,
   createAgent,
@@ -25,10 +30,10 @@ import {
   listJobs,
   listPrinters,
   type PrintingDeps,
-  queueTicket,
   removeAgent,
   settleJob,
 } from './printing.service.ts';
+import { queueTicket } from './queue-ticket.service.ts';
 
 const tags = ['Impresión'];
 
@@ -42,16 +47,20 @@ export const printingRoutes: FastifyPluginAsyncZod<PrintingDeps> = async (app, d
       schema: {
         tags,
         summary: 'Poner un tiquete en la cola de una impresora de la sede',
-        headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+        description:
+          'Con `orderId` el servidor escribe el tiquete del pedido y no lee `text`. Sin él, `text` es texto libre: ' +
+          'lo imprimen la caja y el propietario, y sale firmado con quién lo pidió y cuándo. ' +
+          'El historial de cambios dice quién imprimió qué.',
+        headers: idempotencyKeySchema,
         body: printBodySchema,
         response: { 202: printQueuedSchema },
       },
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null;
-      const id = await queueTicket(deps, sedeOf(request), request.body, key);
+      const id = await queueTicket(deps, sedeOf(request), sessionIn(request), request.body, key);
       reply.status(202);
-      return { message: MESSAGES.orders.printing, data: { id } };
+      return { message: ordersMessages.printing, data: { id } };
     },
   );
 
@@ -112,25 +121,25 @@ export const printingRoutes: FastifyPluginAsyncZod<PrintingDeps> = async (app, d
       const { nombre } = request.body;
       const data = await createAgent(db, sedeOf(request), sessionIn(request), nombre);
       reply.status(201);
-      return { message: MESSAGES.printing.agentCreated, data };
+      return { message: printingMessages.agentCreated, data };
     },
   );
 
   app.delete(
     '/api/printers/agents/:id',
     {
-      config: { action: 'printing.manage' },
+      config: { action: 'printing.manage', evenReadOnly: 'in sede' },
       schema: {
         tags,
         summary: 'Quitar un agente; su token deja de servir en el acto',
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         querystring: dbNameQuerySchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
       await removeAgent(deps, sedeOf(request), sessionIn(request), request.params.id);
-      return { message: MESSAGES.printing.agentRemoved };
+      return { message: printingMessages.agentRemoved };
     },
   );
 
@@ -175,14 +184,14 @@ export const printingRoutes: FastifyPluginAsyncZod<PrintingDeps> = async (app, d
       schema: {
         tags,
         summary: 'Un agente dice qué pasó con un tiquete',
-        params: z.object({ id: z.string() }),
+        params: idParamsSchema,
         body: printOutcomeBodySchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
       await settleJob(db, agentIn(request), request.params.id, request.body);
-      return { message: MESSAGES.printing.settled };
+      return { message: printingMessages.settled };
     },
   );
 };

@@ -1,75 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import * as MESSAGES from '@comanda/contract/messages';
 import type {
   PrintAgent,
-  PrintBody,
   Printer,
   PrintJob,
   PrintOutcome,
   PrintStatus,
-} from '@comanda/contract/printing';
-import { cleanText, isTooLong, isUuid, TEXT_LIMITS, visible } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
+} from '@comanda/contract/printing/printing';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
+import { cleanText, isTooLong, isUuid, TEXT_LIMITS } from '@comanda/contract/text';
+import { textMessages } from '@comanda/contract/text.messages';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db.ts';
-import type { Realtime } from '../realtime.ts';
-import { hashToken, type PrintingAgent, type Sede, type Session } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { hashToken, type PrintingAgent, type Sede, type Session } from '../sessions/session.ts';
 import {
   type AgentRow,
   claimJob,
   deleteAgent,
-  findJobByKey,
   finishJob,
   holdStaleJobs,
   insertAgent,
-  insertJob,
   type JobRow,
-  lockTickets,
   noteAgent,
-  releasePrintKey,
   selectAgents,
   selectJobs,
-  wasPrinted,
 } from './printing.db.ts';
 
 export type PrintingDeps = { db: Db; realtime: Realtime };
 
 /** An agent says something at least every half minute. */
 const SILENT_MS = 90_000;
-
-/** Queued, not printed. The same key is the same job; the same order again says so on paper. */
-export async function queueTicket(
-  { db, realtime }: PrintingDeps,
-  sede: Sede,
-  { target, text, orderId: told }: PrintBody,
-  key: string | null,
-): Promise<string> {
-  const plain = printable(text);
-  const orderId = cleanText(told ?? '');
-  if (plain.trim() === '') {
-    throw brokenRules([{ path: 'text', message: MESSAGES.printing.nothingToPrint }]);
-  }
-  const id = await db.transaction().execute(async (tx) => {
-    if (key) await lockTickets(tx, sede, key);
-    if (orderId) await lockTickets(tx, sede, orderId);
-    const known = key ? await findJobByKey(tx, sede, key) : undefined;
-    if (known) {
-      const isSame = known.target === target && [plain, asDuplicate(plain)].includes(known.text);
-      if (!isSame) throw new AppError('clave_reutilizada');
-      if (known.estado !== 'fallido') return known.id;
-      await releasePrintKey(tx, sede, known.id);
-    }
-    const isAgain = orderId ? await wasPrinted(tx, sede, orderId, target) : false;
-    return insertJob(tx, sede, {
-      target,
-      text: isAgain ? asDuplicate(plain) : plain,
-      order_id: orderId || null,
-      idempotency_key: key,
-    });
-  });
-  realtime.callPrinters(sede);
-  return id;
-}
 
 export async function listJobs(db: Db, sede: Sede): Promise<PrintStatus[]> {
   await holdStaleJobs(db, sede);
@@ -100,9 +61,9 @@ export async function createAgent(
 ): Promise<PrintAgent & { token: string }> {
   const nombre = cleanText(name);
   if (nombre === '')
-    throw brokenRules([{ path: 'nombre', message: MESSAGES.printing.nameRequired }]);
+    throw brokenRules([{ path: 'nombre', message: printingMessages.nameRequired }]);
   if (isTooLong(nombre, TEXT_LIMITS.nombre)) {
-    const message = MESSAGES.texts.tooLong(TEXT_LIMITS.nombre);
+    const message = textMessages.tooLong(TEXT_LIMITS.nombre);
     throw brokenRules([{ path: 'nombre', message }]);
   }
   const token = `cmd_${randomBytes(32).toString('base64url')}`;
@@ -165,22 +126,6 @@ export async function settleJob(
   if (!isKnown) throw new AppError('impresion_desconocida');
 }
 
-function asDuplicate(text: string): string {
-  if (text.includes(MESSAGES.ticket.duplicate)) return text;
-  const width = Math.max(...text.split('\n').map((row) => row.length));
-  const mark = `*** ${MESSAGES.ticket.duplicate} ***`;
-  const start = ' '.repeat(Math.max(0, Math.floor((width - mark.length) / 2)));
-  return `${start}${mark}\n${text}`;
-}
-
-/** Lines are all a ticket is made of: a printer must not take a text for a command. */
-function printable(text: string): string {
-  return text
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map(visible)
-    .join('\n');
-}
-
 function presentStatus(row: JobRow): PrintStatus {
   return {
     id: row.id,
@@ -188,6 +133,7 @@ function presentStatus(row: JobRow): PrintStatus {
     orderId: row.order_id,
     estado: row.estado,
     error: row.error,
+    por: row.author_nombre,
     createdAt: row.created_at.toISOString(),
     printedAt: row.printed_at?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { PRINT_NAMESPACE } from '@comanda/contract/printing';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { PRINT_NAMESPACE } from '@comanda/contract/printing/printing';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -69,12 +70,13 @@ describe('a ticket', () => {
 
   test('is queued, handed to the agent that has the printer, printed and known as printed', async () => {
     const { status, body } = await print();
-    expect([status, body.message]).toEqual([202, MESSAGES.orders.printing]);
+    expect([status, body.message]).toEqual([202, ordersMessages.printing]);
     const kitchen = await startAgent([{ target: 'cocina', columns: 32 }]);
     expect(await kitchen.claim()).toBeNull();
     const till = await startAgent();
     const job = await till.claim();
-    expect(job).toMatchObject({ id: body.data.id, target: 'caja', text: 'Pedido: D3D2A' });
+    expect(job).toMatchObject({ id: body.data.id, target: 'caja' });
+    expect(job.text).toContain('Pedido: D3D2A');
     expect((await jobs())[0].estado).toBe('enviado');
     await till.finish(job.id, { estado: 'impreso' });
     expect((await jobs())[0]).toMatchObject({ estado: 'impreso', error: null });
@@ -89,19 +91,6 @@ describe('a ticket', () => {
     );
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await jobs()).toHaveLength(before + 1);
-  });
-
-  test('of an order that was printed says so', async () => {
-    const till = await startAgent();
-    while (await till.claim().then((job) => job && till.finish(job.id, { estado: 'impreso' })));
-    const orderId = 'a'.repeat(24);
-    await print({ orderId });
-    await print({ orderId });
-    await print({ orderId, target: 'cocina' });
-    expect((await till.claim()).text).toBe('Pedido: D3D2A');
-    const [first] = (await jobs()).filter(({ estado }: { estado: string }) => estado === 'enviado');
-    await till.finish(first.id, { estado: 'impreso' });
-    expect((await till.claim()).text).toContain(MESSAGES.ticket.duplicate);
   });
 
   test('with another ticket’s key is a mistake; one that failed may be asked for again', async () => {
@@ -119,28 +108,16 @@ describe('a ticket', () => {
     expect(again.body.data.id).not.toBe(first.body.data.id);
   });
 
-  test('of one order asked for five times at once says so on four', async () => {
-    await quietSede();
-    const orderId = 'b'.repeat(24);
-    await Promise.all(Array.from({ length: 5 }, () => print({ orderId })));
-    const rows = await server.db
-      .selectFrom('print_jobs')
-      .select('text')
-      .where('order_id', '=', orderId)
-      .execute();
-    expect(rows.filter(({ text }) => text.includes(MESSAGES.ticket.duplicate))).toHaveLength(4);
-  });
-
   test('has something to print', async () => {
     const { status, body } = await print({ text: '\u0001 \n' });
-    expect([status, body.error]).toEqual([422, MESSAGES.printing.nothingToPrint]);
+    expect([status, body.error]).toEqual([422, printingMessages.nothingToPrint]);
   });
 
   test('carries no commands for the printer', async () => {
     await quietSede();
     const till = await startAgent();
     await print({ text: 'Uno\r\n\u001b@\u001di\u0000Dos'.replace('\u0000', '') });
-    expect((await till.claim()).text).toBe('Uno\n@iDos');
+    expect((await till.claim()).text).toMatch(/^Uno\n@iDos\n\n[^\p{Cc}]+(\n[^\p{Cc}]*)*$/u);
   });
 
   test('is for the people of the sede', async () => {
@@ -175,7 +152,7 @@ describe('an agent', () => {
     await Promise.all(
       agents.map(async (agent) => {
         for (let job = await agent.claim(); job; job = await agent.claim()) {
-          seen.push(job.text);
+          seen.push(job.text.split('\n')[0]);
           await agent.finish(job.id, { estado: 'impreso' });
         }
       }),

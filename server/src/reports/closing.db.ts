@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { columnsOf, type Rollup } from './rollups.db.ts';
 import { atSede, LAST_EVENT, type Window } from './window.db.ts';
 

@@ -1,5 +1,5 @@
 import { bogotaDay, dayRange } from '@comanda/contract/days';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import {
   addToDays,
   addUpMonth,

@@ -1,5 +1,5 @@
 import { dayRange } from '@comanda/contract/days';
-import { addDays } from '@comanda/contract/reports.rules';
+import { addDays } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';

@@ -1,5 +1,10 @@
-import type { Report, ReportFigures } from '@comanda/contract/reports';
-import { addDays, daysIn, periodBefore, type ReportPeriod } from '@comanda/contract/reports.rules';
+import type { Report, ReportFigures } from '@comanda/contract/reports/reports';
+import {
+  addDays,
+  daysIn,
+  periodBefore,
+  type ReportPeriod,
+} from '@comanda/contract/reports/reports.rules';
 import type { ReportSede } from './facts.db.ts';
 import type { DayRow } from './reports.db.ts';
 import { addUp } from './tally.ts';

@@ -1,8 +1,8 @@
 import { dayRange } from '@comanda/contract/days';
-import { REPORT_LIST } from '@comanda/contract/reports';
-import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import { REPORT_LIST } from '@comanda/contract/reports/reports';
+import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { Scope } from './facts.db.ts';
 
 export type LossRow = {

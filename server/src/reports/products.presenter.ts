@@ -1,5 +1,5 @@
-import { dishCategories } from '@comanda/contract/menu.rules';
-import { REPORT_LIST, type Report } from '@comanda/contract/reports';
+import { dishCategories } from '@comanda/contract/menu/menu.rules';
+import { REPORT_LIST, type Report } from '@comanda/contract/reports/reports';
 import type { MenuRow, ProductRow } from './reports.db.ts';
 
 type ProductSales = Report['productos'][number];

@@ -1,8 +1,8 @@
 import { bogotaDateTime } from '@comanda/contract/days';
-import { shortId } from '@comanda/contract/orders.rules';
-import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders.words';
-import type { Report, ReportSection } from '@comanda/contract/reports';
-import { WEEKDAYS } from '@comanda/contract/reports.rules';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders/orders.words';
+import type { Report, ReportSection } from '@comanda/contract/reports/reports';
+import { WEEKDAYS } from '@comanda/contract/reports/reports.rules';
 import { writeCsv } from '../menu/menu-sheet.ts';
 
 type Cell = string | number | null;

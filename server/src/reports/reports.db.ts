@@ -1,9 +1,9 @@
 import { dayRange } from '@comanda/contract/days';
-import type { MetodoPago, Tipo } from '@comanda/contract/orders';
-import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders';
+import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
 import { facts, type ReportSede, type Scope } from './facts.db.ts';
 import { CLIENTS, DAYS, HOURS, KINDS, PRODUCTS, STAFF } from './rollups.db.ts';
 import { addUp, type Tally } from './tally.ts';

@@ -1,8 +1,8 @@
 import { bogotaDay } from '@comanda/contract/days';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { REPORT_SECTIONS, type Report } from '@comanda/contract/reports';
-import { addDays, REPORT_MAX_DAYS } from '@comanda/contract/reports.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { REPORT_SECTIONS, type Report } from '@comanda/contract/reports/reports';
+import { reportsMessages } from '@comanda/contract/reports/reports.messages';
+import { addDays, REPORT_MAX_DAYS } from '@comanda/contract/reports/reports.rules';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -69,7 +69,7 @@ test('what the owner takes and what diners order themselves are told apart', asy
   const { create, restaurant } = service;
   const before = await summary();
   await create({}, restaurant.token);
-  await create({});
+  await create({}, null);
   const after = await summary();
   const taken = (report: Report, id: string) =>
     report.personal.find(({ empleado }) => empleado === id)?.tomados ?? 0;
@@ -189,12 +189,12 @@ test('a period that ends before it begins, or is too long, is refused with words
   const reversed = await read('summary', { dbName, desde: today, hasta: addDays(today, -1) });
   expect(reversed).toMatchObject({
     status: 422,
-    body: { error: MESSAGES.reports.periodReversed, details: [{ path: 'desde' }] },
+    body: { error: reportsMessages.periodReversed, details: [{ path: 'desde' }] },
   });
   const long = await read('restaurant.csv', { desde: addDays(today, -REPORT_MAX_DAYS) });
   expect(long).toMatchObject({
     status: 422,
-    body: { error: MESSAGES.reports.periodTooLong(REPORT_MAX_DAYS) },
+    body: { error: reportsMessages.periodTooLong(REPORT_MAX_DAYS) },
   });
   expect((await read('summary', { dbName, desde: '2026-02-30' })).status).toBe(400);
   expect((await read('summary.csv', { dbName, seccion: 'todo' })).status).toBe(400);

@@ -4,12 +4,12 @@ import {
   reportSheetQuerySchema,
   restaurantReportQuerySchema,
   restaurantSheetQuerySchema,
-} from '@comanda/contract/reports';
-import { type ReportPeriod, reportPeriod } from '@comanda/contract/reports.rules';
+} from '@comanda/contract/reports/reports';
+import { type ReportPeriod, reportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
 import { writeReportSheet } from './report-sheet.ts';
 import { readReport } from './reports.service.ts';
 

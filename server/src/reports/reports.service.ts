@@ -1,16 +1,16 @@
 import { bogotaDay } from '@comanda/contract/days';
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import {
   addDays,
   daysIn,
   periodBefore,
   periodProblems,
   type ReportPeriod,
-} from '@comanda/contract/reports.rules';
+} from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
-import { brokenRules } from '../app-error.ts';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { brokenRules } from '../http/app-error.ts';
+import type { Sede } from '../sessions/session.ts';
 import type { Scope } from './facts.db.ts';
 import { presentFigures, presentSedesAndDays } from './figures.presenter.ts';
 import { selectLosses } from './losses.db.ts';

@@ -1,14 +1,14 @@
 import { bogotaDay, dayRange } from '@comanda/contract/days';
-import type { Report } from '@comanda/contract/reports';
-import { addDays } from '@comanda/contract/reports.rules';
+import type { Report } from '@comanda/contract/reports/reports';
+import { addDays } from '@comanda/contract/reports/reports.rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/harness.ts';
 import { FIRST_DAY, HISTORY_DAYS, history } from '../../test/report-history.ts';
 import { expectedReport, inModelTerms } from '../../test/report-model.ts';
 import { type Happened, live, makeWorld, nameOf, type World } from '../../test/report-world.ts';
-import type { Db } from '../db.ts';
-import { authoriseSede, readSession } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { authoriseSede, readSession } from '../sessions/session.ts';
 import { closeSede } from './closing.service.ts';
 import { readReport } from './reports.service.ts';
 

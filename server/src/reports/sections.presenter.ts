@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders';
-import type { Report } from '@comanda/contract/reports';
+import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders';
+import type { Report } from '@comanda/contract/reports/reports';
+import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import type { ReportSede } from './facts.db.ts';
 import type { LossRow } from './losses.db.ts';
 import type { KindRow, StaffRow } from './reports.db.ts';
@@ -49,7 +49,7 @@ export function presentStaff(
       const empleado = last?.empleado ?? '';
       return {
         empleado,
-        nombre: empleado === '' ? MESSAGES.reports.diners : (last?.nombre ?? ''),
+        nombre: empleado === '' ? reportsMessages.diners : (last?.nombre ?? ''),
         dbName: dbNameOf(sedes, last?.location_id ?? ''),
         tomados: total('tomados'),
         preparados: total('preparados'),

@@ -1,24 +1,25 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { lazily } from '@comanda/contract/lazily';
 import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
-import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff';
-import { employeeProblems } from '@comanda/contract/staff.rules';
+import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
+import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText, fold, normaliseEmail } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { type Db, isUniqueViolation } from '../db.ts';
-import { hashPassword } from '../passwords.ts';
-import type { Realtime } from '../realtime.ts';
+import { type Db, isUniqueViolation } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import { lockMembership, refusePeopleBeyondPlan } from '../memberships/limits.service.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import { dropResets } from '../sessions/password-resets.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 import {
   endSessionsOf,
   type Sede,
   type Session,
   stillThere,
   tellPeopleChanged,
-} from '../session.ts';
+} from '../sessions/session.ts';
 import {
   deleteEmployeeRow,
-  deleteResetsOf,
   type EmployeeValues,
   insertEmployee,
   lockEmployees,
@@ -40,7 +41,7 @@ export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
   return people.sort((a, b) => byName().compare(a.nombre, b.nombre));
 }
 
-/** All of them or none. */
+/** All of them or none. The plan's limit is counted under a lock, over all sedes of the restaurant. */
 export async function createEmployees(
   { db }: StaffDeps,
   sede: Sede,
@@ -48,8 +49,13 @@ export async function createEmployees(
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   refuseProblems(inputs, true);
+  const { restaurantId } = sede;
+  // Looked at first without a lock: nobody hashes the passwords of people too many.
+  await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
   const hashes = await hashesOf(inputs);
   return db.transaction().execute(async (tx) => {
+    await lockMembership(tx, restaurantId);
+    await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
     await lockEmployees(tx, sede);
     const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
@@ -95,7 +101,7 @@ export async function updateEmployees(
       await savingEmail(at, () => updateEmployeeRow(tx, sede, before.id, row));
       const isOtherDoor = password_hash !== undefined || before.email !== values.email;
       // A link that waits in the old mailbox would open the new door.
-      if (isOtherDoor) await deleteResetsOf(tx, sede, before.id);
+      if (isOtherDoor) await dropResets(tx, sede.restaurantId, before.id);
       if (isOtherDoor || !sameMembers(before.permisos, values.permisos)) {
         ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }

@@ -1,11 +1,11 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Role, RoleInput } from '@comanda/contract/staff';
-import { newRoles, roleProblems } from '@comanda/contract/staff.rules';
+import type { Role, RoleInput } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { newRoles, roleProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText } from '@comanda/contract/text';
-import { brokenRules } from '../app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Db } from '../db.ts';
-import type { Sede, Session } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { brokenRules } from '../http/app-error.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import { insertRole, lockRoles, selectRoles } from './staff.db.ts';
 import { presentRole } from './staff.presenter.ts';
 
@@ -23,7 +23,7 @@ export async function registerRoles(
 ): Promise<{ message: string; data: Role[] }> {
   const fresh = newRoles(sent);
   if (fresh.length === 0) {
-    return { message: MESSAGES.staff.noNewRoles, data: await listRoles(db, sede) };
+    return { message: staffMessages.noNewRoles, data: await listRoles(db, sede) };
   }
   return db.transaction().execute(async (tx) => {
     await lockRoles(tx, sede);
@@ -35,6 +35,6 @@ export async function registerRoles(
       const entry = { action: 'creado', entity: 'cargo', entityId: id, after: role } as const;
       await recordAudit(tx, author, sede, entry);
     }
-    return { message: MESSAGES.staff.rolesSaved, data: await listRoles(tx, sede) };
+    return { message: staffMessages.rolesSaved, data: await listRoles(tx, sede) };
   });
 }

@@ -1,7 +1,9 @@
 import type { Permiso } from '@comanda/contract/permissions';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { Sede } from '../session.ts';
+import type { Db } from '../db/db.ts';
+import { dropDevices } from '../sessions/known-devices.ts';
+import { dropResets } from '../sessions/password-resets.ts';
+import type { Sede } from '../sessions/session.ts';
 import type { EmployeeRow, RoleRow } from './staff.presenter.ts';
 
 export type EmployeeValues = {
@@ -31,6 +33,7 @@ export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]
       'e.direccion',
       'e.email',
       'e.permisos',
+      'e.activo',
       'e.role_id',
       'r.nombre as role_nombre',
     ])
@@ -88,15 +91,8 @@ export async function deleteEmployeeRow(tx: Db, sede: Sede, id: string): Promise
     .where('location_id', '=', sede.locationId)
     .where('id', '=', id)
     .execute();
-  await deleteResetsOf(tx, sede, id);
-}
-
-export async function deleteResetsOf(tx: Db, sede: Sede, id: string): Promise<void> {
-  await tx
-    .deleteFrom('password_resets')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('subject_id', '=', id)
-    .execute();
+  await dropResets(tx, sede.restaurantId, id);
+  await dropDevices(tx, sede.restaurantId, id);
 }
 
 export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {

@@ -1,6 +1,6 @@
-import type { Employee, Role } from '@comanda/contract/staff';
+import type { Employee, Role } from '@comanda/contract/staff/staff';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type RoleRow = Pick<
   Selectable<Tables['roles']>,
@@ -9,7 +9,7 @@ export type RoleRow = Pick<
 
 export type EmployeeRow = Pick<
   Selectable<Tables['employees']>,
-  'id' | 'nombre' | 'edad' | 'telefono' | 'direccion' | 'email' | 'permisos' | 'role_id'
+  'id' | 'nombre' | 'edad' | 'telefono' | 'direccion' | 'email' | 'permisos' | 'activo' | 'role_id'
 > & { role_nombre: string };
 
 export function presentRole({ id, ...row }: RoleRow): Role {

@@ -1,4 +1,3 @@
-import * as MESSAGES from '@comanda/contract/messages';
 import {
   deleteEmployeeSchema,
   employeeListSchema,
@@ -7,11 +6,12 @@ import {
   roleListSchema,
   rolesBodySchema,
   rolesSavedSchema,
-} from '@comanda/contract/staff';
+} from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { dbNameQuerySchema, messageSchema } from '@comanda/contract/wire';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sedeOf, sessionIn } from '../access.ts';
-import { AppError } from '../app-error.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { AppError } from '../http/app-error.ts';
 import {
   createEmployees,
   deleteEmployee,
@@ -56,7 +56,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffDeps> = async (app, deps) =
       const { employees } = request.body;
       const data = await createEmployees(deps, sedeOf(request), sessionIn(request), employees);
       reply.status(201);
-      return { message: MESSAGES.staff.saved, data };
+      return { message: staffMessages.saved, data };
     },
   );
 
@@ -74,14 +74,14 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffDeps> = async (app, deps) =
     async (request) => {
       const { employees } = request.body;
       const data = await updateEmployees(deps, sedeOf(request), sessionIn(request), employees);
-      return { message: MESSAGES.staff.updated, data };
+      return { message: staffMessages.updated, data };
     },
   );
 
   app.delete(
     '/api/employees/deleteEmployee',
     {
-      config,
+      config: { ...config, evenReadOnly: 'in sede' },
       schema: {
         tags,
         summary: 'Eliminar a un empleado; sus sesiones terminan en el acto',
@@ -96,7 +96,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffDeps> = async (app, deps) =
       const id = typeof employee === 'string' ? employee : employee?.id;
       if (!id) throw new AppError('solicitud_invalida');
       await deleteEmployee(deps, sedeOf(request), sessionIn(request), id);
-      return { message: MESSAGES.staff.deleted };
+      return { message: staffMessages.deleted };
     },
   );
 

@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
-import type { Employee, Role } from '@comanda/contract/staff';
+import type { Employee, Role } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -21,7 +21,8 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestApp();
-  owner = await makeRestaurant(server.db);
+  // Of a plan without limit: these tests hire more people than Pro covers.
+  owner = await makeRestaurant(server.db, { plan: 'Cadena' });
   sede = await makeSede(server.db, owner);
   const { body } = await roles([{ nombre: 'Mesero', descripcion: 'Atiende mesas' }]);
   waiterRole = body.data[0];
@@ -81,7 +82,7 @@ describe('new employees', () => {
     const [ana, beto] = [person(), person({ cargo: waiterRole._id, permisos: ['cocina', 'caja'] })];
     const { status, body } = await create([ana, beto]);
     expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.message).toBe(MESSAGES.staff.saved);
+    expect(body.message).toBe(staffMessages.saved);
     expect(body.data).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/password|argon/);
     const stored = (await list()).find(({ nombre }) => nombre === beto.nombre);
@@ -101,7 +102,7 @@ describe('new employees', () => {
       person(),
       person({ nombre: ' ', edad: 0, password: '' }),
     ]);
-    expect([status, body.error]).toEqual([422, MESSAGES.staff.fieldsRequired]);
+    expect([status, body.error]).toEqual([422, staffMessages.fieldsRequired]);
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual([
       'employees.1.nombre',
       'employees.1.edad',
@@ -138,7 +139,7 @@ describe('an employee that is changed', () => {
     const { permisos: _, ...rest } = person({ id, email, nombre: 'Otro nombre', password: '' });
     const { status, body } = await update(rest);
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.message).toBe(MESSAGES.staff.updated);
+    expect(body.message).toBe(staffMessages.updated);
     expect(body.data).toMatchObject([{ id, nombre: 'Otro nombre', permisos: ['pedidos'] }]);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
@@ -185,7 +186,7 @@ test('a deleted employee’s token and open socket stop at once', async () => {
   );
   const asked = performance.now();
   const { body } = await remove({ id, nombre: 'lo demás no importa' });
-  expect(body.message).toBe(MESSAGES.staff.deleted);
+  expect(body.message).toBe(staffMessages.deleted);
   expect((await closed) - asked).toBeLessThan(1000);
   const orders = `/api/orders?dbName=${sede.dbName}`;
   expect((await server.call('GET', orders, { token })).status).toBe(401);
@@ -275,12 +276,12 @@ describe('somebody with empleados', () => {
 describe('cargos', () => {
   test('only the new ones are saved, each available', async () => {
     const before = await roles([]);
-    expect(before.body.message).toBe(MESSAGES.staff.noNewRoles);
+    expect(before.body.message).toBe(staffMessages.noNewRoles);
     const { body } = await roles([
       { ...waiterRole, nombre: 'Cambiado' },
       { nombre: 'Cajero', descripcion: 'Cobra', disponible: false },
     ]);
-    expect(body.message).toBe(MESSAGES.staff.rolesSaved);
+    expect(body.message).toBe(staffMessages.rolesSaved);
     expect(body.data).toHaveLength(before.body.data.length + 1);
     expect(body.data).toContainEqual(waiterRole);
     expect(body.data.find(({ nombre }: Role) => nombre === 'Cajero')).toMatchObject({
@@ -291,15 +292,15 @@ describe('cargos', () => {
 
   test('need a name and a description', async () => {
     const nameless = await roles([{ nombre: ' ', descripcion: 'x' }]);
-    expect([nameless.status, nameless.body.error]).toEqual([422, MESSAGES.staff.roleNameRequired]);
+    expect([nameless.status, nameless.body.error]).toEqual([422, staffMessages.roleNameRequired]);
     const plain = await roles([{ nombre: 'Host' }]);
-    expect([plain.status, plain.body.error]).toEqual([422, MESSAGES.staff.roleDescriptionRequired]);
+    expect([plain.status, plain.body.error]).toEqual([422, staffMessages.roleDescriptionRequired]);
   });
 
   test('no two go by the same name, however it is written, not even at the same moment', async () => {
     const chef = (nombre: string) => ({ nombre, descripcion: 'Cocina' });
     const twins = await roles([chef('Jefe de cocina'), chef('jefe  de COCINA ')]);
-    const message = MESSAGES.staff.roleNameRepeated('jefe  de COCINA');
+    const message = staffMessages.roleNameRepeated('jefe  de COCINA');
     expect([twins.status, twins.body.error]).toEqual([422, message]);
     expect(twins.body.details).toEqual([{ path: 'roles.1.nombre', message }]);
 

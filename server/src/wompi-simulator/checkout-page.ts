@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { SimulatedLink } from './ledger.ts';
 import { SIMULATOR_PATH } from './simulator-settings.ts';
 

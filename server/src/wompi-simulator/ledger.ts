@@ -1,5 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { WompiLinkRequest, WompiStatus, WompiTransaction } from '@comanda/contract/payments';
+import type {
+  WompiLinkRequest,
+  WompiStatus,
+  WompiTransaction,
+} from '@comanda/contract/memberships/payments';
 
 export type SimulatedLink = WompiLinkRequest & { id: string; isPaid: boolean };
 export type SimulatedTransaction = WompiTransaction & { created_at: string };

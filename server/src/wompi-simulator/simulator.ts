@@ -1,4 +1,4 @@
-import { type WompiStatus, wompiLinkRequestSchema } from '@comanda/contract/payments';
+import { type WompiStatus, wompiLinkRequestSchema } from '@comanda/contract/memberships/payments';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { eventChecksum } from '../payments/event-signature.ts';
 import type { WompiSettings } from '../payments/wompi.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
+import { imagesMessages } from '@comanda/contract/menu/images.messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cropImage, ImageProblem, openImage } from './crop-image.ts';
 
@@ -32,18 +32,18 @@ describe('opening a picture', () => {
   });
 
   test.each(['image/heic', 'image/svg+xml', 'application/pdf'])('refuses %s', async (type) => {
-    await expect(openImage(file(type))).rejects.toThrow(MESSAGES.images.unreadable);
+    await expect(openImage(file(type))).rejects.toThrow(imagesMessages.unreadable);
   });
 
   test('refuses a file that only pretends to be a picture, and gives its address back', async () => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
-    await expect(openImage(file('image/png'))).rejects.toThrow(MESSAGES.images.unreadable);
+    await expect(openImage(file('image/png'))).rejects.toThrow(imagesMessages.unreadable);
     expect(revoked).toHaveBeenCalledWith('blob:foto');
   });
 
   test('refuses more than 24 megapixels', async () => {
     decodesTo(6000, 4001);
-    await expect(openImage(file('image/jpeg'))).rejects.toThrow(MESSAGES.images.tooLarge);
+    await expect(openImage(file('image/jpeg'))).rejects.toThrow(imagesMessages.tooLarge);
     expect(revoked).toHaveBeenCalledWith('blob:foto');
   });
 });

@@ -1,5 +1,5 @@
-import { IMAGE_UPLOAD } from '@comanda/contract/images';
-import * as MESSAGES from '@comanda/contract/messages';
+import { IMAGE_UPLOAD } from '@comanda/contract/menu/images';
+import { imagesMessages } from '@comanda/contract/menu/images.messages';
 
 export interface CropArea {
   x: number;
@@ -37,7 +37,7 @@ const GROUND = '#ffffff';
 export async function openImage(file: File): Promise<OpenImage> {
   // Some systems do not know the type of an AVIF: then decoding tells.
   const isKnown = file.type === '' || IMAGE_UPLOAD.types.some((type) => type === file.type);
-  if (!isKnown) throw new ImageProblem(MESSAGES.images.unreadable);
+  if (!isKnown) throw new ImageProblem(imagesMessages.unreadable);
   const url = URL.createObjectURL(file);
   const close = () => URL.revokeObjectURL(url);
   const element = new Image();
@@ -46,11 +46,11 @@ export async function openImage(file: File): Promise<OpenImage> {
     await element.decode();
   } catch {
     close();
-    throw new ImageProblem(MESSAGES.images.unreadable);
+    throw new ImageProblem(imagesMessages.unreadable);
   }
   if (element.naturalWidth * element.naturalHeight > IMAGE_UPLOAD.maxPixels) {
     close();
-    throw new ImageProblem(MESSAGES.images.tooLarge);
+    throw new ImageProblem(imagesMessages.tooLarge);
   }
   return { element, name: file.name, close };
 }
@@ -66,7 +66,7 @@ export async function cropImage(
   let blob = await encoded(draw(), 'image/webp');
   // A browser that cannot write WebP hands out a PNG instead.
   if (blob.type !== 'image/webp' && !transparent) blob = await encoded(draw(GROUND), 'image/jpeg');
-  if (blob.size > IMAGE_UPLOAD.maxBytes) throw new ImageProblem(MESSAGES.images.tooLarge);
+  if (blob.size > IMAGE_UPLOAD.maxBytes) throw new ImageProblem(imagesMessages.tooLarge);
   const base = name.replace(/\.[^.]*$/, '') || 'imagen';
   return new File([blob], `${base}.${EXTENSIONS[blob.type] ?? 'png'}`, { type: blob.type });
 }
@@ -91,7 +91,7 @@ function drawn(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new ImageProblem(MESSAGES.images.unreadable);
+  if (!context) throw new ImageProblem(imagesMessages.unreadable);
   if (ground) {
     context.fillStyle = ground;
     context.fillRect(0, 0, width, height);
@@ -104,7 +104,7 @@ function drawn(
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new ImageProblem(MESSAGES.images.unreadable))),
+      (blob) => (blob ? resolve(blob) : reject(new ImageProblem(imagesMessages.unreadable))),
       type,
       QUALITY,
     ),

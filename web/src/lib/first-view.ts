@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID, type FirstView } from '@comanda/contract/first-view';
+import { FIRST_VIEW_ID, type FirstView } from '@comanda/contract/pages/first-view';
 import { stored } from './stored.ts';
 import { forgetFirstResources, putFirst } from './use-resource.ts';
 

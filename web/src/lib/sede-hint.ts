@@ -1,4 +1,4 @@
-import { SEDE_COOKIE, TABLE_COOKIE } from '@comanda/contract/first-view';
+import { SEDE_COOKIE, TABLE_COOKIE } from '@comanda/contract/pages/first-view';
 import { stored } from './stored.ts';
 
 const YEAR_SECONDS = 31_536_000;

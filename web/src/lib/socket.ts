@@ -3,12 +3,12 @@ import type {
   HandshakeAuth,
   ServerToClientEvents,
 } from '@comanda/contract/events';
-import * as MESSAGES from '@comanda/contract/messages';
+import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
 
-export type SocketStatus = (typeof MESSAGES.socket)[keyof typeof MESSAGES.socket];
+export type SocketStatus = (typeof socketMessages)[keyof typeof socketMessages];
 
 interface SocketListener extends Partial<ServerToClientEvents> {
   /** Also after each reconnection: what was missed in between has to be asked for. */
@@ -17,7 +17,7 @@ interface SocketListener extends Partial<ServerToClientEvents> {
   onDropped?: () => void;
 }
 
-let status: SocketStatus = MESSAGES.socket.disconnected;
+let status: SocketStatus = socketMessages.disconnected;
 const statusListeners = new Set<() => void>();
 
 /** Opens the live channel of a sede; the answer closes it. */
@@ -25,9 +25,9 @@ export function connect(auth: HandshakeAuth, listener: SocketListener): () => vo
   const opening = new AbortController();
   let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  setStatus(MESSAGES.socket.connecting);
+  setStatus(socketMessages.connecting);
 
-  const isAway = () => setStatus(MESSAGES.socket.failed);
+  const isAway = () => setStatus(socketMessages.failed);
   loadSocketClient(opening.signal, isAway).then((client) => {
     if (!client || opening.signal.aborted) return;
     socket = client.io({
@@ -35,7 +35,7 @@ export function connect(auth: HandshakeAuth, listener: SocketListener): () => vo
       ...SOCKET_OPTIONS,
     });
     socket.on('connect', () => {
-      setStatus(MESSAGES.socket.connected);
+      setStatus(socketMessages.connected);
       listener.onConnect?.();
     });
     // After a no of the server, and not of the network, the client would not try again by itself.
@@ -44,11 +44,11 @@ export function connect(auth: HandshakeAuth, listener: SocketListener): () => vo
       retry = setTimeout(() => socket?.connect(), delay);
     };
     socket.on('disconnect', () => {
-      setStatus(MESSAGES.socket.disconnected);
+      setStatus(socketMessages.disconnected);
       if (!socket?.active) comeBack(SOCKET_OPTIONS.reconnectionDelay);
     });
     socket.on('connect_error', () => {
-      setStatus(MESSAGES.socket.failed);
+      setStatus(socketMessages.failed);
       if (!socket?.active) comeBack(SOCKET_OPTIONS.reconnectionDelayMax);
     });
     if (listener.new_order) socket.on('new_order', listener.new_order);
@@ -60,7 +60,7 @@ export function connect(auth: HandshakeAuth, listener: SocketListener): () => vo
     clearTimeout(retry);
     socket?.removeAllListeners();
     socket?.disconnect();
-    setStatus(MESSAGES.socket.disconnected);
+    setStatus(socketMessages.disconnected);
   };
 }
 

@@ -1,6 +1,11 @@
-import type { ClientUser, EmployeeUser, MembresiaParams, OwnerUser } from '@comanda/contract/auth';
-import type { Location, Restaurant } from '@comanda/contract/locations';
-import type { Order, OrderLine } from '@comanda/contract/orders';
+import type {
+  ClientUser,
+  EmployeeUser,
+  MembresiaParams,
+  OwnerUser,
+} from '@comanda/contract/auth/auth';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { storedObject, storedText } from './storage.ts';
 
 /** A line before it is ordered. `itemId` is made here, or is the index of a line being edited. */

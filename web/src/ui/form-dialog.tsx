@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   title: string;
   submitLabel: string;
+  busyLabel?: string;
   /** Something was typed: closing asks first. */
   isDirty: boolean;
   isSaving: boolean;
@@ -24,7 +25,7 @@ interface FormDialogProps {
 /** A form in a dialog that does not lose what was typed to a stray tap. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDirty, isSaving, refusals = 0, onSubmit, onClose } = props;
-  const { aside, size = 'sm', canSubmit = true, children } = props;
+  const { aside, size = 'sm', canSubmit = true, busyLabel = 'Guardando…', children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
                 size="lg"
                 disabled={!canSubmit}
                 busy={isSaving}
-                busyLabel="Guardando…"
+                busyLabel={busyLabel}
                 className="grow"
               >
                 {submitLabel}

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { imagesMessages } from '@comanda/contract/menu/images.messages';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CropArea, cropImage, ImageProblem, type OpenImage } from '../lib/crop-image.ts';
@@ -34,7 +34,7 @@ export function ImageCropDialog({ image, shape, onDone, onCancel }: ImageCropDia
     try {
       onDone(await cropImage(image, area, { maxWidth, transparent: shape === 'seal' }));
     } catch (error) {
-      setProblem(error instanceof ImageProblem ? error.message : MESSAGES.images.unreadable);
+      setProblem(error instanceof ImageProblem ? error.message : imagesMessages.unreadable);
       setBusy(false);
     }
   };

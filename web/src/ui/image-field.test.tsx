@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
+import { imagesMessages } from '@comanda/contract/menu/images.messages';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,10 +93,10 @@ describe('the image field', () => {
   });
 
   test('says at once why a file cannot be used', async () => {
-    openImage.mockRejectedValueOnce(new ImageProblem(MESSAGES.images.unreadable));
+    openImage.mockRejectedValueOnce(new ImageProblem(imagesMessages.unreadable));
     render(<Field />);
     choose();
-    expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.images.unreadable);
+    expect((await screen.findByRole('alert')).textContent).toBe(imagesMessages.unreadable);
     choose();
     await useIt();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,4 +1,4 @@
-import { IMAGE_UPLOAD, PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import { IMAGE_UPLOAD, PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { CircleAlert, ImagePlus, Undo2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { ImageProblem, type OpenImage, openImage } from '../lib/crop-image.ts';

@@ -1,4 +1,4 @@
-import { imageSrcSet, PLACEHOLDER_IMAGE } from '@comanda/contract/images';
+import { imageSrcSet, PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 

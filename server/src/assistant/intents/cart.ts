@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
-import { orderTotal } from '@comanda/contract/orders.rules';
+import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import type { Heard } from '../heard.ts';
 import { ask, lineText, listed, say, type Talk } from '../talk.ts';
 

@@ -4,9 +4,9 @@ import { say, type Talk } from '../talk.ts';
 
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [/ (para|pa) llevar(lo|la|los|las|melo|mela)? /, 'Pedido para llevar'],
-  [/ (es |son |para |en |a |con |al |mi |hasta mi )*(domicilio|domi) /, 'Pedido a domicilio'],
+  [/ (es |son |para |en |a |con |al |mi |hasta mi ){0,4}(domicilio|domi) /, 'Pedido a domicilio'],
   [
-    / (para |en |a |de )*(la )?mesa (numero )?(\d+|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) /,
+    / (para |en |a |de ){0,3}(la )?mesa (numero )?(\d+|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) /,
     'Pedido a mesa',
   ],
   [/ (para )?(comer|consumir) (aca|aqui|en el (local|restaurante|sitio)) /, 'Pedido a mesa'],

@@ -1,3 +1,4 @@
+import { makesCombo } from '@comanda/contract/menu/menu.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { addLine, idOf, takesAdditions } from '../cart-changes.ts';
 import { choose } from '../choose.ts';
@@ -12,7 +13,7 @@ export function orderCombo(talk: Talk, heard: Heard): boolean {
     const choice = choose(menu, mention);
     return choice.found === 'one' ? [{ mention, product: choice.product }] : [];
   });
-  const dish = chosen.find(({ product }) => menu.categoryOf(product)?.esPlatoPrincipal);
+  const dish = chosen.find(({ product }) => makesCombo(menu.categoryOf(product)));
   if (!dish) return false;
   const drink = chosen.find(({ product }) => menu.categoryOf(product)?.esBebida);
   const said = heard.words.map(({ word }) => word);

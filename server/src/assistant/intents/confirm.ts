@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIRMATION_PHRASES, isConfirmation } from '@comanda/contract/chat.rules';
+import { DEFAULT_CONFIRMATION_PHRASES, isConfirmation } from '@comanda/contract/chat/chat.rules';
 import { fold } from '@comanda/contract/text';
 import type { Clause } from '../clauses.ts';
 import { plainWords } from '../normalise.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import { idOf } from '../cart-changes.ts';
 import { lastLine, lineOf } from '../cart-lines.ts';
 import { type Heard, knownMentions } from '../heard.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
 import { choose } from '../choose.ts';
 import { isCommonWord } from '../common-words.ts';

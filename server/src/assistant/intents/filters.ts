@@ -1,9 +1,10 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { clauseOf } from '../clauses.ts';
 import { isCommonWord } from '../common-words.ts';
 import { isVegan, isVegetarian } from '../diet.ts';
 import { isDrink } from '../drinks.ts';
 import type { Heard } from '../heard.ts';
+import type { Sense } from '../lexicon.ts';
 import { LITTLE_WORDS, plainWords, type Word } from '../normalise.ts';
 import { moneyAt, numberOf } from '../numbers.ts';
 import { baseForms } from '../stems.ts';
@@ -185,15 +186,19 @@ export function matchingThings(
   products: readonly Product[],
   things: readonly string[],
 ): Product[] {
-  const called = products.filter((product) =>
-    things.every((thing) => isCalled(talk, product, thing)),
-  );
-  const described = products.filter(
-    (product) =>
-      !called.includes(product) &&
-      things.every((thing) => isCalled(talk, product, thing) || isMadeOf(talk, product, thing)),
-  );
-  return [...called, ...described];
+  const { names, ingredients } = talk.menu;
+  const productsOf = (senses: readonly Sense[]) => new Set(senses.map(({ product }) => product));
+  const wanted = things.map((thing) => ({
+    called: productsOf(names.sensesOf(thing).filter(({ link }) => link !== 'kind')),
+    made: productsOf(ingredients.sensesOf(thing)),
+  }));
+  const isSo = (product: Product) => wanted.every(({ called }) => called.has(product));
+  const seemsSo = (product: Product) =>
+    wanted.every(({ called, made }) => called.has(product) || made.has(product));
+  return [
+    ...products.filter(isSo),
+    ...products.filter((product) => !isSo(product) && seemsSo(product)),
+  ];
 }
 
 export function isCalled({ menu }: Talk, product: Product, thing: string): boolean {
@@ -202,13 +207,13 @@ export function isCalled({ menu }: Talk, product: Product, thing: string): boole
     .some((sense) => sense.product === product && sense.link !== 'kind');
 }
 
-function isMadeOf({ menu }: Talk, product: Product, thing: string): boolean {
-  return menu.ingredients.sensesOf(thing).some((sense) => sense.product === product);
-}
-
-export function speaksOf({ nombre, descripcion }: Product, thing: string): boolean {
-  const own = new Set(plainWords(`${nombre} ${descripcion}`).flatMap(baseForms));
-  return baseForms(thing).some((form) => own.has(form));
+/** Of one of them at least. */
+export function speaksOf(things: readonly string[]): (product: Product) => boolean {
+  const forms = new Set(things.flatMap(baseForms));
+  return ({ nombre, descripcion }) =>
+    plainWords(`${nombre} ${descripcion}`).some((word) =>
+      baseForms(word).some((form) => forms.has(form)),
+    );
 }
 
 function isForm(said: string, name: string): boolean {

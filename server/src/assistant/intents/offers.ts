@@ -1,5 +1,6 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { isDrink } from '../drinks.ts';
+import type { OpenMenu } from '../menu-search.ts';
 import { listed, priced, say, show, type Talk } from '../talk.ts';
 
 export function saySoldOut(talk: Talk, product: Product): null {
@@ -31,7 +32,15 @@ export function sayMissing(talk: Talk, near: readonly Product[]): null {
 }
 
 /** The first of each category: owners put first what they sell best. */
-export function favourites({ menu }: Talk): Product[] {
+export function favourites({ menu }: Talk): readonly Product[] {
+  const known = FAVOURITES.get(menu) ?? favouritesOf(menu);
+  FAVOURITES.set(menu, known);
+  return known;
+}
+
+const FAVOURITES = new WeakMap<OpenMenu, readonly Product[]>();
+
+function favouritesOf(menu: OpenMenu): Product[] {
   const isFood = (product: Product) => !isDrink(product, menu.categoryOf(product));
   const served = menu.products.filter((product) => !product.agotado && isFood(product));
   const main = served.filter((product) => menu.categoryOf(product)?.esPlatoPrincipal);

@@ -1,6 +1,6 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
-import { lineSubtotal } from '@comanda/contract/orders.rules';
+import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import type { Modifier } from '../assistant.ts';
 import { addLine, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
 import { choose } from '../choose.ts';
@@ -90,8 +90,10 @@ export function place(talk: Talk, mention: Mention, replaces?: string): string |
 function ofThatMany(menu: OpenMenu, mention: Mention): Product | undefined {
   const choice = choose(menu, mention);
   if (choice.found !== 'several' || mention.quantity === null) return undefined;
-  const pattern = new RegExp(` x ${mention.quantity}$`, 'i');
-  const [only, another] = choice.products.filter(({ nombre }) => pattern.test(nombre.trim()));
+  const ending = ` x ${mention.quantity}`;
+  const [only, another] = choice.products.filter(({ nombre }) =>
+    nombre.trim().toLowerCase().endsWith(ending),
+  );
   return another ? undefined : only;
 }
 

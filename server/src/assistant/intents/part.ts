@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Modifier } from '../assistant.ts';
 import type { Talk } from '../talk.ts';
 import { put, tellAdded } from './order.ts';

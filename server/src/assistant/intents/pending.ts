@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { fold } from '@comanda/contract/text';
 import type { Pending } from '../assistant.ts';
 import { choose } from '../choose.ts';
@@ -82,7 +82,8 @@ function namesAnother({ menu }: Talk, { mentions }: Heard, offered: readonly Pro
     if (choice.found !== 'one' || offered.includes(choice.product)) return false;
     const [head = ''] = mention.words;
     if (WEAK.has(head)) return false;
-    return isHead(menu, choice.product, head) && !offered.some((one) => isHead(menu, one, head));
+    const isCalledSo = isHead(menu, head);
+    return isCalledSo(choice.product) && !offered.some(isCalledSo);
   });
 }
 
@@ -193,7 +194,7 @@ function byName(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
   );
   const called = offered.filter((product) => left.some((word) => hasWord(talk, product, word)));
   // 'la que trae jalapeño'.
-  const made = offered.filter((product) => left.some((word) => speaksOf(product, word)));
+  const made = offered.filter(speaksOf(left));
   const [product, another] = called.length > 0 ? called : made;
   return product && !another && heard.words.length <= 8 ? [{ product, cantidad: null }] : [];
 }

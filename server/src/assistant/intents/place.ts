@@ -1,6 +1,11 @@
-import { REDES, type Red, socialLink } from '@comanda/contract/chatbot-config.rules';
+import { REDES, type Red, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { bogotaClock, bogotaTime, theHour } from '@comanda/contract/days';
-import { closesAt, type Interval, isOpenAt, parseHorario } from '@comanda/contract/opening-hours';
+import {
+  closesAt,
+  type Interval,
+  isOpenAt,
+  parseHorario,
+} from '@comanda/contract/locations/opening-hours';
 import { fold } from '@comanda/contract/text';
 import type { Heard } from '../heard.ts';
 import { listed, say, type Talk } from '../talk.ts';
@@ -50,7 +55,7 @@ function tellHours(talk: Talk, said: string): boolean {
   if (hours.length === 0) return say(talk, talk.voice.unknownFact);
   const today = bogotaClock(now).getUTCDay();
   const isTomorrow = / manana /.test(said) && !/ (la|en la|por la) manana /.test(said);
-  const named = DAYS.findIndex((day) => new RegExp(` ${day}s? `).test(said));
+  const named = DAYS.findIndex((day) => said.includes(` ${day} `) || said.includes(` ${day}s `));
   const day = named >= 0 ? named : isTomorrow ? (today + 1) % 7 : null;
   const open = isOpenAt(sede.horario, now);
   if (day !== null) say(talk, dayText(sede.horario, day));

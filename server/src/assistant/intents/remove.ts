@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Modifier } from '../assistant.ts';
 import { idOf } from '../cart-changes.ts';
 import { lastLine, lineOf, linesOf } from '../cart-lines.ts';

@@ -13,7 +13,7 @@ const NICE =
 const WHO =
   / (quien eres|como te llamas|tu nombre|cual es tu nombre|eres (un |una )?(robot|bot|persona|humano|humana|maquina|ia|inteligencia)|con quien hablo|que (puedes|sabes) hacer|como funcionas|me puedes ayudar|me ayudas|ayuda|necesito ayuda) /;
 const FILLERS =
-  / ((sera que )?hay (forma|manera|modo|posibilidad|chance) de( que)?|sera (posible )?que|es posible|de pronto|por favor|porfa|porfavor|gracias|parce|parcero|vecino|vecina|veci|amigo|amiga|mi amor|amor|senor|senora|senorita|joven|hermano|reina|rey|corazon|linda|pues|mijo|mija|jefe|sumerce|su merce) /g;
+  / ((sera que )?hay (forma|manera|modo|posibilidad|chance) de( que)?|sera (posible )?que|es posible|de pronto|por favor|porfa|porfavor|gracias|parce|parcero|vecino|vecina|veci|amigo|amiga|mi amor|amor|senor|senora|senorita|joven|hermano|reina|rey|corazon|linda|pues|mijo|mija|jefe|sumerce|su merce) /;
 
 const START =
   /^ (si |y )?(quiero|quisiera|queria|para|voy a|me gustaria|necesito|deseo|vamos a|puedo) (hacer|realizar|montar|pedir|ordenar|comer|almorzar|desayunar|cenar)( un| una| mi| algo)?( pedido| orden| domicilio)? $/;
@@ -25,7 +25,7 @@ export function politeness(clause: Clause): { social: Social[]; rest: Clause } {
   const social: Social[] = [];
   let said = clause.said;
   const takeOut = (pattern: RegExp, kind: Social | null) => {
-    const next = said.replace(new RegExp(pattern.source), ' ');
+    const next = said.replace(pattern, ' ');
     if (next === said) return;
     said = next;
     if (kind) social.push(kind);
@@ -36,7 +36,7 @@ export function politeness(clause: Clause): { social: Social[]; rest: Clause } {
   takeOut(BYE, 'bye');
   takeOut(GREETING, asksHow ? 'fine' : 'hello');
   takeOut(THANKS, 'thanks');
-  takeOut(new RegExp(FILLERS.source), null);
+  takeOut(FILLERS, null);
   if (START.test(said) && !/ (un|una|mi)? domicilio /.test(said)) takeOut(START, 'start');
   const left = said.trim().split(' ').filter(Boolean);
   if (left.length <= 4 && NICE.test(said)) takeOut(NICE, 'nice');

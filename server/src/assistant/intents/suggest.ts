@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { choose } from '../choose.ts';
 import { clauseOf } from '../clauses.ts';
 import { saysDiet } from '../diet.ts';
@@ -55,11 +55,16 @@ export function suggest(talk: Talk, heard: Heard): boolean {
   if (diet) {
     const isSo = (product: Product) => diet(product, talk.menu.categoryOf(product));
     // What says so itself goes before what only seems so.
-    const isSaid = (product: Product) => Number(saysDiet(product, talk.menu.categoryOf(product)));
-    found = found.filter(isSo).toSorted((a, b) => isSaid(b) - isSaid(a));
+    const isSaid = (product: Product) => saysDiet(product, talk.menu.categoryOf(product));
+    const { said = [], seeming = [] } = Object.groupBy(found.filter(isSo), (product) =>
+      isSaid(product) ? 'said' : 'seeming',
+    );
+    found = [...said, ...seeming];
   }
-  if (excluded.length > 0)
-    found = found.filter((product) => !withKinds(excluded).some((one) => speaksOf(product, one)));
+  if (excluded.length > 0) {
+    const isOut = speaksOf(withKinds(excluded));
+    found = found.filter((product) => !isOut(product));
+  }
   if (things.length > 0 && !diet) {
     const matching = matchingThings(talk, found, things);
     const either = mentions.flatMap(({ senses }) => senses.map(({ product }) => product));

@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import { idOf } from '../cart-changes.ts';
 import { lastLine, lineOf, mentionOfLine } from '../cart-lines.ts';
 import { clauseOf } from '../clauses.ts';

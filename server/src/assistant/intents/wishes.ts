@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/contract/orders';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Modifier } from '../assistant.ts';
 import { changeLine, idOf, takesAdditions } from '../cart-changes.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventsOf, openChat } from '../../../test/chat.ts';
@@ -130,7 +130,7 @@ test('a failure of ours in the middle of an answer is told in the stream', async
   const events = await Array.fromAsync(eventsOf(await chat.listen('hola')));
   expect(events.at(-1)).toEqual({
     tipo: 'error',
-    error: MESSAGES.chat.failed,
+    error: chatMessages.failed,
     code: 'error_interno',
   });
 });

@@ -1,5 +1,5 @@
-import { MODEL_MESSAGES_MAX } from '@comanda/contract/chat.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { MODEL_MESSAGES_MAX } from '@comanda/contract/chat/chat.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChat } from '../../../test/chat.ts';
 import { formOf } from '../../../test/forms.ts';
@@ -196,7 +196,7 @@ describe('a language model', () => {
   test('that says nothing has not understood', async () => {
     model.plays(says(''));
     const { body } = await chat.say('mmm', { carrito: [AJIACO] });
-    expect(body.respuesta).toBe(MESSAGES.chat.notUnderstood);
+    expect(body.respuesta).toBe(chatMessages.notUnderstood);
     expect(body.carrito).toHaveLength(1);
   });
 
@@ -310,7 +310,7 @@ describe('when the model cannot be used, the local assistant answers from the ca
     const { status, body } = await chat.say('hola', { carrito: [AJIACO] });
     expect(status).toBe(200);
     expect(body.respuesta).not.toMatch(/MODELO/);
-    expect(body.respuesta).not.toBe(MESSAGES.chat.notUnderstood);
+    expect(body.respuesta).not.toBe(chatMessages.notUnderstood);
     expect(body.carrito).toMatchObject([{ id_sigo: 'AJIACO', cantidad: 1 }]);
   });
 
@@ -323,7 +323,7 @@ describe('when the model cannot be used, the local assistant answers from the ca
     model.plays(wants(await add('BANDEJA')), says(' '));
     const { body } = await chat.say('hola');
     expect(body.carrito).toEqual([]);
-    expect(body.respuesta).not.toBe(MESSAGES.chat.notUnderstood);
+    expect(body.respuesta).not.toBe(chatMessages.notUnderstood);
   });
 
   test('it calls tools without end', async () => {

@@ -1,6 +1,7 @@
-import type { ChatMessage } from '@comanda/contract/chat';
-import type { CartLine } from '@comanda/contract/orders';
+import type { ChatMessage } from '@comanda/contract/chat/chat';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Reply, Turn } from '../../assistant/assistant.ts';
+import type { SedeMenu } from '../../menu/menu.cache.ts';
 
 /** A language model somebody else runs, reached over the protocol of `/chat/completions`. */
 export type ModelSettings = {
@@ -37,9 +38,12 @@ export type Listener = {
   signal: AbortSignal;
 };
 
+/** A turn whose menu can be looked through in the thread. */
+export type ModelTurn = Turn & { menu: SedeMenu };
+
 /** Throws `ModelFailure` when the model cannot be used; the local assistant answers then. */
 export type Model = (
-  turn: Turn,
+  turn: ModelTurn,
   history: readonly ChatMessage[],
   listener: Listener,
 ) => Promise<Reply>;

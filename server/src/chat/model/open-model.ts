@@ -1,8 +1,9 @@
-import type { ChatMessage } from '@comanda/contract/chat';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { ChatMessage } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { fold } from '@comanda/contract/text';
 import type { Reply, Turn } from '../../assistant/assistant.ts';
 import { EMPTY_MEMORY } from '../../assistant/memory.ts';
+import type { Thinker } from '../thread/thinker.ts';
 import { askModel, type ToolCall, type WireMessage } from './completions.ts';
 import { type Listener, type Model, ModelFailure, type ModelSettings } from './model.ts';
 import { ownLinks } from './own-links.ts';
@@ -21,11 +22,11 @@ const MAX_MENTIONED = 10;
  * The model does the talking; what happens is done by its tools, on a cart of ours. Whatever fails,
  * that cart is thrown away with the rest.
  */
-export function openModel(settings: ModelSettings): Model {
+export function openModel(settings: ModelSettings, thinker: Thinker): Model {
   return restAfterOutages(async (turn, history, listener) => {
     const total = AbortSignal.timeout(settings.limits.totalMs);
     const signal = AbortSignal.any([listener.signal, total]);
-    const bench = openWorkbench(turn);
+    const bench = openWorkbench(turn, thinker);
     const messages: WireMessage[] = openingOf(turn, history);
     const said: string[] = [];
     const plain = openPlainStream(ownLinks(turn.config));
@@ -40,7 +41,7 @@ export function openModel(settings: ModelSettings): Model {
       if (text.trim() !== '') said.push(text);
       if (calls.length === 0) return replyOf(turn, bench, said.join(PARAGRAPH));
       if (text.trim() !== '') onText(PARAGRAPH);
-      messages.push(...carryOut(bench, text, calls, listener));
+      messages.push(...(await carryOut(bench, text, calls, listener)));
     }
     throw new ModelFailure('demasiadas vueltas');
   }, settings.limits);
@@ -62,19 +63,21 @@ function openingOf(turn: Turn, history: readonly ChatMessage[]): WireMessage[] {
 }
 
 /** Every call is answered, since the protocol wants it so; only the first few are carried out. */
-function carryOut(
+async function carryOut(
   bench: Workbench,
   text: string,
   calls: readonly ToolCall[],
   listener: Listener,
-): WireMessage[] {
+): Promise<WireMessage[]> {
   const named = calls.map((call, at) => ({ ...call, id: call.id || `llamada-${at}` }));
-  const results = named.map((call, at): WireMessage => {
+  const results: WireMessage[] = [];
+  for (const [at, call] of named.entries()) {
     const before = bench.cart;
-    const result = at < MAX_CALLS ? bench.run(call) : { error: 'Demasiadas llamadas a la vez.' };
+    const result =
+      at < MAX_CALLS ? await bench.run(call) : { error: 'Demasiadas llamadas a la vez.' };
     if (bench.cart !== before) listener.onCart(bench.cart);
-    return { role: 'tool', tool_call_id: call.id, content: JSON.stringify(result) };
-  });
+    results.push({ role: 'tool', tool_call_id: call.id, content: JSON.stringify(result) });
+  }
   return [
     {
       role: 'assistant',
@@ -98,7 +101,7 @@ function replyOf(turn: Turn, bench: Workbench, said: string): Reply {
   const added = bench.added.map(({ _id }) => _id);
   const isAsking = bench.wantsConfirmation && bench.cart.length > 0;
   return {
-    respuesta: respuesta || MESSAGES.chat.notUnderstood,
+    respuesta: respuesta || chatMessages.notUnderstood,
     productosSugeridos: suggested,
     redirigirACarrito: isAsking,
     cart: bench.cart,

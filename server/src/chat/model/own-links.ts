@@ -1,4 +1,4 @@
-import { REDES, socialLink } from '@comanda/contract/chatbot-config.rules';
+import { REDES, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import type { Turn } from '../../assistant/assistant.ts';
 import { linksIn } from './plain-text.ts';
 

@@ -8,12 +8,13 @@ const RAW_MAX = 4_000;
 
 const THINKING = /<think>[\s\S]*?(?:<\/think>|$)/g;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
-const MARKDOWN_LINK = /!?\[([^\]\n]*)\]\(([^)\s]*)\)/g;
+// What may repeat has an end: a text of nothing but beginnings is read once, not once for each of them.
+const MARKDOWN_LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
 const MARKDOWN_SIGNS = /\*\*|__|`+|^#{1,6} /gm;
 // With or without its protocol: a phone makes a link of either.
 const LINK =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\b(?:javascript|data|mailto):\S+|\b(?:[a-z0-9-]+\.)+(?:[a-z]{2,}\/\S*|(?:com|net|org|co|info|io|app|xyz|shop|site|online|link|top)\b)/gi;
-const TRAILING_SIGNS = /[).,;:!?»"']+$/;
+  /\b[a-z][a-z0-9+.-]{0,30}:\/\/\S+|\bwww\.\S+|\b(?:javascript|data|mailto):\S+|\b(?:[a-z0-9-]{1,63}\.){1,8}(?:[a-z]{2,24}\/\S*|(?:com|net|org|co|info|io|app|xyz|shop|site|online|link|top)\b)/gi;
+const SIGNS = `).,;:!?»"'`;
 
 /** What a model wrote, as a panel may show it: no markup, no links but the owner's own. */
 export function plainText(text: string, ownLinks: ReadonlySet<string>): string {
@@ -65,7 +66,9 @@ function addressOf(link: string): string {
 }
 
 function signsAfter(link: string): string {
-  return TRAILING_SIGNS.exec(link)?.[0] ?? '';
+  let end = link.length;
+  while (SIGNS.includes(link.charAt(end - 1)) && end > 0) end--;
+  return link.slice(end);
 }
 
 /** How long something that began as a tag or a link may keep the rest waiting. */

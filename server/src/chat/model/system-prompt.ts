@@ -1,7 +1,7 @@
-import { DEFAULT_CONFIRMATION_PHRASES, type Tono } from '@comanda/contract/chat.rules';
-import { REDES, socialLink } from '@comanda/contract/chatbot-config.rules';
+import { DEFAULT_CONFIRMATION_PHRASES, type Tono } from '@comanda/contract/chat/chat.rules';
+import { REDES, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { bogotaDateTime } from '@comanda/contract/days';
-import { visibleCategories } from '@comanda/contract/menu.rules';
+import { visibleCategories } from '@comanda/contract/menu/menu.rules';
 import type { Turn } from '../../assistant/assistant.ts';
 import { cartData } from './tool-data.ts';
 

@@ -1,17 +1,22 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   additionsOf,
   comboDrinkPrice,
   comboSidePrice,
   drinkCategory,
+  makesCombo,
   productsOf,
   sideCategory,
-} from '@comanda/contract/menu.rules';
-import type { CartLine } from '@comanda/contract/orders';
-import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
+} from '@comanda/contract/menu/menu.rules';
+import type { CartLine } from '@comanda/contract/orders/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 import type { Turn } from '../../assistant/assistant.ts';
 import { idOf, takesAdditions } from '../../assistant/cart-changes.ts';
-import type { OpenMenu } from '../../assistant/menu-search.ts';
+
+export type Offered = {
+  byId: ReadonlyMap<string, Product>;
+  categoryOf: (product: Product) => Category | undefined;
+};
 
 /** The cart as a model reads it. */
 export function cartData(cart: readonly CartLine[]) {
@@ -29,7 +34,7 @@ export function cartData(cart: readonly CartLine[]) {
   };
 }
 
-export function productData({ categoryOf }: OpenMenu, product: Product) {
+export function productData({ categoryOf }: Offered, product: Product) {
   return {
     productoId: product._id,
     nombre: product.nombre,
@@ -43,9 +48,7 @@ export function productData({ categoryOf }: OpenMenu, product: Product) {
 /** What may go with a product, at what it costs there. */
 export function extrasData({ products, categories }: Turn['menu'], product: Product) {
   const active = categories.filter((category) => category.active);
-  const isMain = active.some(
-    ({ _id, esPlatoPrincipal }) => esPlatoPrincipal && _id === product.categoryId,
-  );
+  const hasCombo = makesCombo(active.find(({ _id }) => _id === product.categoryId));
   const partData = ({ _id, nombre }: Product, precio: number) => ({
     productoId: _id,
     nombre,
@@ -56,7 +59,7 @@ export function extrasData({ products, categories }: Turn['menu'], product: Prod
     adiciones: takesAdditions({ products, categories }, product)
       ? served(additionsOf(products, categories)).map((part) => partData(part, part.precio))
       : [],
-    combo: isMain
+    combo: hasCombo
       ? {
           bebidas: served(productsOf(products, drinkCategory(active))).map((part) =>
             partData(part, comboDrinkPrice()),

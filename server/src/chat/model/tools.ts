@@ -1,5 +1,5 @@
 import { lazily } from '@comanda/contract/lazily';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { z } from 'zod';
 import type { WireTool } from './completions.ts';
 

@@ -1,12 +1,12 @@
-import type { Product } from '@comanda/contract/menu';
-import type { CartLine } from '@comanda/contract/orders';
-import { fold } from '@comanda/contract/text';
+import type { Product } from '@comanda/contract/menu/menu';
+import { dishCategories } from '@comanda/contract/menu/menu.rules';
+import type { CartLine } from '@comanda/contract/orders/orders';
 import type { z } from 'zod';
-import type { Turn } from '../../assistant/assistant.ts';
 import { addLine, type CartChange, changeLine, removeLine } from '../../assistant/cart-changes.ts';
-import { type OpenMenu, openMenu } from '../../assistant/menu-search.ts';
+import type { Thinker } from '../thread/thinker.ts';
 import { parseJson, type ToolCall } from './completions.ts';
-import { cartData, extrasData, productData } from './tool-data.ts';
+import type { ModelTurn } from './model.ts';
+import { cartData, extrasData, type Offered, productData } from './tool-data.ts';
 import { isTool, TOOLS, type ToolName } from './tools.ts';
 
 export type Workbench = {
@@ -18,12 +18,15 @@ export type Workbench = {
   touched: string[];
   wantsConfirmation: boolean;
   /** What the call came to, for the model to read. It never throws. */
-  run: (call: ToolCall) => object;
+  run: (call: ToolCall) => Promise<object>;
 };
 
 /** The cart of one turn and what a model does to it. Every id is held against the menu. */
-export function openWorkbench({ menu, cart }: Pick<Turn, 'menu' | 'cart'>): Workbench {
-  const offered = openMenu(menu);
+export function openWorkbench(
+  { menu, cart }: Pick<ModelTurn, 'menu' | 'cart'>,
+  thinker: Pick<Thinker, 'ask'>,
+): Workbench {
+  const offered = offeredIn(menu);
   const apply = (change: CartChange) => {
     if ('problem' in change) return { error: change.problem };
     bench.cart = change.cart;
@@ -32,10 +35,13 @@ export function openWorkbench({ menu, cart }: Pick<Turn, 'menu' | 'cart'>): Work
   };
 
   const handlers: {
-    [Name in ToolName]: (input: z.infer<(typeof TOOLS)[Name]['input']>) => object;
+    [Name in ToolName]: (input: z.infer<(typeof TOOLS)[Name]['input']>) => object | Promise<object>;
   } = {
-    buscar_menu: ({ texto, categoria }) => {
-      const found = findDishes(offered, texto, categoria);
+    buscar_menu: async ({ texto, categoria }) => {
+      const asked = { texto, categoria, limit: MAX_FOUND };
+      const ids = await thinker.ask(menu, 'search', asked);
+      if (!ids) return { error: 'No se pudo buscar. Prueba con menos palabras.' };
+      const found = ids.flatMap((id) => offered.byId.get(id) ?? []);
       bench.named.push(...found);
       return { productos: found.map((product) => productData(offered, product)) };
     },
@@ -81,11 +87,11 @@ export function openWorkbench({ menu, cart }: Pick<Turn, 'menu' | 'cart'>): Work
     added: [],
     touched: [],
     wantsConfirmation: false,
-    run: ({ name, arguments: sent }) => {
+    run: async ({ name, arguments: sent }) => {
       if (!isTool(name)) return { error: 'No existe esa herramienta.' };
       const input = TOOLS[name].input.safeParse(sent === '' ? {} : parseJson(sent));
       if (!input.success) return { error: 'Los argumentos no son válidos.' };
-      return (handlers[name] as (input: unknown) => object)(input.data);
+      return (handlers[name] as (input: unknown) => object | Promise<object>)(input.data);
     },
   };
   return bench;
@@ -95,13 +101,12 @@ const NO_PRODUCT = { error: 'Ese producto no está en el menú de esta sede.' };
 /** Enough to choose from, little enough to read. */
 const MAX_FOUND = 12;
 
-function findDishes(offered: OpenMenu, texto: string, categoria: string | null): Product[] {
-  const called = texto.trim();
-  const found =
-    called === ''
-      ? offered.products
-      : offered.search(called, offered.products.length).map(({ product }) => product);
-  const isThere = (product: Product) =>
-    categoria === null || fold(offered.categoryOf(product)?.name ?? '') === fold(categoria).trim();
-  return found.filter(isThere).slice(0, MAX_FOUND);
+/** What a diner may order; to find one by its words is the thread's. */
+function offeredIn({ products, categories }: ModelTurn['menu']): Offered {
+  const shown = new Map(dishCategories(categories).map((category) => [category._id, category]));
+  const offered = products.filter(({ categoryId }) => shown.has(categoryId));
+  return {
+    byId: new Map(offered.map((product) => [product._id, product])),
+    categoryOf: ({ categoryId }) => shown.get(categoryId),
+  };
 }

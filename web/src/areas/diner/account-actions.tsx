@@ -1,5 +1,5 @@
-import type { ClientUser } from '@comanda/contract/auth';
-import { History, KeyRound, type LucideIcon, SquarePen, UserRoundX } from 'lucide-react';
+import type { ClientUser } from '@comanda/contract/auth/auth';
+import { History, KeyRound, type LucideIcon, MailCheck, SquarePen, UserRoundX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { AccountDialogProps } from '../../features/account/account-dialog.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -10,6 +10,8 @@ interface Action {
   label: string;
   icon: LucideIcon;
   isDanger?: true;
+  /** Absent: always. */
+  isFor?: (client: ClientUser) => boolean;
   Dialog: ComponentType<AccountDialogProps>;
 }
 
@@ -22,6 +24,14 @@ const ACTIONS: Action[] = [
     icon: SquarePen,
     Dialog: dialog(() =>
       import('../../features/account/own-data-dialog.tsx').then((m) => m.OwnDataDialog),
+    ),
+  },
+  {
+    label: 'Confirmar mi correo',
+    icon: MailCheck,
+    isFor: ({ correoConfirmado }) => !correoConfirmado,
+    Dialog: dialog(() =>
+      import('../../features/account/confirm-email-dialog.tsx').then((m) => m.ConfirmEmailDialog),
     ),
   },
   {
@@ -54,7 +64,7 @@ export function AccountActions({ client }: { client: ClientUser }) {
   const [open, setOpen] = useState<Action>();
   return (
     <div className="grid gap-2">
-      {ACTIONS.map((action) => (
+      {ACTIONS.filter(({ isFor }) => isFor?.(client) ?? true).map((action) => (
         <Button
           key={action.label}
           variant={action.isDanger ? 'danger-ghost' : 'secondary'}

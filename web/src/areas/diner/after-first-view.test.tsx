@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { HandshakeAuth } from '@comanda/contract/events';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { anOrder } from '@comanda/contract/test-factories';
+import type { Order } from '@comanda/contract/orders/orders';
+import { socketMessages } from '@comanda/contract/pages/socket.messages';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ vi.mock('../../lib/socket.ts', () => ({
     lines.push(line);
     return () => lines.splice(lines.indexOf(line), 1);
   },
-  useSocketStatus: () => MESSAGES.socket.connected,
+  useSocketStatus: () => socketMessages.connected,
 }));
 vi.mock('../../features/realtime/sounds.ts', () => ({
   playSound: vi.fn(),

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { startBringingBack } from '../../features/checkout/returned-order.ts';
+import { startSending } from '../../features/checkout/send-waiting.ts';
+import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
-import { startBringingBack } from '../../features/orders/returned-order.ts';
-import { startSending } from '../../features/orders/send-waiting.ts';
-import { waitingOrders } from '../../features/orders/stored-waiting.ts';
-import { useOrderUnderWay } from '../../features/orders/use-order-under-way.ts';
+import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';

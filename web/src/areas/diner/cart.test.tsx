@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

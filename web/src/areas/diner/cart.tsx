@@ -1,15 +1,15 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Tipo } from '@comanda/contract/orders.words';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { Plus, ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
+import { ReturnedNotice } from '../../features/checkout/returned-notice.tsx';
+import { returnedOrders } from '../../features/checkout/returned-order.ts';
+import { TipoTiles } from '../../features/checkout/tipo-tiles.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
-import { CheckoutDialog } from '../../features/orders/checkout-dialog.tsx';
-import { ReturnedNotice } from '../../features/orders/returned-notice.tsx';
-import { returnedOrders } from '../../features/orders/returned-order.ts';
-import { TipoTiles } from '../../features/orders/tipo-tiles.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useHydrated, useTellReady } from '../../lib/use-hydrated.ts';
@@ -58,7 +58,7 @@ export function Cart() {
           <WaitingLink />
           <EmptyState
             icon={<ShoppingBasket size={32} />}
-            title={MESSAGES.orders.emptyCart}
+            title={ordersMessages.emptyCart}
             action={<ButtonLink to={PATHS.user.menu}>Ver la carta</ButtonLink>}
           />
         </div>

@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { Clock } from 'lucide-react';
 import { openingAt, openingWords } from '../../features/locations/opening.ts';
 import { now } from '../../lib/clock.ts';

@@ -10,7 +10,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
-import { useOrderUnderWay } from '../../features/orders/use-order-under-way.ts';
+import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
 import { useIsOnline } from '../../lib/connection.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import type { Choice } from '../../features/cart/cart.ts';
 import { dinerExtrasFor } from '../../features/menu/dish-extras.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';

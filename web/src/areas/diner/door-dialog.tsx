@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { ChefHat, Utensils } from 'lucide-react';
 import type { Door } from '../../features/auth/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ interface DoorDialogProps {
 /** For who is both client and employee of the sede. */
 export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={MESSAGES.dinerAuth.howToEnter}>
+    <Dialog open={open} onClose={onClose} title={dinerAuthMessages.howToEnter}>
       <div className="grid gap-3">
         <Button
           variant="secondary"
@@ -21,7 +21,7 @@ export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
           icon={<Utensils aria-hidden size={20} />}
           onClick={() => onChoose('cliente')}
         >
-          {MESSAGES.dinerAuth.asClient}
+          {dinerAuthMessages.asClient}
         </Button>
         <Button
           variant="secondary"
@@ -29,7 +29,7 @@ export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
           icon={<ChefHat aria-hidden size={20} />}
           onClick={() => onChoose('empleado')}
         >
-          {MESSAGES.dinerAuth.asEmployee}
+          {dinerAuthMessages.asEmployee}
         </Button>
       </div>
     </Dialog>

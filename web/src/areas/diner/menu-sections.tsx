@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';

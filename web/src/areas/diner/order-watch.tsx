@@ -1,7 +1,7 @@
-import type { Location } from '@comanda/contract/locations';
-import { useLiveTracking } from '../../features/orders/use-live-tracking.ts';
-import { usePreparedAlert } from '../../features/orders/use-prepared-alert.ts';
-import { useTrackedOrders } from '../../features/orders/use-tracked-orders.ts';
+import type { Location } from '@comanda/contract/locations/locations';
+import { useLiveTracking } from '../../features/tracking/use-live-tracking.ts';
+import { usePreparedAlert } from '../../features/tracking/use-prepared-alert.ts';
+import { useTrackedOrders } from '../../features/tracking/use-tracked-orders.ts';
 
 /** Follows the orders under way from any page, so that whoever browses on hears when one is ready. */
 export function OrderWatch({ location: { dbName, nombre } }: { location: Location }) {

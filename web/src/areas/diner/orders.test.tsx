@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { HandshakeAuth } from '@comanda/contract/events';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { aCategory, anOrder, aProduct } from '@comanda/contract/test-factories';
+import type { Order } from '@comanda/contract/orders/orders';
+import { socketMessages } from '@comanda/contract/pages/socket.messages';
+import { aCategory, anOrder, aProduct } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { returnedOrders } from '../../features/orders/returned-order.ts';
+import { returnedOrders } from '../../features/checkout/returned-order.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { Orders } from './orders.tsx';
@@ -29,7 +29,7 @@ vi.mock('../../lib/socket.ts', () => ({
     lines.push(line);
     return () => lines.splice(lines.indexOf(line), 1);
   },
-  useSocketStatus: () => MESSAGES.socket.connected,
+  useSocketStatus: () => socketMessages.connected,
 }));
 vi.mock('../../features/realtime/sounds.ts', () => ({
   playSound,

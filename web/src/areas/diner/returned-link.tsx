@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { returnedOrders } from '../../features/checkout/returned-order.ts';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
-import { returnedOrders } from '../../features/orders/returned-order.ts';
 import { useStored } from '../../lib/storage.ts';
 import { PATHS } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import { visibleCategories } from '@comanda/contract/menu.rules';
+import { visibleCategories } from '@comanda/contract/menu/menu.rules';
 import { MessageCircle, SearchX, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';

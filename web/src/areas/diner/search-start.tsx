@@ -1,4 +1,4 @@
-import type { Category } from '@comanda/contract/menu';
+import type { Category } from '@comanda/contract/menu/menu';
 
 interface SearchStartProps {
   categories: readonly Category[];

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { CircleUserRound, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';
@@ -29,7 +29,7 @@ export function SedeHeader() {
         <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
           <Link to={PATHS.user.settings} className={`${floating} min-w-0`}>
             <CircleUserRound aria-hidden size={20} className="shrink-0" />
-            <span className="truncate">{user?.nombre ?? MESSAGES.diner.guest}</span>
+            <span className="truncate">{user?.nombre ?? dinerMessages.guest}</span>
           </Link>
           {location.telefono && (
             <a

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -14,7 +14,7 @@ export function SedeNotices({ className }: { className?: string }) {
     <div className={cx('grid gap-3', className)}>
       {takesNoOrders && (
         <p className="rounded-card bg-maiz-wash p-3 font-semibold text-14 text-maiz-ink">
-          {MESSAGES.locations.takesNoOrders}
+          {locationsMessages.takesNoOrders}
         </p>
       )}
       <TableBanner />

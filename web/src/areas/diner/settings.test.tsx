@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ERRORS } from '@comanda/contract/errors';
-import * as MESSAGES from '@comanda/contract/messages';
-import { aLocation, anOrder } from '@comanda/contract/test-factories';
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
+import { aLocation, anOrder } from '@comanda/contract/testing/test-factories';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -64,6 +66,25 @@ const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 
 describe('a client', () => {
+  test('shows by a code of the mail that the e-mail is its own', async () => {
+    const dialog = await openDialog('Confirmar mi correo');
+    answer(200, { message: 'Te enviamos un código' });
+    await userEvent.click(dialog.getByText('Enviar código'));
+    const boxes = await dialog.findByLabelText('Código de verificación');
+    expect(lastCall()).toMatchObject({ url: '/api/clients/me/emailCode', method: 'POST' });
+    refusal('codigo_invalido');
+    boxes.focus();
+    await userEvent.keyboard('111111');
+    expect(await dialog.findByText(ERRORS.codigo_invalido.message)).toBeTruthy();
+    expect((boxes as HTMLInputElement).value).toBe('');
+    answer(200, { message: clientsMessages.emailConfirmed });
+    await userEvent.keyboard('407215');
+    await isClosed();
+    expect(lastCall()).toMatchObject({ url: '/api/clients/me/email', body: { code: '407215' } });
+    expect(screen.getByText('Correo confirmado')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirmar mi correo' })).toBeNull();
+  });
+
   test('mends its own data', async () => {
     const dialog = await openDialog('Editar información');
     const nombre = dialog.getByLabelText('Nombre');
@@ -82,7 +103,7 @@ describe('a client', () => {
       body: { dbName: 'centro', cliente: { nombre: 'Laura Díaz', telefono: '3001234567' } },
     });
     expect(stored.user.get()).toMatchObject({ tipo: 'cliente', nombre: 'Laura Díaz' });
-    expect(toast.success).toHaveBeenCalledWith(MESSAGES.clients.updated);
+    expect(toast.success).toHaveBeenCalledWith(clientsMessages.updated);
   });
 
   test('keeps what it typed when its data could not be saved', async () => {
@@ -131,7 +152,7 @@ describe('a client', () => {
       placed({ _id: 'otra-sede', dbName: 'chapinero', estado: 'entregado' }),
     ]);
     const dialog = await openDialog('Borrar mi historial de pedidos');
-    answer(200, { message: MESSAGES.clients.historyErased });
+    answer(200, { message: clientsMessages.historyErased });
     await userEvent.click(dialog.getByText('Borrar historial'));
     await isClosed();
     expect(lastCall()).toMatchObject({
@@ -140,7 +161,7 @@ describe('a client', () => {
     });
     const left = stored.placedOrders.get()?.map(({ order }) => order._id);
     expect(left).toEqual(['abierto', 'otra-sede']);
-    expect(toast.success).toHaveBeenCalledWith(MESSAGES.clients.historyErased);
+    expect(toast.success).toHaveBeenCalledWith(clientsMessages.historyErased);
   });
 
   test('deletes its account with its password and is let out', async () => {
@@ -159,7 +180,7 @@ describe('a client', () => {
     await confirm();
     await dialog.findByText(ERRORS.clave_actual_incorrecta.message);
 
-    answer(200, { message: MESSAGES.clients.accountDeleted });
+    answer(200, { message: clientsMessages.accountDeleted });
     await confirm();
     await screen.findByText('La puerta');
     expect(lastCall()).toMatchObject({
@@ -178,7 +199,7 @@ test('a visitor is offered to sign in and nothing of an account', () => {
       <Settings />
     </MemoryRouter>,
   );
-  expect(screen.getByText(MESSAGES.diner.guest)).toBeTruthy();
+  expect(screen.getByText(dinerMessages.guest)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,6 @@
-import type { ClientUser } from '@comanda/contract/auth';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { ClientUser } from '@comanda/contract/auth/auth';
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { LogIn, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../features/auth/session.ts';
@@ -32,7 +33,7 @@ export function Settings() {
               <UserRound size={30} />
             </span>
             <div>
-              <p className="title text-22">{client?.nombre ?? MESSAGES.diner.guest}</p>
+              <p className="title text-22">{client?.nombre ?? dinerMessages.guest}</p>
               <p className="text-14 text-ink-soft">
                 {client
                   ? 'Tus datos van en cada pedido que haces.'
@@ -55,7 +56,7 @@ export function Settings() {
                   navigate(PATHS.userAuth);
                 }}
               >
-                {MESSAGES.screens.signOut}
+                {screensMessages.signOut}
               </Button>
             </>
           ) : (
@@ -72,7 +73,9 @@ export function Settings() {
 function ClientData({ client }: { client: ClientUser }) {
   return (
     <div className="grid gap-3">
-      <ReceiptLine label="Correo">{client.email}</ReceiptLine>
+      <ReceiptLine label={client.correoConfirmado ? 'Correo confirmado' : 'Correo'}>
+        {client.email}
+      </ReceiptLine>
       <ReceiptLine label="Teléfono">{client.telefono}</ReceiptLine>
       <ReceiptLine label="Dirección">{client.direccion || 'Sin dirección'}</ReceiptLine>
     </div>

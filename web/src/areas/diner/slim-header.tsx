@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
@@ -35,7 +35,7 @@ export function SlimHeader({ withUser = true }: { withUser?: boolean }) {
             className="flex min-h-11 max-w-1/2 shrink-0 items-center gap-1.5 font-medium"
           >
             <CircleUserRound aria-hidden size={18} className="shrink-0" />
-            <span className="truncate">{user?.nombre ?? MESSAGES.diner.guest}</span>
+            <span className="truncate">{user?.nombre ?? dinerMessages.guest}</span>
           </Link>
         )}
       </div>

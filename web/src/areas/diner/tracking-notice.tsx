@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { Link } from 'react-router';
 import { isUnderWay } from '../../features/orders/under-way.ts';
 import type { ApiError } from '../../lib/api-client.ts';

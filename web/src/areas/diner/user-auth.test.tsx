@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { anOrder } from '@comanda/contract/test-factories';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';

@@ -1,5 +1,5 @@
-import type { DinerLogin } from '@comanda/contract/auth';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { DinerLogin } from '@comanda/contract/auth/auth';
+import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -56,7 +56,7 @@ export function UserAuth() {
       if (others.length > 0) setLogin(answer);
       else if (door) enter(answer, door);
     } catch (error) {
-      const { text, cause } = explainFailure(error, MESSAGES.dinerAuth.loginFailed);
+      const { text, cause } = explainFailure(error, dinerAuthMessages.loginFailed);
       toast.error(text, { id: 'login' });
       throw new Error(text, { cause });
     }

@@ -1,7 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { waitingOrders } from '../../features/orders/stored-waiting.ts';
+import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { useStored } from '../../lib/storage.ts';
 import { PATHS } from '../../paths.ts';
 
@@ -15,7 +15,7 @@ export function WaitingLink() {
       className="flex min-h-12 items-center gap-2.5 rounded-card bg-maiz-wash px-4 py-2 font-semibold text-maiz-ink"
     >
       <CloudOff aria-hidden size={20} className="shrink-0" />
-      <span className="flex-1">{MESSAGES.dinerCheckout.waiting}</span>
+      <span className="flex-1">{dinerCheckoutMessages.waiting}</span>
       <span className="text-14 underline underline-offset-4">Ver</span>
     </Link>
   );

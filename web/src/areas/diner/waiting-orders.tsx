@@ -1,5 +1,5 @@
-import { waitingOrders } from '../../features/orders/stored-waiting.ts';
-import { WaitingOrderSlip } from '../../features/orders/waiting-order-slip.tsx';
+import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
+import { WaitingOrderSlip } from '../../features/checkout/waiting-order-slip.tsx';
 import { useStored } from '../../lib/storage.ts';
 
 /** The orders that have not reached their sede, the oldest first. */

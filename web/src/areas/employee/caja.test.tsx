@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/test-factories';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
-import { UNDO_MS } from '../../features/orders/use-held-moves.ts';
+import { UNDO_MS } from '../../features/order-moves/use-held-moves.ts';
 import { stored } from '../../lib/stored.ts';
 import { Caja } from './caja.tsx';
 
@@ -77,10 +78,10 @@ describe('caja', () => {
   it('writes nothing off without a reason', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
-    const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
+    const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: '   ' } });
     press('Dar de baja');
-    expect(screen.getByText(MESSAGES.orders.motivoRequired)).toBeTruthy();
+    expect(screen.getByText(ordersMessages.motivoRequired)).toBeTruthy();
     expect(document.activeElement).toBe(reason);
     expect(sent()).toEqual([]);
   });
@@ -88,12 +89,12 @@ describe('caja', () => {
   it('writes an order off with its reason', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
-    fireEvent.change(screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder), {
+    fireEvent.change(screen.getByPlaceholderText(ordersMessages.motivoPlaceholder), {
       target: { value: ' Se cayó el plato ' },
     });
     press('Dar de baja');
     await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.writtenOff, expect.anything()),
+      expect(toast.success).toHaveBeenCalledWith(ordersMessages.writtenOff, expect.anything()),
     );
     expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
   });
@@ -101,14 +102,14 @@ describe('caja', () => {
   it('keeps the reason when the write-off is refused, and says why', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
-    const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
+    const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
     fetchMock.mockImplementationOnce(async () =>
       Response.json({ error: 'No tienes permiso.', code: 'permiso_denegado' }, { status: 403 }),
     );
     press('Dar de baja');
     await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledWith(MESSAGES.orders.writeOffFailed, {
+      expect(toast.error).toHaveBeenCalledWith(ordersMessages.writeOffFailed, {
         description: 'No tienes permiso.',
       }),
     );
@@ -118,25 +119,46 @@ describe('caja', () => {
   it('writes an order off on the device while the server is in trouble, and says that it waits', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
-    const reason = screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder);
+    const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
     fetchMock.mockImplementationOnce(async () =>
       Response.json({ error: 'No hay servicio.', code: 'servicio_no_disponible' }, { status: 503 }),
     );
     press('Dar de baja');
     await waitFor(() =>
-      expect(toast.info).toHaveBeenCalledWith(MESSAGES.offline.moveWaits, expect.anything()),
+      expect(toast.info).toHaveBeenCalledWith(offlineMessages.moveWaits, expect.anything()),
     );
     expect(screen.queryByText('Dar de baja')).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: /^Dado de baja/ }));
-    expect(await screen.findByText(MESSAGES.offline.unsent)).toBeTruthy();
+    expect(await screen.findByText(offlineMessages.unsent)).toBeTruthy();
+  });
+
+  it('prints a ticket by the id of its order', async () => {
+    await open([DELIVERED]);
+    const answers: Record<string, object> = {
+      '/api/printers': [{ target: 'caja', columns: 48, conectado: true }],
+      '/api/printers/print': { id: 'j1' },
+      '/api/printers/jobs': [{ id: 'j1', estado: 'impreso' }],
+    };
+    fetchMock.mockImplementation(async (url) => {
+      const { pathname } = new URL(String(url), 'http://x');
+      return Response.json({ data: answers[pathname] ?? orders, nextCursor: null, revision: 1 });
+    });
+    press('Imprimir AAAAA');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const asked = fetchMock.mock.calls.find(([url]) => String(url).endsWith('/printers/print'));
+    expect(JSON.parse(String(asked?.[1]?.body))).toMatchObject({
+      storeId: aLocation()._id,
+      target: 'caja',
+      orderId: DELIVERED._id,
+    });
   });
 
   it('invoices by one tap that can be taken back for a few seconds', async () => {
     await open([DELIVERED]);
     press('Marcar facturado');
     expect(tab(/Facturado/).textContent).toBe('Facturado1');
-    press(`Deshacer AAAAA ${MESSAGES.orders.invoiced}`);
+    press(`Deshacer AAAAA ${ordersMessages.invoiced}`);
     expect(tab(/Entregado/).textContent).toBe('Entregado1');
     await act(() => vi.advanceTimersByTimeAsync(UNDO_MS * 2));
     expect(sent()).toEqual([]);
@@ -144,7 +166,7 @@ describe('caja', () => {
     press('Marcar facturado');
     await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
     expect(sent()).toEqual([{ estado: 'facturado' }]);
-    expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.invoiced, expect.anything());
+    expect(toast.success).toHaveBeenCalledWith(ordersMessages.invoiced, expect.anything());
   });
 
   it('counts as sold only what was invoiced, by means of payment', async () => {
@@ -181,7 +203,7 @@ describe('caja', () => {
   it('keeps a reason half written while somebody looks into another tab', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
-    fireEvent.change(screen.getByPlaceholderText(MESSAGES.orders.motivoPlaceholder), {
+    fireEvent.change(screen.getByPlaceholderText(ordersMessages.motivoPlaceholder), {
       target: { value: 'Se cayó' },
     });
     fireEvent.click(tab(/Facturado/));

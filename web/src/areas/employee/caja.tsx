@@ -1,28 +1,30 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { filterOrders } from '@comanda/contract/order-search';
-import type { Order } from '@comanda/contract/orders';
-import type { Estado } from '@comanda/contract/orders.words';
+import { filterOrders } from '@comanda/contract/orders/order-search';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
+import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
+import { useOrders } from '../../features/offline/use-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
+import type { BoardScope } from '../../features/order-board/orders.queries.ts';
+import { Leftovers } from '../../features/order-list/leftovers.tsx';
+import { OrderListState } from '../../features/order-list/order-list-state.tsx';
+import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
+import { useHeldTransition } from '../../features/order-moves/use-held-transition.ts';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
-import { Masonry } from '../../features/orders/masonry.tsx';
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
-import { type BoardScope, useOrders } from '../../features/orders/orders.queries.ts';
-import { UndoMoves } from '../../features/orders/undo-moves.tsx';
-import { useHeldTransition } from '../../features/orders/use-held-transition.ts';
+import { SlipsSkeleton } from '../../features/orders/slips-skeleton.tsx';
+import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
+import { DayTakings } from '../../features/till/day-takings.tsx';
+import { TakingsSkeleton } from '../../features/till/takings-skeleton.tsx';
+import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
+import { TillSlip } from '../../features/till/till-slip.tsx';
+import { useCajaOrders } from '../../features/till/use-caja-orders.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { DayTakings } from './day-takings.tsx';
-import { Leftovers } from './leftovers.tsx';
-import { OrderListState } from './order-list-state.tsx';
-import { SlipsSkeleton } from './slips-skeleton.tsx';
-import { TakingsSkeleton } from './takings-skeleton.tsx';
-import type { WriteOffDraft } from './till-actions.tsx';
-import { TillSlip } from './till-slip.tsx';
-import { useCajaOrders } from './use-caja-orders.ts';
 
 type CajaEstado = Extract<Estado, 'entregado' | 'dado_de_baja' | 'facturado'>;
 
@@ -79,6 +81,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
         />
       </ConsoleHeader>
       <main className="flex-1">
+        <FloodBanner dbName={dbName} />
         <TabPanel
           id={PANEL}
           active="caja"
@@ -153,7 +156,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
         </TabPanel>
       </main>
       <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
-        <UndoMoves held={held} done={MESSAGES.orders.invoiced} onUndo={undo} />
+        <UndoMoves held={held} done={ordersMessages.invoiced} onUndo={undo} />
       </div>
     </>
   );

@@ -1,31 +1,31 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { KITCHEN } from '@comanda/contract/kitchen-age';
-import * as MESSAGES from '@comanda/contract/messages';
-import { filterOrders } from '@comanda/contract/order-search';
-import type { Order } from '@comanda/contract/orders';
+import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
+import { filterOrders } from '@comanda/contract/orders/order-search';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useEffect, useState } from 'react';
+import { KitchenBoard } from '../../features/kitchen/kitchen-board.tsx';
+import { KitchenCancelled } from '../../features/kitchen/kitchen-cancelled.tsx';
+import { KitchenFilters, type KitchenView } from '../../features/kitchen/kitchen-filters.tsx';
+import { LightToggle } from '../../features/kitchen/light-toggle.tsx';
+import { PendingBar } from '../../features/kitchen/pending-bar.tsx';
+import { PendingTape } from '../../features/kitchen/pending-tape.tsx';
+import { porPreparar } from '../../features/kitchen/por-preparar.ts';
+import { useBumpKeys } from '../../features/kitchen/use-bump-keys.ts';
+import { useKitchenOrders } from '../../features/kitchen/use-kitchen-orders.ts';
+import { WallClock } from '../../features/kitchen/wall-clock.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
+import { useServiceCodes } from '../../features/order-board/use-service-codes.ts';
+import { Leftovers } from '../../features/order-list/leftovers.tsx';
+import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
 import { isOfShift } from '../../features/orders/day-shift.ts';
-import { PendingBar } from '../../features/orders/pending-bar.tsx';
-import { PendingTape } from '../../features/orders/pending-tape.tsx';
-import { porPreparar } from '../../features/orders/por-preparar.ts';
-import { UndoMoves } from '../../features/orders/undo-moves.tsx';
-import { useServiceCodes } from '../../features/orders/use-service-codes.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { KitchenBoard } from './kitchen-board.tsx';
-import { KitchenCancelled } from './kitchen-cancelled.tsx';
-import { KitchenFilters, type KitchenView } from './kitchen-filters.tsx';
-import { Leftovers } from './leftovers.tsx';
-import { LightToggle } from './light-toggle.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
-import { useBumpKeys } from './use-bump-keys.ts';
-import { useKitchenOrders } from './use-kitchen-orders.ts';
-import { WallClock } from './wall-clock.tsx';
 
 const PANEL = 'cocina-pedidos';
 const SLIPS = 'cocina-comandas';
@@ -136,7 +136,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 </div>
               )}
               <div className="fixed right-3 bottom-22 left-3 z-30 ml-auto max-w-sm lg:right-3 lg:bottom-3 lg:left-auto lg:w-50">
-                <UndoMoves held={held} done={MESSAGES.orders.prepared} onUndo={undo} hasKey />
+                <UndoMoves held={held} done={ordersMessages.prepared} onUndo={undo} hasKey />
               </div>
             </aside>
           </div>

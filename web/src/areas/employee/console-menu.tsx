@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { OrderAlerts } from '../../features/orders/use-order-alerts.ts';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
+import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
 import { SectionButton } from './section-button.tsx';
 import { sortedSections } from './sections.ts';
 import { SedeSeal } from './sede-seal.tsx';
@@ -34,7 +34,7 @@ export function ConsoleMenu({ permisos, active, alerts, onChoose }: ConsoleMenuP
         </ul>
       </nav>
       <footer className="px-2 py-3 text-center text-12 text-ink-soft">
-        {MESSAGES.screens.rights}
+        {screensMessages.rights}
       </footer>
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
-import { aLocation, anEmployeeUser } from '@comanda/contract/test-factories';
+import { aLocation, anEmployeeUser } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,20 +1,28 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useKitchenLight } from '../../features/kitchen/kitchen-light.ts';
+import { useReadOnly } from '../../features/memberships/use-read-only.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
-import { useLiveOrders } from '../../features/orders/orders.live.ts';
-import { useOrderAlerts } from '../../features/orders/use-order-alerts.ts';
+import { useOrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
+import { useLiveOrders } from '../../features/order-board/orders.live.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConsolePanel } from './console-panel.tsx';
-import { useKitchenLight } from './kitchen-light.ts';
 import { Section } from './section.tsx';
 import { sectionLook } from './sections.ts';
 import { SoundOverlay } from './sound-overlay.tsx';
 import { useSessionEnd } from './use-session-end.ts';
+
+/** Seldom seen, so it comes when it is needed. */
+const ReadOnlyBanner = lazy(() =>
+  import('../../features/memberships/read-only-banner.tsx').then((m) => ({
+    default: m.ReadOnlyBanner,
+  })),
+);
 
 const NO_PERMISOS: readonly Permiso[] = [];
 
@@ -32,6 +40,7 @@ export function Console() {
   useLiveOrders(listens ? dbName : null, token);
   const { alerts, clear } = useOrderAlerts(dbName, listens ? permisos : NO_PERMISOS);
   useSessionEnd();
+  const readOnly = useReadOnly(dbName);
   const isRecalled = useOfflineWork(user?.tipo === 'empleado' ? user.id : null, dbName);
   useEffect(() => {
     // Toasts hang elsewhere in the page, and lie differently here.
@@ -59,6 +68,13 @@ export function Console() {
       <title>{`${section ? sectionLook(section).word : 'Consola'} · ${location.nombre}`}</title>
       <ConsoleMenu {...menu} />
       <div className="flex min-w-0 flex-col">
+        {readOnly && (
+          <div className="px-4 py-3 lg:px-5">
+            <Suspense>
+              <ReadOnlyBanner what={readOnly} />
+            </Suspense>
+          </div>
+        )}
         <Section
           section={section}
           dbName={dbName}
@@ -73,7 +89,7 @@ export function Console() {
             section === 'empleados' ? 'pb-36' : 'pb-24',
           )}
         >
-          {MESSAGES.screens.rights}
+          {screensMessages.rights}
         </footer>
       </div>
       <ConsolePanel {...menu} />

@@ -1,6 +1,6 @@
-import type { Product } from '@comanda/contract/menu';
-import type { Order } from '@comanda/contract/orders';
-import type { Tipo } from '@comanda/contract/orders.words';
+import type { Product } from '@comanda/contract/menu/menu';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
 import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { extrasFor } from '../../features/menu/dish-extras.ts';
@@ -8,6 +8,7 @@ import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import type { Problem } from '../../features/offline/outbox.ts';
+import { useShiftOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
 import { formFor } from '../../features/order-taking/account-form.ts';
@@ -30,7 +31,6 @@ import { useEditConflict } from '../../features/order-taking/use-edit-conflict.t
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useShiftOrders } from './use-shift-orders.ts';
 
 /** What lies over the screen, or over the phone's sheet; one at a time. */
 type Layer =
@@ -147,7 +147,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
       {layer?.kind === 'dish' && menu && (
         <DishDialog
           dish={asItIsNow(menu, layer.dish)}
-          extras={extrasFor(menu, layer.dish)}
+          extras={extrasFor(menu, layer.dish, layer.line)}
           line={layer.line}
           onClose={close}
           onDone={(item) => {

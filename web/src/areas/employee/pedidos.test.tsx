@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
+
+import { productsMessages } from '@comanda/contract/menu/products.messages';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import {
   aCategory,
   aLocation,
@@ -8,7 +14,7 @@ import {
   anOrder,
   anOrderLine,
   aProduct,
-} from '@comanda/contract/test-factories';
+} from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -69,6 +75,12 @@ const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
   if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
   if (url.startsWith('/api/orders?')) {
     return Response.json({ data: orders, nextCursor: null, revision: 1 });
+  }
+  if (url.startsWith('/api/printers?')) {
+    return Response.json({ data: [{ target: 'caja', columns: 48, conectado: true }] });
+  }
+  if (url.startsWith('/api/printers/jobs')) {
+    return Response.json({ data: [{ id: 'j1', estado: 'impreso' }] });
   }
   const body: Sent = JSON.parse(String(init.body));
   sent.push({ path: url, body, key: new Headers(init.headers).get('Idempotency-Key') });
@@ -149,7 +161,7 @@ describe('taking an order', () => {
       'AJIACO',
       'LIM',
     ]);
-    expect(panel().getByText(MESSAGES.orders.emptyOrder)).toBeTruthy();
+    expect(panel().getByText(ordersMessages.emptyOrder)).toBeTruthy();
     expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
   });
 
@@ -172,7 +184,7 @@ describe('taking an order', () => {
     await waiter.tap(dialog().getByLabelText(/Hacerlo combo/));
     const add = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^Agregar ·/ });
     expect(add().disabled).toBe(true);
-    expect(dialog().getByText(MESSAGES.combo.bothRequired)).toBeTruthy();
+    expect(dialog().getByText(comboMessages.bothRequired)).toBeTruthy();
     await waiter.tap(dialog().getByLabelText(/Limonada/));
     await waiter.tap(dialog().getByLabelText(/Papa/));
     expect(add().textContent).toContain('$38.500');
@@ -188,7 +200,7 @@ describe('taking an order', () => {
     const price = dialog().getByLabelText<HTMLInputElement>('Precio de Descorche');
     await userEvent.clear(price);
     await waiter.tap(dialog().getByRole('button', { name: 'Añadir Descorche' }));
-    expect(dialog().getByText(MESSAGES.products.precioInvalid)).toBeTruthy();
+    expect(dialog().getByText(productsMessages.precioInvalid)).toBeTruthy();
     await waiter.type(price, '40.000');
     await waiter.tap(dialog().getByRole('button', { name: 'Añadir Descorche' }));
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'DES', precio: 40_000 }]);
@@ -199,7 +211,7 @@ describe('taking an order', () => {
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Domicilio'));
     await waiter.tap(button('Confirmar pedido'));
-    const { checkout } = MESSAGES;
+    const checkout = checkoutMessages;
     for (const text of [
       checkout.nombreRequired,
       checkout.direccionRequired,
@@ -232,7 +244,7 @@ describe('taking an order', () => {
     answer = () => Response.json({ code: 'sede_ajena', error: 'Algo falló.' }, { status: 403 });
     await waiter.tap(button('Confirmar pedido'));
     expect(await dialog().findByText('Algo falló.')).toBeTruthy();
-    expect(dialog().getByText(MESSAGES.orders.createFailed)).toBeTruthy();
+    expect(dialog().getByText(ordersMessages.createFailed)).toBeTruthy();
     await waiter.tap(button('Confirmar pedido'));
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
@@ -250,8 +262,8 @@ describe('taking an order', () => {
       Response.json(
         {
           code: 'producto_agotado',
-          error: MESSAGES.pricing.soldOut,
-          details: [{ path: 'productos.1.id_sigo', message: MESSAGES.pricing.soldOut }],
+          error: pricingMessages.soldOut,
+          details: [{ path: 'productos.1.id_sigo', message: pricingMessages.soldOut }],
         },
         { status: 422 },
       );
@@ -276,7 +288,7 @@ describe('taking an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored.cart.get()).toBeNull();
     await waiter.tap(screen.getByRole('tab', { name: 'Pedidos' }));
-    expect(await screen.findByText(MESSAGES.offline.unsent)).toBeTruthy();
+    expect(await screen.findByText(offlineMessages.unsent)).toBeTruthy();
     expect(screen.getByText('Mesa 3')).toBeTruthy();
   });
 
@@ -329,7 +341,7 @@ describe('editing an order', () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     expect(panel().getByRole('heading', { name: 'Editar orden' })).toBeTruthy();
-    expect(panel().getByText(MESSAGES.orders.editingChip).textContent).toContain('8F9A0');
+    expect(panel().getByText(ordersMessages.editingChip).textContent).toContain('8F9A0');
     await waiter.tap(panel().getByRole('button', { name: 'Cancelar edición' }));
     expect(panel().getByRole('heading', { name: 'Crear orden' })).toBeTruthy();
     expect(stored.cart.get()).toBeNull();
@@ -485,7 +497,7 @@ describe('delivering an order', () => {
     ]);
     await waiter.tap(screen.getAllByRole('button', { name: 'Entregar' })[0] as HTMLElement);
     expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
-    await waiter.tap(button(`Deshacer ANTES ${MESSAGES.orders.delivered}`));
+    await waiter.tap(button(`Deshacer ANTES ${ordersMessages.delivered}`));
     expect(screen.getByRole('tab', { name: /^Preparado/ }).textContent).toBe('Preparado2');
     expect(sent).toEqual([]);
   });
@@ -503,9 +515,15 @@ describe('delivering an order', () => {
     ]);
   });
 
-  it('a waiter can print the ticket of any order', async () => {
+  it('a waiter can print the ticket of any order, which the server is told by its id', async () => {
+    answer = () => Response.json({ message: 'x', data: { id: 'j1' } }, { status: 202 });
     const waiter = await openReady();
     await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 2/ }));
-    expect(button('Imprimir ANTES')).toBeTruthy();
+    await waiter.tap(button('Imprimir ANTES'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      path: '/api/printers/print',
+      body: { target: 'caja', orderId: orders.find(({ mesa }) => mesa === '2')?._id },
+    });
   });
 });

@@ -1,18 +1,19 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import type { Order } from '@comanda/contract/orders/orders';
 import { useState } from 'react';
 import { isLocalId } from '../../features/offline/local-id.ts';
 import type { Problem } from '../../features/offline/outbox.ts';
+import { OrderList } from '../../features/order-list/order-list.tsx';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
 import { retake } from '../../features/order-taking/retake.ts';
 import { useAccountForm } from '../../features/order-taking/use-account-form.ts';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { toast } from '../../lib/toast.ts';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { GestionarPedido } from './gestionar-pedido.tsx';
-import { OrderList } from './order-list.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 
 type PedidosTab = 'gestionar' | 'pedidos';
@@ -53,7 +54,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     else takeUp(next);
   };
   const askToEdit = (order: Order) => {
-    if (isLocalId(order._id)) toast.info(MESSAGES.offline.editAfterSending);
+    if (isLocalId(order._id)) toast.info(offlineMessages.editAfterSending);
     else if (taking.editing?._id === order._id) setTab('gestionar');
     else askToTakeUp(order);
   };
@@ -70,6 +71,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
         />
       </ConsoleHeader>
       <main className="flex-1">
+        <FloodBanner dbName={dbName} />
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
           {tab === 'pedidos' ? (
             <OrderList

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { formatMoney } from '@comanda/contract/money';
-import { aLocation } from '@comanda/contract/test-factories';
+import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

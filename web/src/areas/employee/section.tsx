@@ -1,5 +1,5 @@
-import type { AlertedSection } from '../../features/orders/order-alerts.ts';
-import type { OrderAlerts } from '../../features/orders/use-order-alerts.ts';
+import type { AlertedSection } from '../../features/order-alerts/order-alerts.ts';
+import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function UserBlock() {
     <>
       <button
         type="button"
-        title={MESSAGES.screens.signOut}
+        title={screensMessages.signOut}
         onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}
         className="flex min-h-12 min-w-12 shrink-0 items-center justify-end gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
       >
@@ -51,7 +51,7 @@ export function UserBlock() {
           {initials(user.nombre)}
         </span>
         <LogOut aria-hidden size={20} className="hidden text-ink-soft lg:block" />
-        <span className="sr-only">{MESSAGES.screens.signOut}</span>
+        <span className="sr-only">{screensMessages.signOut}</span>
       </button>
       {/* It opens from the console's header, whose landmark must not hold a second one. */}
       <section>

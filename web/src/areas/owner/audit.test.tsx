@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { DEFAULT_ASSISTANT, REDES } from '@comanda/contract/chatbot-config.rules';
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { DEFAULT_ASSISTANT, REDES } from '@comanda/contract/chat/chatbot-config.rules';
+import type { Location } from '@comanda/contract/locations/locations';
 import { Bot } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { draftOf } from '../../features/chatbot/chatbot-draft.ts';
@@ -28,7 +28,7 @@ export function ChatbotCard({ sede, place }: { sede: Location; place: string }) 
       </div>
       {config === undefined && error && (
         <ErrorState
-          title={MESSAGES.chat.configLoadFailed}
+          title={chatMessages.configLoadFailed}
           message={error.message}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -1,4 +1,4 @@
-import { DEFAULT_ASSISTANT } from '@comanda/contract/chatbot-config.rules';
+import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { Bot } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { SearchX, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function ClientsState({ query, isEmpty, q, onClear, children }: ClientsSt
   if (query.error) {
     return (
       <ErrorState
-        title={MESSAGES.clients.loadFailed}
+        title={clientsMessages.loadFailed}
         message={query.error.message}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}

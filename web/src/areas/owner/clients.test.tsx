@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Client } from '@comanda/contract/clients';
-import * as MESSAGES from '@comanda/contract/messages';
-import { aLocation } from '@comanda/contract/test-factories';
+import type { Client } from '@comanda/contract/clients/clients';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -111,7 +111,7 @@ it('asks before it forgets somebody, and forgets nobody otherwise', async () => 
   answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
   openClients();
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Ana Gómez' }));
-  expect(screen.getByRole('dialog', { name: MESSAGES.clients.confirmDelete })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: clientsMessages.confirmDelete })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
@@ -124,7 +124,7 @@ it('takes the client away once the server has', async () => {
       : { data: [], nextCursor: null, total: 0 };
   answers.remove = () => {
     isThere = false;
-    return Response.json({ message: MESSAGES.clients.deleted });
+    return Response.json({ message: clientsMessages.deleted });
   };
   const said = vi.spyOn(toast, 'success').mockResolvedValue();
   openClients();
@@ -132,7 +132,7 @@ it('takes the client away once the server has', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   await screen.findByText('Todavía no hay clientes registrados');
   expect(asked).toContain('DELETE /api/clients/delete/c1?dbName=centro');
-  expect(said).toHaveBeenCalledWith(MESSAGES.clients.deleted);
+  expect(said).toHaveBeenCalledWith(clientsMessages.deleted);
 });
 
 it('says why the server keeps a client', async () => {
@@ -145,7 +145,7 @@ it('says why the server keeps a client', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Ana Gómez' }));
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   await vi.waitFor(() =>
-    expect(said).toHaveBeenCalledWith(MESSAGES.clients.deleteFailed, { description: reason }),
+    expect(said).toHaveBeenCalledWith(clientsMessages.deleteFailed, { description: reason }),
   );
   expect(screen.getByText('Ana Gómez')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
 import { useEffect, useRef, useState } from 'react';
 import { ClientCard } from '../../features/clients/client-card.tsx';
 import { useClients } from '../../features/clients/clients.queries.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Order } from '@comanda/contract/orders';
-import { aLocation, anOrder } from '@comanda/contract/test-factories';
+import type { Order } from '@comanda/contract/orders/orders';
+import { aLocation, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

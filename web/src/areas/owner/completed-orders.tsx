@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { CompletedFilterBar } from '../../features/completed-orders/completed-filter-bar.tsx';
 import {
   daysOf,
   hasFilters,
   NO_FILTERS,
   readFilters,
   writeFilters,
-} from '../../features/orders/completed-filters.ts';
-import { CompletedOrderSlip } from '../../features/orders/completed-order-slip.tsx';
+} from '../../features/completed-orders/completed-filters.ts';
+import { CompletedOrderSlip } from '../../features/completed-orders/completed-order-slip.tsx';
 import {
   useCompletedOrders,
   useLiveCompletedOrders,
-} from '../../features/orders/completed-orders.queries.ts';
-import { Masonry } from '../../features/orders/masonry.tsx';
+} from '../../features/completed-orders/completed-orders.queries.ts';
+import { CompletedOrdersState } from '../../features/completed-orders/completed-orders-state.tsx';
+import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -20,8 +22,6 @@ import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CompletedFilterBar } from './completed-filter-bar.tsx';
-import { CompletedOrdersState } from './completed-orders-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 

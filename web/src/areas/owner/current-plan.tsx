@@ -1,4 +1,4 @@
-import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth';
+import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
@@ -41,8 +41,8 @@ export function CurrentPlan({ user, membresiaParams, now }: CurrentPlanProps) {
         {membresiaParams && <ReceiptLine label="Sedes">{membresiaParams.sedes}</ReceiptLine>}
       </div>
       <p className="text-14 text-ink-soft">
-        Renueva cuando quieras: el mes nuevo se suma al final. Sin membresía activa tu restaurante
-        no recibe pedidos.
+        Renueva cuando quieras: el mes nuevo se suma al final. Si cambias de plan, lo que te queda
+        se convierte según el precio. Sin membresía activa tu restaurante no recibe pedidos.
       </p>
     </Slip>
   );

@@ -1,6 +1,6 @@
-import type { Location } from '@comanda/contract/locations';
+import { formatPhone } from '@comanda/contract/clients/phones';
+import type { Location } from '@comanda/contract/locations/locations';
 import { formatMoney } from '@comanda/contract/money';
-import { formatPhone } from '@comanda/contract/phones';
 import { MapPin, Pencil, Phone } from 'lucide-react';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -89,6 +90,71 @@ const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar sede' }));
 
+describe('who may order at a sede', () => {
+  const topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };
+  const pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes };
+  const saves: { version: number; ajustes: { pedidos: typeof pedidos } }[] = [];
+  let version = 4;
+  beforeEach(() => {
+    version = 4;
+    saves.length = 0;
+    fetchMock.mockImplementation(async (url, init) => {
+      if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
+      if (!String(url).includes('/ajustes')) return Response.json({ restaurante: RESTAURANT });
+      if (init?.method !== 'PATCH') return Response.json({ data: { pedidos }, version });
+      const body = JSON.parse(String(init.body));
+      saves.push(body);
+      if (body.version === version) return Response.json({ data: body.ajustes, version: 6 });
+      const changed = { error: settingsMessages.changedMeanwhile, code: 'menu_cambiado' };
+      return Response.json(changed, { status: 409 });
+    });
+  });
+  const openSettings = async () => {
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'Quién puede pedir' }));
+    await screen.findByLabelText('En toda la sede');
+  };
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  test('is the owner’s to say, with the caps and what becomes of a table without its code', async () => {
+    await openSettings();
+    typeInto('En toda la sede', '0');
+    submit();
+    await screen.findByText(settingsMessages.topeRange(1, 1000));
+    expect(saves).toEqual([]);
+    typeInto('En toda la sede', '80');
+    fireEvent.click(screen.getByLabelText(/Pedir que escanee el código/));
+    submit();
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(settingsMessages.saved));
+    expect(saves).toMatchObject([
+      {
+        version: 4,
+        ajustes: {
+          pedidos: { ...pedidos, mesaSinFirma: 'rechazar', topes: { ...topes, sede: 80 } },
+        },
+      },
+    ]);
+  });
+
+  test('is read again and kept as typed where somebody was faster', async () => {
+    await openSettings();
+    version = 5;
+    typeInto('Por cuenta', '3');
+    submit();
+    await screen.findByText(settingsMessages.changedMeanwhile);
+    await vi.waitFor(() => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+      expect(button.disabled).toBe(false);
+    });
+    submit();
+    await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(settingsMessages.saved));
+    expect(saves.at(-1)).toMatchObject({
+      version: 5,
+      ajustes: { pedidos: { topes: { cuenta: 3 } } },
+    });
+  });
+});
+
 describe('the codes of the tables', () => {
   const askedFor = () => fetchMock.mock.calls.map(([url]) => String(url));
   beforeEach(() => {
@@ -136,7 +202,7 @@ describe("an owner's sedes", () => {
   test('at the limit say why no more can be added, one being the default', async () => {
     await open([CENTRO]);
     expect(screen.getByText('0 de 1 sedes')).toBeTruthy();
-    expect(screen.getByText(MESSAGES.locations.limitReached)).toBeTruthy();
+    expect(screen.getByText(locationsMessages.limitReached)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Agregar sede' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver membresía' })).toBeTruthy();
   });
@@ -169,8 +235,8 @@ describe('managing a sede', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Agregar sede' }));
     typeInto('Nombre', 'Usaquén');
     save();
-    expect(screen.getAllByText(MESSAGES.locations.fieldsRequired)).toHaveLength(3);
-    expect(screen.getAllByText(MESSAGES.locations.imagesRequired)).toHaveLength(2);
+    expect(screen.getAllByText(locationsMessages.fieldsRequired)).toHaveLength(3);
+    expect(screen.getAllByText(locationsMessages.imagesRequired)).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Dirección'));
     expect(uploadForm).not.toHaveBeenCalled();
   });
@@ -197,7 +263,7 @@ describe('managing a sede', () => {
     });
     expect(form.has('imagenUpload')).toBe(false);
     expect(stored.location.get()?.direccion).toBe('Carrera 7 # 1-20');
-    expect(toast.success).toHaveBeenCalledWith(MESSAGES.locations.updated);
+    expect(toast.success).toHaveBeenCalledWith(locationsMessages.updated);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -214,7 +280,7 @@ describe('managing a sede', () => {
     save();
     expect(await screen.findByText('El texto no puede pasar de 50 caracteres.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999');
-    expect(toast.error).toHaveBeenCalledWith(MESSAGES.locations.saveFailed, {
+    expect(toast.error).toHaveBeenCalledWith(locationsMessages.saveFailed, {
       description: 'Revisa los datos e intenta de nuevo.',
     });
   });

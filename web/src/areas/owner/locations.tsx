@@ -1,6 +1,6 @@
-import type { Location } from '@comanda/contract/locations';
-import { sedesProgress } from '@comanda/contract/locations.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { sedesProgress } from '@comanda/contract/locations/locations.rules';
 import { ExternalLink, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { LocationDialog } from '../../features/locations/location-dialog.tsx';
@@ -9,6 +9,7 @@ import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
+import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS, restaurantPath } from '../../paths.ts';
@@ -31,6 +32,7 @@ export function Locations() {
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
   const [printing, setPrinting] = useState<Location | null>(null);
   const [tables, setTables] = useState<Location | null>(null);
+  const [settings, setSettings] = useState<Location | null>(null);
   const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
   const add = () => setManaged({ location: null });
 
@@ -75,7 +77,7 @@ export function Locations() {
       {query.isPending && <LocationsSkeleton />}
       {query.isError && (
         <ErrorState
-          title={MESSAGES.locations.loadFailed()}
+          title={locationsMessages.loadFailed()}
           message={query.error.message}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
@@ -106,12 +108,13 @@ export function Locations() {
           onEdit={(location) => setManaged({ location })}
           onPrinters={setPrinting}
           onTables={setTables}
+          onSettings={setSettings}
           onAdd={add}
         />
       )}
       {query.isSuccess && !progress.canAdd && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border-2 border-control border-dashed p-4">
-          <p className="font-medium">{MESSAGES.locations.limitReached}</p>
+          <p className="font-medium">{locationsMessages.limitReached}</p>
           <ButtonLink to={PATHS.owner.membership} variant="secondary">
             Ver membresía
           </ButtonLink>
@@ -125,6 +128,7 @@ export function Locations() {
         />
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
+      {settings && <SettingsDialog location={settings} onClose={() => setSettings(null)} />}
       {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
   );

@@ -1,4 +1,4 @@
-import type { OwnerUser } from '@comanda/contract/auth';
+import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { OwnerUser } from '@comanda/contract/auth';
+import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';

@@ -1,4 +1,4 @@
-import type { OwnerUser } from '@comanda/contract/auth';
+import type { OwnerUser } from '@comanda/contract/auth/auth';
 
 const DAY_MS = 86_400_000;
 

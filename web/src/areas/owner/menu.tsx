@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { ExternalLink, Store } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';

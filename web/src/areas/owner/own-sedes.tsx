@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { FreeSedeSlot } from '../../features/locations/free-sede-slot.tsx';
 import { OwnSedeCard } from '../../features/locations/own-sede-card.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
@@ -14,11 +14,12 @@ interface OwnSedesProps {
   onEdit: (location: Location) => void;
   onPrinters: (location: Location) => void;
   onTables: (location: Location) => void;
+  onSettings: (location: Location) => void;
   onAdd: () => void;
 }
 
 export function OwnSedes(props: OwnSedesProps) {
-  const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onAdd } = props;
+  const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onSettings, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     stored.location.set(location);
@@ -36,6 +37,7 @@ export function OwnSedes(props: OwnSedesProps) {
           onEdit={() => onEdit(location)}
           onPrinters={() => onPrinters(location)}
           onTables={() => onTables(location)}
+          onSettings={() => onSettings(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />
         </OwnSedeCard>

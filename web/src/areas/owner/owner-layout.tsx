@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ExportDialog } from '../../features/export/export-dialog.tsx';
+import { ReadOnlyBanner } from '../../features/memberships/read-only-banner.tsx';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 import { OwnerNav } from './owner-nav.tsx';
@@ -42,6 +44,18 @@ export function OwnerLayout() {
         </div>
       </header>
       <div id="contenido" tabIndex={-1} className="outline-none">
+        {sede?.activa === false && (
+          <div className="mx-auto max-w-[82rem] px-4 pt-4 md:px-6">
+            <ReadOnlyBanner
+              what="sede"
+              action={
+                <ButtonLink to={PATHS.owner.membership} variant="secondary">
+                  Ver membresía
+                </ButtonLink>
+              }
+            />
+          </div>
+        )}
         <Outlet />
       </div>
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}

@@ -4,6 +4,7 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { OwnerCoverage } from './owner-coverage.tsx';
 import { OwnerPayments } from './owner-payments.tsx';
 
 /** The owner's plan, the ones to change to, and what was paid so far. */
@@ -16,6 +17,7 @@ export function OwnerMembership() {
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-8 px-4 py-6 pb-16 md:px-6">
       <title>Membresía · Comanda</title>
       <PageHeader title="Membresía">Tu plan, cuánto le queda y lo que has pagado.</PageHeader>
+      <OwnerCoverage />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <CurrentPlan user={user} membresiaParams={membresiaParams} now={now} />
         <section aria-label="Planes">

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, History, LogOut } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -73,7 +73,7 @@ export function OwnerMenu({ email, onExport }: OwnerMenuProps) {
           icon={<LogOut aria-hidden size={20} />}
           onClick={leave}
         >
-          {MESSAGES.screens.signOut}
+          {screensMessages.signOut}
         </Button>
       </div>
     </>

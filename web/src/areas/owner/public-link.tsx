@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { useState } from 'react';
 import { usePath } from '../../features/owner/path.api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ export function PublicLink({ email }: { email: string }) {
       </h2>
       {path === undefined && error && (
         <ErrorState
-          title={MESSAGES.ownerAuth.pathLoadFailed}
+          title={ownerAuthMessages.pathLoadFailed}
           message={error.message}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -1,5 +1,5 @@
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function SedeNeeded({ sede, query, children }: SedeNeededProps) {
   if (query.error) {
     return (
       <ErrorState
-        title={MESSAGES.locations.loadFailed()}
+        title={locationsMessages.loadFailed()}
         message={query.error.message}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}

@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { ChevronDown, MapPin } from 'lucide-react';
 
 interface SedeSelectProps {

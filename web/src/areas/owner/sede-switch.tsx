@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { useLocation } from 'react-router';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';

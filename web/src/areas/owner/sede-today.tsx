@@ -1,7 +1,7 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { useMemo } from 'react';
-import { dayFigures } from '../../features/orders/day-figures.ts';
-import { useOrders } from '../../features/orders/orders.queries.ts';
+import { useOrders } from '../../features/offline/use-orders.ts';
+import { dayFigures } from '../../features/till/day-figures.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** What a sede has taken and sold today. Without it the card stays whole, so a failure is silent. */

@@ -1,5 +1,5 @@
-import { isSlug } from '@comanda/contract/locations.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { isSlug } from '@comanda/contract/locations/locations.rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSavePath } from '../../features/owner/path.api.ts';
 import { asTyped, SLUG_RULE, slugProblem } from '../../features/owner/slug.ts';
@@ -39,11 +39,11 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
     }
     save.mutate(slug, {
       onSuccess: () => {
-        toast.success(MESSAGES.ownerAuth.pathSaved, { id: 'path' });
+        toast.success(ownerAuthMessages.pathSaved, { id: 'path' });
         onDone();
       },
       onError: (error) => {
-        const { text, cause } = explainFailure(error, MESSAGES.ownerAuth.pathSaveFailed);
+        const { text, cause } = explainFailure(error, ownerAuthMessages.pathSaveFailed);
         setRefusal(cause ? `${text}. ${cause}` : text);
         toast.error(text, { id: 'path' });
       },

@@ -1,15 +1,15 @@
-import type { OwnerUser } from '@comanda/contract/auth';
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
+import type { OwnerUser } from '@comanda/contract/auth/auth';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import type { Order } from '@comanda/contract/orders/orders';
 import { BadgeCheck, ChartColumn, Globe, ReceiptText, Store, Utensils } from 'lucide-react';
-import type { DayFigures } from '../../features/orders/day-figures.ts';
+import { OrderSlips } from '../../features/completed-orders/order-slips.tsx';
+import type { DayFigures } from '../../features/till/day-figures.ts';
 import { PATHS } from '../../paths.ts';
 import { ChatbotTile } from './chatbot-tile.tsx';
 import { ClientsTile } from './clients-tile.tsx';
 import { shortDate } from './membership-time.ts';
 import { MenuTile } from './menu-tile.tsx';
-import { OrderSlips } from './order-slips.tsx';
 import { StaffTile } from './staff-tile.tsx';
 import { Tile } from './tile.tsx';
 
@@ -58,7 +58,7 @@ export function Tiles(props: TilesProps) {
           <>
             <strong className="block truncate font-semibold text-ink">{namesOf(sedes)}</strong>
             {sedesAllowed !== null &&
-              `Disponibles: ${MESSAGES.locations.remaining(Math.max(0, sedesAllowed - sedes.length), sedesAllowed)}`}
+              `Disponibles: ${locationsMessages.remaining(Math.max(0, sedesAllowed - sedes.length), sedesAllowed)}`}
           </>
         ) : (
           'Dónde te encuentran tus clientes'

@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import type { ReactNode } from 'react';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { ExampleMenuButton } from '../../features/menu-sheet/example-menu-button.tsx';

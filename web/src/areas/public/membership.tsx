@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { ArrowRight, LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { ExportButton } from '../../features/export/export-button.tsx';
@@ -38,7 +38,7 @@ export function Membership() {
         <div className="flex min-w-0 items-center gap-3">
           <span className="hidden truncate text-14 text-ink-soft sm:block">{user?.email}</span>
           <Button variant="ghost" icon={<LogOut aria-hidden size={18} />} onClick={leave}>
-            {MESSAGES.screens.signOut}
+            {screensMessages.signOut}
           </Button>
         </div>
       </header>
@@ -69,7 +69,9 @@ export function Membership() {
 }
 
 function leadOf(isActive: boolean, isNew: boolean): string {
-  if (isActive) return 'Si pagas antes de que venza, el mes nuevo se suma al final del actual.';
+  if (isActive) {
+    return 'Si renuevas antes de que venza, el mes nuevo se suma al final. Si cambias de plan, lo que te queda se convierte según el precio.';
+  }
   if (isNew) return 'Tu membresía se activa apenas se aprueba el pago y dura un mes.';
   return 'Tu membresía venció. Al pagar se activa de nuevo por un mes, con todo como lo dejaste.';
 }

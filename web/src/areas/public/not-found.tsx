@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useLocation } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,11 +9,11 @@ export function NotFound() {
   const isFailedPayment = useLocation().pathname === PATHS.failedPayment;
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 p-5">
-      <title>{MESSAGES.screens.notFound}</title>
+      <title>{screensMessages.notFound}</title>
       <Logo className="text-28" />
       <div className="w-full max-w-sm rotate-[-1.5deg]">
         <Slip className="grid gap-4 px-6 pt-8 pb-10 text-center">
-          <h1 className="figures text-28">{MESSAGES.screens.notFound}</h1>
+          <h1 className="figures text-28">{screensMessages.notFound}</h1>
           <div aria-hidden className="rule-dashed" />
           <p className="text-ink-soft">
             {isFailedPayment

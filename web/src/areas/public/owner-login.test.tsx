@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
+import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { OwnerLogin } from './owner-login.tsx';
 
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   fetchMock.mockReset();
+  clearStorage();
 });
 
 const open = () =>
@@ -78,12 +80,22 @@ describe('the login of owners', () => {
     await screen.findByText('Credenciales incorrectas o error de conexión');
   });
 
-  test('leads who never typed the code to where it is typed', async () => {
+  test('leads who never typed the code to where it is typed, in the browser that registered', async () => {
+    const pending = { email: 'marta@lasazon.example', registro: 'el-de-aqui', sentAt: 0 };
+    pendingVerification.set(pending);
     answer(403, { error: 'Verifica tu correo antes de ingresar.', code: 'correo_no_verificado' });
     open();
     logIn();
     const link = await screen.findByRole('link', { name: 'Verificar mi correo' });
     expect(link.getAttribute('href')).toBe('/verify');
-    expect(pendingVerification.get()?.email).toBe('marta@lasazon.example');
+    expect(pendingVerification.get()).toEqual(pending);
+  });
+
+  test('leads who registered elsewhere to register here', async () => {
+    answer(403, { error: 'Verifica tu correo antes de ingresar.', code: 'correo_no_verificado' });
+    open();
+    logIn();
+    const link = await screen.findByRole('link', { name: 'Registrarme de nuevo' });
+    expect(link.getAttribute('href')).toBe('/register');
   });
 });

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginOwner } from '../../features/auth/auth.api.ts';
@@ -17,28 +17,29 @@ const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
 
 export function OwnerLogin() {
   const navigate = useNavigate();
-  const [isUnverified, setUnverified] = useState(false);
+  const [unverified, setUnverified] = useState<string>();
   useEffect(() => {
+    // A registration that was begun here can only be ended here.
+    const pending = pendingVerification.get();
     clearStorage();
     forgetShift();
+    if (pending) pendingVerification.set(pending);
   }, []);
 
   const onSubmit = async (email: string, password: string) => {
     const answer = await loginOwner(email, password).catch((error) => {
       const text = failureText(error);
       const needsCode = error instanceof ApiError && error.code === 'correo_no_verificado';
-      setUnverified(needsCode);
-      // The code may be of another day: a new one can be asked for at once.
-      if (needsCode) pendingVerification.set({ email, sentAt: 0 });
+      setUnverified(needsCode ? email.trim().toLowerCase() : undefined);
       toast.error(text, { id: 'login' });
       throw new Error(text);
     });
     startOwnerSession(answer);
     if (answer.user.estadoMembresia === 'activa') {
-      toast.success(MESSAGES.ownerAuth.welcomeBack);
+      toast.success(ownerAuthMessages.welcomeBack);
       navigate(PATHS.owner.home);
     } else {
-      toast.info(MESSAGES.ownerAuth.welcomeNoMembership);
+      toast.info(ownerAuthMessages.welcomeNoMembership);
       navigate(PATHS.membership);
     }
   };
@@ -46,11 +47,7 @@ export function OwnerLogin() {
   return (
     <OwnerEntry title="Hola de nuevo" text="Entra para ver cómo va el servicio de hoy.">
       <LoginForm onSubmit={onSubmit} />
-      {isUnverified && (
-        <ButtonLink to={PATHS.verify} size="lg" variant="secondary">
-          Verificar mi correo
-        </ButtonLink>
-      )}
+      {unverified && <NextStep email={unverified} />}
       <p className="text-center text-14">
         <Link
           to={PATHS.forgotPassword}
@@ -74,8 +71,18 @@ export function OwnerLogin() {
   );
 }
 
+/** The code can be typed in the browser that registered; any other one begins anew. */
+function NextStep({ email }: { email: string }) {
+  const isBegunHere = pendingVerification.get()?.email === email;
+  return (
+    <ButtonLink to={isBegunHere ? PATHS.verify : PATHS.register} size="lg" variant="secondary">
+      {isBegunHere ? 'Verificar mi correo' : 'Registrarme de nuevo'}
+    </ButtonLink>
+  );
+}
+
 /** Only what the owner can do something about is told apart from a wrong password. */
 function failureText(error: unknown): string {
   const isActionable = error instanceof ApiError && ACTIONABLE.includes(error.code);
-  return isActionable ? error.message : MESSAGES.ownerAuth.loginFailed;
+  return isActionable ? error.message : ownerAuthMessages.loginFailed;
 }

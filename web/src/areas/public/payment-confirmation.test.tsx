@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OwnerUser } from '@comanda/contract/auth';
+import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

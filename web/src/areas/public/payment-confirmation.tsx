@@ -1,4 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
+import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -27,17 +28,17 @@ export function PaymentConfirmation() {
       toast.error(text, { id: 'payment' });
       navigate(to, { replace: true });
     };
-    if (!isComplete) leave(MESSAGES.payment.incomplete, PATHS.failedPayment);
+    if (!isComplete) leave(paymentMessages.incomplete, PATHS.failedPayment);
     else if (confirmation.step === 'refused') leave(confirmation.message, PATHS.failedPayment);
     else if (confirmation.step === 'signed-out')
-      leave(MESSAGES.memberships.notLoggedIn, PATHS.login);
+      leave(membershipsMessages.notLoggedIn, PATHS.login);
     else if (confirmation.step === 'unreachable')
-      toast.error(MESSAGES.payment.confirmFailed, { id: 'payment' });
+      toast.error(paymentMessages.confirmFailed, { id: 'payment' });
     else if (confirmation.step === 'approved') {
       const { user, membresiaParams } = confirmation.account;
       stored.authUser.set(user);
       stored.auth.set({ user, membresiaParams });
-      toast.success(MESSAGES.payment.confirmed, { id: 'payment' });
+      toast.success(paymentMessages.confirmed, { id: 'payment' });
       navigate(PATHS.owner.home, { replace: true });
     }
   }, [confirmation, isComplete, navigate]);
@@ -92,11 +93,11 @@ export function PaymentConfirmation() {
       return (
         <PaymentSlip
           icon={<CloudOff aria-hidden size={36} className="text-aji" />}
-          title={MESSAGES.payment.confirmFailed}
+          title={paymentMessages.confirmFailed}
           transactionId={transactionId}
           actions={retry}
         >
-          {confirmation.cause !== MESSAGES.payment.confirmFailed && <p>{confirmation.cause}</p>}
+          {confirmation.cause !== paymentMessages.confirmFailed && <p>{confirmation.cause}</p>}
           <p>Si el pago se aprobó no se pierde: tu membresía se activa aunque cierres la página.</p>
         </PaymentSlip>
       );
@@ -108,7 +109,7 @@ export function PaymentConfirmation() {
               <Spinner size={36} />
             </span>
           }
-          title={MESSAGES.payment.verifying}
+          title={paymentMessages.verifying}
           transactionId={transactionId}
         >
           <p>Le estamos preguntando al banco. Toma unos segundos.</p>

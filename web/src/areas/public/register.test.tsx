@@ -6,6 +6,7 @@ import { pendingVerification } from '../../features/auth/pending-verification.ts
 import { clearStorage } from '../../lib/storage.ts';
 import { Register } from './register.tsx';
 
+const PENDING = { email: 'nueva@fonda.example', registro: 'el-de-este-navegador' };
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -46,12 +47,14 @@ describe('the registration of an owner', () => {
   });
 
   test('keeps the e-mail as pending and goes on to the code', async () => {
-    fetchMock.mockResolvedValueOnce(Response.json({ message: 'ok' }, { status: 201 }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ message: 'ok', data: PENDING }, { status: 201 }),
+    );
     fill(' Nueva@Fonda.example ', 'una-clave-larga');
     accept();
     send();
     await screen.findByText('Revisa tu correo');
-    expect(pendingVerification.get()?.email).toBe('nueva@fonda.example');
+    expect(pendingVerification.get()).toMatchObject(PENDING);
   });
 
   test('says what the server says, else that it failed', async () => {

@@ -1,5 +1,5 @@
-import { registrationProblems } from '@comanda/contract/auth.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { registrationProblems } from '@comanda/contract/auth/auth.rules';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
@@ -46,12 +46,12 @@ export function Register() {
     if (Object.keys(problems).length > 0) return;
     setSending(true);
     try {
-      const { message } = await registerOwner(email.trim(), password);
-      pendingVerification.set({ email: email.trim().toLowerCase(), sentAt: now().getTime() });
-      toast.success(MESSAGES.ownerAuth.registered(message));
+      const { message, data } = await registerOwner(email.trim(), password);
+      pendingVerification.set({ ...data, sentAt: now().getTime() });
+      toast.success(ownerAuthMessages.registered(message));
       navigate(PATHS.verify);
     } catch (error) {
-      const explained = explainFailure(error, MESSAGES.ownerAuth.registerFailed);
+      const explained = explainFailure(error, ownerAuthMessages.registerFailed);
       toast.error(explained.text, { id: 'register' });
       setFailure(explained);
       showErrors(form, fieldErrors(error));

@@ -1,4 +1,4 @@
-import { aLocation } from '@comanda/contract/test-factories';
+import { aLocation } from '@comanda/contract/testing/test-factories';
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

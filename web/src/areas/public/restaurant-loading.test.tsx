@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RestaurantLoading } from './restaurant-loading.tsx';
@@ -12,7 +12,7 @@ afterEach(() => {
 test('a restaurant that is long in coming says so, and what to look at', async () => {
   vi.useFakeTimers();
   render(<RestaurantLoading />);
-  expect(screen.getByText(MESSAGES.screens.loadingRestaurant)).toBeTruthy();
+  expect(screen.getByText(screensMessages.loadingRestaurant)).toBeTruthy();
   expect(screen.queryByText(/^Está tardando/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(screen.getByText(/Revisa que el enlace esté bien escrito\.$/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -17,7 +17,7 @@ export function RestaurantLoading() {
       <div className="tablecloth h-52 opacity-40 sm:h-72" />
       <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-8">
         <div className="grid min-h-20 content-start gap-1">
-          <Spinner label={MESSAGES.screens.loadingRestaurant} />
+          <Spinner label={screensMessages.loadingRestaurant} />
           {isSlow && (
             <p role="status" className="text-14 text-ink-soft">
               Está tardando más de lo normal. Revisa que el enlace esté bien escrito.

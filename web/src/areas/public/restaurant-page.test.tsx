@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Location } from '@comanda/contract/locations';
-import { aProduct } from '@comanda/contract/test-factories';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { Location } from '@comanda/contract/locations/locations';
+import { aProduct } from '@comanda/contract/testing/test-factories';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCartItem } from '../../features/cart/cart.ts';
@@ -43,9 +43,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (query: string) =>
+const open = (query: string, path = 'la-sazon') =>
   render(
-    <MemoryRouter initialEntries={[`/restaurante/la-sazon${query}`]}>
+    <MemoryRouter initialEntries={[`/restaurante/${path}${query}`]}>
       <Routes>
         <Route path={PATHS.restaurantPage} element={<RestaurantPage />} />
         <Route path={PATHS.user.menu} element={<p>La carta</p>} />
@@ -88,4 +88,23 @@ test('the plain link lists the sedes and starts with an empty cart', async () =>
   open('');
   expect(await screen.findByRole('button', { name: /Pedir en Centro/ })).toBeTruthy();
   expect(stored.cart.get()).toBeNull();
+});
+
+test('the link in other letters is the same page', async () => {
+  open('', 'La-SAZON');
+  await screen.findByRole('button', { name: /Pedir en Centro/ });
+  expect(stored.path.get()).toBe('la-sazon');
+});
+
+test('a sede that the plan does not cover shows its menu, takes no orders and says so', async () => {
+  const chapinero = { ...CENTRO, _id: 's2', nombre: 'Chapinero', activa: false };
+  fetchMock.mockImplementation(async () =>
+    Response.json({ data: [{ ...CENTRO, activa: true }, chapinero], restaurante: RESTAURANT }),
+  );
+  // The list is remembered by its link: another one is asked for.
+  open('', 'con-dos-sedes');
+  expect(await screen.findByText('No recibe pedidos en este momento.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pedir en Centro' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la carta' }));
+  expect(stored.restaurant.get()?.recibePedidos).toBe(false);
 });

@@ -1,4 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { atSede } from '@comanda/contract/locations/locations.rules';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';
@@ -58,7 +59,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
         <div className="grid gap-1">
           <h1 className="text-36">{name}</h1>
           <p className="text-ink-soft">
-            {restaurante.recibePedidos ? 'Elige tu sede.' : MESSAGES.locations.takesNoOrders}
+            {restaurante.recibePedidos ? 'Elige tu sede.' : locationsMessages.takesNoOrders}
           </p>
         </div>
         {notice}
@@ -72,7 +73,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
               <SedeCard
                 key={location._id}
                 location={location}
-                canOrder={restaurante.recibePedidos}
+                canOrder={atSede(restaurante, location).recibePedidos}
                 onChoose={() => {
                   chooseLocation(location, restaurante, path);
                   navigate(PATHS.userAuth);

@@ -1,11 +1,14 @@
-import { CODE_LENGTH } from '@comanda/contract/auth.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CodeBoxes } from '../../features/auth/code-boxes.tsx';
-import { verifyCode } from '../../features/auth/owner-account.api.ts';
-import { pendingVerification } from '../../features/auth/pending-verification.ts';
-import { useResend } from '../../features/auth/use-resend.ts';
+import { resendCode, verifyCode } from '../../features/auth/owner-account.api.ts';
+import {
+  type PendingVerification,
+  pendingVerification,
+} from '../../features/auth/pending-verification.ts';
+import { ResendCode } from '../../features/auth/resend-code.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -15,30 +18,23 @@ import { OpeningProgress } from './opening-progress.tsx';
 import { OpeningRail } from './opening-rail.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
 
-interface VerifyFormProps {
-  email: string;
-  /** When the last code was mailed, in ms. */
-  sentAt: number;
-}
-
 /** The six boxes, and what to do when the mail did not arrive. */
-export function VerifyForm({ email, sentAt }: VerifyFormProps) {
+export function VerifyForm({ pending }: { pending: PendingVerification }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const { secondsLeft, isSending: isResending, resend } = useResend(email, sentAt);
 
   const send = async (full: string) => {
     setError(undefined);
     setSending(true);
     try {
-      await verifyCode(email, full);
+      await verifyCode(pending, full);
       pendingVerification.remove();
-      toast.success(MESSAGES.ownerAuth.verified);
+      toast.success(ownerAuthMessages.verified);
       navigate(PATHS.login, { replace: true });
     } catch (failure) {
-      const { text, cause } = explainFailure(failure, MESSAGES.ownerAuth.verifyFailed);
+      const { text, cause } = explainFailure(failure, ownerAuthMessages.verifyFailed);
       toast.error(text, { id: 'verify' });
       setError(cause ? `${text}. ${cause}` : text);
       // A refused code is typed anew; one that never arrived can be sent again as it is.
@@ -63,7 +59,7 @@ export function VerifyForm({ email, sentAt }: VerifyFormProps) {
       text={
         <>
           Enviamos un código de seis números a{' '}
-          <strong className="block font-semibold text-ink wrap-anywhere">{email}</strong>
+          <strong className="block font-semibold text-ink wrap-anywhere">{pending.email}</strong>
         </>
       }
       rail={<OpeningRail step={2} />}
@@ -79,21 +75,12 @@ export function VerifyForm({ email, sentAt }: VerifyFormProps) {
             readOnly={isSending}
           />
         </div>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-14 text-ink-soft">
-          <span>¿No llegó? Revisa el correo no deseado.</span>
-          {secondsLeft > 0 ? (
-            <span>Reenviar en {clock(secondsLeft)}</span>
-          ) : (
-            <button
-              type="button"
-              disabled={isResending}
-              onClick={() => void resend()}
-              className="min-h-11 rounded-control font-semibold text-achiote-ink underline underline-offset-4 disabled:text-ink-soft"
-            >
-              {isResending ? 'Enviando...' : 'Reenviar código'}
-            </button>
-          )}
-        </div>
+        <ResendCode
+          sentAt={pending.sentAt}
+          send={() => resendCode(pending)}
+          // The wait survives a reload.
+          onSent={(sentAt) => pendingVerification.set({ ...pending, sentAt })}
+        />
         <Button
           type="submit"
           size="lg"
@@ -116,9 +103,4 @@ export function VerifyForm({ email, sentAt }: VerifyFormProps) {
       </p>
     </OwnerEntry>
   );
-}
-
-/** '0:38' */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -6,7 +6,7 @@ import { pendingVerification } from '../../features/auth/pending-verification.ts
 import { clearStorage } from '../../lib/storage.ts';
 import { Verify } from './verify.tsx';
 
-const EMAIL = 'nueva@fonda.example';
+const PENDING = { email: 'nueva@fonda.example', registro: 'el-de-este-navegador' };
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const open = () =>
   );
 
 const arriveFromRegistration = () => {
-  pendingVerification.set({ email: EMAIL, sentAt: Date.now() });
+  pendingVerification.set({ ...PENDING, sentAt: Date.now() });
   open();
 };
 
@@ -54,15 +54,19 @@ describe('the verification of an e-mail', () => {
     expect(screen.getByText('Registro')).toBeTruthy();
   });
 
+  test('begun before registrations belonged to a browser leads to the registration', () => {
+    localStorage.setItem('PNDNT', JSON.stringify({ email: PENDING.email, sentAt: Date.now() }));
+    open();
+    expect(screen.getByText('Registro')).toBeTruthy();
+  });
+
   test('sends the code by itself when it is whole, forgets the e-mail and leads to the login', async () => {
     arriveFromRegistration();
     answer(200, { message: 'Correo verificado con éxito' });
     await type('40721');
     expect(fetchMock).not.toHaveBeenCalled();
     await type('407215');
-    expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(
-      JSON.stringify({ email: EMAIL, code: '407215' }),
-    );
+    expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...PENDING, code: '407215' }));
     expect(screen.getByText('Ingreso')).toBeTruthy();
     expect(pendingVerification.get()).toBeNull();
   });
@@ -97,11 +101,12 @@ describe('the verification of an e-mail', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
     await pass(0);
     expect(String(fetchMock.mock.calls[0]?.[0])).toBe('/api/admin/resendCode');
+    expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify(PENDING));
     expect(screen.getByText(/^Reenviar en/)).toBeTruthy();
   });
 
   test('remembers the countdown after a reload', async () => {
-    pendingVerification.set({ email: EMAIL, sentAt: Date.now() - 50_000 });
+    pendingVerification.set({ ...PENDING, sentAt: Date.now() - 50_000 });
     open();
     expect(screen.getByText('Reenviar en 0:10')).toBeTruthy();
   });

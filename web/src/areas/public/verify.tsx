@@ -8,5 +8,5 @@ export function Verify() {
   // Read once: it is removed on the way out, which must not look like arriving without it.
   const [pending] = useState(() => pendingVerification.get());
   if (!pending) return <Navigate to={PATHS.register} replace />;
-  return <VerifyForm email={pending.email} sentAt={pending.sentAt} />;
+  return <VerifyForm pending={pending} />;
 }

@@ -1,4 +1,4 @@
-import type { ClientUser } from '@comanda/contract/auth';
+import type { ClientUser } from '@comanda/contract/auth/auth';
 
 /** What every dialog about one's own account is given. */
 export interface AccountDialogProps {

@@ -1,4 +1,4 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
 import { api } from '../../lib/api-client.ts';
 
 interface OwnData {
@@ -25,6 +25,15 @@ export async function changeOwnPassword(
     body,
   });
   return token;
+}
+
+/** A code goes to the e-mail of the account. */
+export function askForEmailCode(dbName: string): Promise<{ message: string }> {
+  return api('/api/clients/me/emailCode', { method: 'POST', body: { dbName } });
+}
+
+export function confirmEmail(dbName: string, code: string): Promise<{ message: string }> {
+  return api('/api/clients/me/email', { method: 'POST', body: { dbName, code } });
 }
 
 export function eraseOwnHistory(dbName: string): Promise<{ message: string }> {

@@ -1,3 +1,4 @@
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -82,6 +83,7 @@ export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogPr
             El restaurante conserva sus ventas, pero sin tu nombre ni tus datos. Esto no se puede
             deshacer.
           </p>
+          {!client.correoConfirmado && <p>{clientsMessages.guestOrdersStay}</p>}
         </div>
         <PasswordField
           label="Tu contraseña"

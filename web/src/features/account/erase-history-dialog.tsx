@@ -1,13 +1,14 @@
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { useState } from 'react';
 import { explainFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { forgetFinishedAt } from '../orders/placed-orders.ts';
+import { forgetFinishedAt } from '../tracking/placed-orders.ts';
 import { eraseOwnHistory } from './account.api.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 
-export function EraseHistoryDialog({ dbName, onClose }: AccountDialogProps) {
+export function EraseHistoryDialog({ dbName, client, onClose }: AccountDialogProps) {
   const [failure, setFailure] = useState<{ text: string; cause?: string }>();
   const [isErasing, setErasing] = useState(false);
 
@@ -40,6 +41,7 @@ export function EraseHistoryDialog({ dbName, onClose }: AccountDialogProps) {
           sin tu nombre ni tus datos.
         </p>
         <p>Los pedidos que están en curso se quedan. Esto no se puede deshacer.</p>
+        {!client.correoConfirmado && <p>{clientsMessages.guestOrdersStay}</p>}
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
       </div>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
-import { ownDataProblems } from '@comanda/contract/clients.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { stored } from '../../lib/stored.ts';
@@ -47,7 +47,7 @@ export function OwnDataDialog({ dbName, client, onClose }: AccountDialogProps) {
     try {
       const { nombre, telefono, direccion } = await saveOwnData(dbName, form);
       stored.user.set({ ...client, nombre, telefono, direccion });
-      toast.success(MESSAGES.clients.updated);
+      toast.success(clientsMessages.updated);
       onClose();
     } catch (error) {
       setErrors(fieldErrors(error));

@@ -1,4 +1,4 @@
-import { passwordProblems } from '@comanda/contract/auth.rules';
+import { passwordProblems } from '@comanda/contract/auth/auth.rules';
 import { useState } from 'react';
 import { explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,4 +1,4 @@
-import { aProduct } from '@comanda/contract/test-factories';
+import { aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
 import { auditChanges } from './audit-changes.ts';
 import { auditValue } from './audit-value.ts';
@@ -73,5 +73,30 @@ test('what is made of parts is told in words', () => {
     ['parametros', null, 'Horarios: Todo el día'],
     ['redesSociales', null, 'WhatsApp: 300, Instagram: marta'],
     ['path', null, '/mi-fonda'],
+  ]);
+});
+
+test('a line is told with its additions, its combo and its note', () => {
+  const extra = (nombre: string) => ({ nombre, id_sigo: nombre, precio: 1 });
+  const line = {
+    id_sigo: 'A',
+    nombre: 'Ajiaco',
+    cantidad: 2,
+    nota: '',
+    adiciones: [],
+    combo: null,
+  };
+  const more = {
+    ...line,
+    adiciones: [extra('Aguacate'), extra('Queso')],
+    combo: { bebida: extra('Limonada'), adicional: extra('Papa') },
+    nota: 'sin crema',
+  };
+  expect(shown({ productos: [line] }, { productos: [more] })).toEqual([
+    [
+      'productos',
+      '2 × Ajiaco',
+      '2 × Ajiaco + Aguacate + Queso, combo: Limonada y Papa, «sin crema»',
+    ],
   ]);
 });

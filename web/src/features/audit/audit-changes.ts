@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { AUDIT_FIELDS } from './audit-fields.ts';
+import { auditValue } from './audit-value.ts';
 
 export interface AuditChange {
   field: string;
@@ -16,7 +17,12 @@ export function auditChanges({ antes, despues }: AuditEntry): AuditChange[] {
       antes: known(antes?.[field], despues?.[field]),
       despues: known(despues?.[field], antes?.[field]),
     }))
-    .filter(({ antes: before, despues: after }) => canonical(before) !== canonical(after));
+    .filter(({ field, antes: before, despues: after }) =>
+      // Lines are equal if they read so: what else an entry keeps of them is not for a person.
+      field === 'productos'
+        ? auditValue(field, before) !== auditValue(field, after)
+        : canonical(before) !== canonical(after),
+    );
 }
 
 /** The same permisos in another order are the same. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { AuditRow } from './audit-row.tsx';

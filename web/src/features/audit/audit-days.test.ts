@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { expect, test } from 'vitest';
 import { byDay } from './audit-days.ts';
 

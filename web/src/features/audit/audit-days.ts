@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { bogotaDay, dayRange } from '@comanda/contract/days';
 
 interface AuditDay {

@@ -1,4 +1,4 @@
-import type { Audited } from '@comanda/contract/audit.words';
+import type { Audited } from '@comanda/contract/audit/audit.words';
 import {
   BookOpen,
   Bot,

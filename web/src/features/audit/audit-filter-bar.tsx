@@ -1,10 +1,10 @@
-import { AUDITED, type Audited } from '@comanda/contract/audit.words';
+import { AUDITED, type Audited } from '@comanda/contract/audit/audit.words';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { FilterToggle } from '../../ui/filter-toggle.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { PeriodFilter } from '../orders/period-filter.tsx';
+import { PeriodFilter } from '../completed-orders/period-filter.tsx';
 import { ENTITY_LOOK } from './audit-entities.ts';
 import { type AuditFilters, asPeriodFilters, hasAuditFilters } from './audit-filters.ts';
 

@@ -1,11 +1,11 @@
-import { AUDITED, type Audited } from '@comanda/contract/audit.words';
+import { AUDITED, type Audited } from '@comanda/contract/audit/audit.words';
 import {
   type CompletedFilters,
   daysOf,
   NO_FILTERS,
   readFilters,
   writeFilters,
-} from '../orders/completed-filters.ts';
+} from '../completed-orders/completed-filters.ts';
 
 /** What the owner narrowed the trail to, as it stands in the address. */
 export interface AuditFilters extends Pick<CompletedFilters, 'q' | 'period' | 'desde' | 'hasta'> {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { bogotaTime } from '@comanda/contract/days';
 import { ChevronDown } from 'lucide-react';
 import { AuditChangeTable } from './audit-change-table.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@comanda/contract/audit';
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { auditSentence } from './audit-sentence.ts';
 
@@ -57,6 +57,13 @@ describe('what was done with an order', () => {
     expect(told(`pedido ${estado}`, { estado: 'enviado' }, { estado })).toBe(sentence);
   });
 
+  test('says that somebody printed it, and that it was not the first time', () => {
+    const printed = (duplicado: boolean) =>
+      told('pedido impreso', null, { impresora: 'caja', duplicado });
+    expect(printed(false)).toBe('Marta imprimió el pedido #D3D2A');
+    expect(printed(true)).toBe('Marta imprimió otra vez el pedido #D3D2A');
+  });
+
   test('quotes why it was written off', () => {
     const after = { estado: 'dado_de_baja', motivoBaja: 'Se fue sin pagar' };
     expect(told('pedido dado_de_baja', { estado: 'entregado' }, after)).toBe(
@@ -64,13 +71,52 @@ describe('what was done with an order', () => {
     );
   });
 
-  test('tells what editing did to its total, if anything', () => {
-    expect(told('pedido editado', { total: 20_000 }, { total: 32_000 })).toBe(
-      'Marta editó el pedido #D3D2A, que pasó de $20.000 a $32.000',
-    );
-    expect(told('pedido editado', { total: 20_000 }, { total: 20_000 })).toBe(
-      'Marta editó el pedido #D3D2A',
-    );
+  test.each([
+    [{ mesa: '4' }, { mesa: '7' }, 'cambió la mesa de 4 a 7'],
+    [{ tipo: 'en_local' }, { tipo: 'para_llevar' }, 'cambió el tipo de «En local» a «Para llevar»'],
+    [
+      { direccion: 'Calle 1' },
+      { direccion: 'Calle 2' },
+      'cambió la dirección de «Calle 1» a «Calle 2»',
+    ],
+    [{ telefono: '300' }, { telefono: '301' }, 'cambió el teléfono de 300 a 301'],
+    [{ nombreCliente: 'Ana' }, { nombreCliente: 'Eva' }, 'cambió el cliente de «Ana» a «Eva»'],
+    [{ email: 'a@x.co' }, { email: 'b@x.co' }, 'cambió el correo de a@x.co a b@x.co'],
+    [
+      { metodoPago: 'efectivo' },
+      { metodoPago: 'datafono' },
+      'cambió el pago de efectivo a datáfono',
+    ],
+    [{ total: 20_000 }, { total: 32_000 }, 'cambió el total de $20.000 a $32.000'],
+    [
+      { productos: [{ cantidad: 1, nombre: 'Ajiaco', nota: '' }] },
+      { productos: [{ cantidad: 1, nombre: 'Ajiaco', nota: 'sin crema' }] },
+      'cambió los productos',
+    ],
+    [
+      { mesa: '4', metodoPago: 'efectivo' },
+      { mesa: '7', metodoPago: 'datafono' },
+      'cambió la mesa de 4 a 7 y el pago de efectivo a datáfono',
+    ],
+    [
+      { tipo: 'en_local', mesa: '4', direccion: null, telefono: null },
+      { tipo: 'a_domicilio', mesa: null, direccion: 'Calle 5', telefono: '300' },
+      'cambió el tipo de «En local» a «A domicilio»; puso el teléfono 300 y la dirección «Calle 5»; quitó la mesa',
+    ],
+  ])('names every field that an edit changed: %o → %o', (before, after, words) => {
+    expect(told('pedido editado', before, after)).toBe(`Marta editó el pedido #D3D2A: ${words}`);
+  });
+
+  test('tells an edit of before, which kept lines and total changed or not', () => {
+    const line = { id_sigo: 'A', cantidad: 1, nombre: 'Ajiaco', nota: '', adiciones: [] };
+    const now = { ...line, itemId: 'x', precio: 20_000, subtotal: 20_000, combo: null };
+    expect(
+      told(
+        'pedido editado',
+        { total: 20_000, productos: [line] },
+        { total: 20_000, productos: [now] },
+      ),
+    ).toBe('Marta editó el pedido #D3D2A');
   });
 });
 
@@ -172,6 +218,12 @@ describe('what was done with people and places', () => {
     ['empleado eliminado', YOLANDA, null, 'Marta eliminó a Yolanda Pérez del personal'],
     ['impresora creado', null, { nombre: 'Caja 1' }, 'Marta conectó la impresora Caja 1'],
     ['impresora eliminado', { nombre: 'Caja 1' }, null, 'Marta desconectó la impresora Caja 1'],
+    [
+      'impresora texto_libre',
+      null,
+      { impresora: 'caja', texto: 'Hoy no hay postre' },
+      'Marta imprimió un texto libre en la impresora caja',
+    ],
     ['cargo creado', null, { nombre: 'Barista' }, 'Marta creó el cargo Barista'],
     ['cliente olvidado', null, null, 'Marta eliminó a un cliente y sus datos personales'],
     ['sede creada', null, SEDE, 'Marta creó la sede Centro'],

@@ -1,10 +1,11 @@
-import type { AuditEntry } from '@comanda/contract/audit';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { formatMoney } from '@comanda/contract/money';
-import { shortId } from '@comanda/contract/orders.rules';
+import { shortId } from '@comanda/contract/orders/orders.rules';
 import { type AuditChange, auditChanges } from './audit-changes.ts';
 import { AUDIT_FIELDS } from './audit-fields.ts';
 import { auditValue } from './audit-value.ts';
 import { inList } from './in-list.ts';
+import { orderEditWords } from './order-edit-words.ts';
 
 /** Who did it and what was done: read together they are a sentence. */
 interface AuditSentence {
@@ -22,6 +23,8 @@ export function auditSentence(entry: AuditEntry): AuditSentence {
 const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'pedido creado': orderTaken,
   'pedido editado': orderEdited,
+  'pedido impreso': (entry) =>
+    `imprimió ${entry.despues?.duplicado ? 'otra vez ' : ''}${orderOf(entry)}`,
   'pedido preparado': (entry) => `pasó ${orderOf(entry)} a preparado`,
   'pedido entregado': (entry) => `entregó ${orderOf(entry)}`,
   'pedido facturado': (entry) => `facturó ${orderOf(entry)}`,
@@ -30,6 +33,9 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
     const motivo = entry.despues?.motivoBaja;
     return `dio de baja ${orderOf(entry)}${motivo ? `: «${motivo}»` : ''}`;
   },
+
+  'pedido mesa_confirmada': (entry) =>
+    `confirmó la mesa ${entry.despues?.mesa ?? ''} d${orderOf(entry)}`,
 
   'producto creado': (entry) => `agregó ${nameOf(entry)} al menú${atPrice(entry)}`,
   'producto cambiado': (entry) => changed(entry, nameOf(entry)),
@@ -54,7 +60,11 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'empleado creado': (entry) => `agregó a ${nameOf(entry)} al personal`,
   'empleado cambiado': (entry) => changed(entry, nameOf(entry)),
   'empleado eliminado': (entry) => `eliminó a ${nameOf(entry)} del personal`,
+  'empleado activado': (entry) => `activó a ${nameOf(entry)}`,
+  'empleado en_solo_lectura': (entry) => `dejó a ${nameOf(entry)} en solo lectura`,
   'impresora creado': (entry) => `conectó la impresora ${nameOf(entry)}`,
+  'impresora texto_libre': ({ despues }) =>
+    `imprimió un texto libre en la impresora ${despues?.impresora}`,
   'impresora eliminado': (entry) => `desconectó la impresora ${nameOf(entry)}`,
 
   'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,
@@ -62,6 +72,13 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
 
   'sede creada': (entry) => `creó la sede ${nameOf(entry)}`,
   'sede cambiada': (entry) => changed(entry, `la sede ${nameOf(entry)}`),
+  'sede activada': (entry) => `activó la sede ${nameOf(entry)}`,
+  'sede en_solo_lectura': (entry) => `dejó la sede ${nameOf(entry)} en solo lectura`,
+  'sede ajustada': (entry) => changed(entry, `la sede ${entry.sede?.nombre ?? ''}`),
+  'sede solo_conocidos': (entry) =>
+    `dejó de recibir pedidos de desconocidos en ${entry.sede?.nombre ?? 'la sede'}`,
+  'sede abierta_a_todos': (entry) =>
+    `volvió a recibir pedidos de todos en ${entry.sede?.nombre ?? 'la sede'}`,
   'chatbot configurado': (entry) =>
     entry.antes ? changed(entry, 'el chatbot') : 'configuró el chatbot por primera vez',
   'enlace cambiado': ({ antes, despues }) =>
@@ -87,10 +104,8 @@ function orderTaken(entry: AuditEntry): string {
 }
 
 function orderEdited(entry: AuditEntry): string {
-  const [before, after] = [entry.antes?.total, entry.despues?.total];
-  const isOther = typeof before === 'number' && typeof after === 'number' && before !== after;
-  const sums = isOther ? `, que pasó de ${formatMoney(before)} a ${formatMoney(after)}` : '';
-  return `editó ${orderOf(entry)}${sums}`;
+  const words = orderEditWords(entry);
+  return words ? `editó ${orderOf(entry)}: ${words}` : `editó ${orderOf(entry)}`;
 }
 
 /** As it was called: a new name is told as such. */

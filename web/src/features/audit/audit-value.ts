@@ -1,16 +1,25 @@
-import { ACCIONES_PLAN } from '@comanda/contract/menu-plan.words';
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
 import { formatMoney } from '@comanda/contract/money';
-import { ESTADO_LABELS, TIPO_LABELS } from '@comanda/contract/orders.words';
+import {
+  ESTADO_LABELS,
+  METODO_PAGO_LABELS,
+  TIPO_LABELS,
+} from '@comanda/contract/orders/orders.words';
 import { TONO_LOOK } from '../chatbot/tono.ts';
 import { PERMISO_LOOK } from '../staff/permiso-look.ts';
 import { OPAQUE_FIELDS } from './audit-fields.ts';
+import { auditLine } from './audit-line.ts';
 
 const WORDS: Record<string, Record<string, string>> = {
   estado: ESTADO_LABELS,
   tipo: TIPO_LABELS,
+  metodoPago: METODO_PAGO_LABELS,
   tono: wordsOf(TONO_LOOK),
   modo: { actualizar: 'Actualizar', reemplazar: 'Reemplazar todo' },
   permisos: wordsOf(PERMISO_LOOK),
+  quien: { todos: 'Todos', conocidos: settingsMessages.onlyKnown },
+  mesaSinFirma: { marcar: 'Se marcan', rechazar: 'Se rechazan' },
   redesSociales: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook' },
 };
 
@@ -35,7 +44,7 @@ export function auditValue(field: string, value: unknown): string | null {
 
 function textOf(field: string, value: unknown): string {
   if (!isRecord(value)) return WORDS[field]?.[String(value)] ?? String(value);
-  if (field === 'productos') return `${value.cantidad} × ${value.nombre}`;
+  if (field === 'productos') return auditLine(value);
   // A cargo, a subcategory, a parameter, or the networks by name.
   const name = value.nombre ?? value.name;
   if (typeof name === 'string') return name;

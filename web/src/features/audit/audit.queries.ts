@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditList } from '@comanda/contract/audit';
+import type { AuditEntry, AuditList } from '@comanda/contract/audit/audit';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import type { auditScope } from './audit-filters.ts';

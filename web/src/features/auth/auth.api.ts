@@ -1,5 +1,5 @@
-import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
-import type { ClientInput } from '@comanda/contract/clients';
+import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth/auth';
+import type { ClientInput } from '@comanda/contract/clients/clients';
 import { api } from '../../lib/api-client.ts';
 
 export function loginOwner(email: string, password: string): Promise<OwnerLogin> {

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@comanda/contract/auth.rules';
+import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
 import {
   type ChangeEvent,
   type ClipboardEvent,

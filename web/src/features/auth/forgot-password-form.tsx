@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
 import { isEmail } from '@comanda/contract/text';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPassword
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    const problem = isEmail(email) ? undefined : MESSAGES.dinerCheckout.emailInvalid;
+    const problem = isEmail(email) ? undefined : dinerCheckoutMessages.emailInvalid;
     setError(problem);
     if (problem) return;
     setSending(true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { EmployeeUser, OwnerUser } from '@comanda/contract/auth';
+import type { EmployeeUser, OwnerUser } from '@comanda/contract/auth/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

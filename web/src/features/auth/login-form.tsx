@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim() || !password) {
-      setError({ text: MESSAGES.ownerAuth.credentialsRequired });
+      setError({ text: ownerAuthMessages.credentialsRequired });
       return;
     }
     setError(undefined);

@@ -4,19 +4,29 @@ interface Answer {
   message: string;
 }
 
+/** A registration whose code still has to be typed. Without its `registro` the code is worth nothing. */
+export interface Registration {
+  email: string;
+  registro: string;
+}
+
 const post = (path: string, body: object) => api<Answer>(path, { method: 'POST', body });
 
-/** The server mails a code; registering again before it is typed sends another. */
-export function registerOwner(email: string, password: string): Promise<Answer> {
-  return post('/api/admin/registerUser', { email, password, aceptaPolitica: true });
+/** The server mails a code, which only this browser can type. */
+export function registerOwner(
+  email: string,
+  password: string,
+): Promise<Answer & { data: Registration }> {
+  const body = { email, password, aceptaPolitica: true };
+  return api('/api/admin/registerUser', { method: 'POST', body });
 }
 
-export function verifyCode(email: string, code: string): Promise<Answer> {
-  return post('/api/admin/verifyCode', { email, code });
+export function verifyCode({ email, registro }: Registration, code: string): Promise<Answer> {
+  return post('/api/admin/verifyCode', { email, registro, code });
 }
 
-export function resendCode(email: string): Promise<Answer> {
-  return post('/api/admin/resendCode', { email });
+export function resendCode({ email, registro }: Registration): Promise<Answer> {
+  return post('/api/admin/resendCode', { email, registro });
 }
 
 /** Answers alike whether or not somebody registered with that e-mail. */

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTHS } from '@comanda/contract/auth.rules';
+import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
 import { Check, Circle, Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { CONTROL_CLASS } from '../../ui/control-class.ts';

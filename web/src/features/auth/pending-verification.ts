@@ -1,8 +1,8 @@
 import { storedObject } from '../../lib/storage.ts';
+import type { Registration } from './owner-account.api.ts';
 
-/** An owner who registered and still has to type the code of the mail, sent at `sentAt` (ms). */
-interface PendingVerification {
-  email: string;
+/** An owner who registered here and still has to type the code of the mail, sent at `sentAt` (ms). */
+export interface PendingVerification extends Registration {
   sentAt: number;
 }
 
@@ -11,6 +11,6 @@ export const pendingVerification = storedObject<PendingVerification>('PNDNT', is
 
 function isPending(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { email, sentAt } = value as Partial<PendingVerification>;
-  return typeof email === 'string' && Number.isFinite(sentAt);
+  const { email, registro, sentAt } = value as Partial<PendingVerification>;
+  return typeof email === 'string' && typeof registro === 'string' && Number.isFinite(sentAt);
 }

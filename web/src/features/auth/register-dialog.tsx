@@ -1,5 +1,5 @@
-import { clientProblems } from '@comanda/contract/clients.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { clientProblems } from '@comanda/contract/clients/clients.rules';
 import { useId, useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -37,10 +37,10 @@ export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
 
   const submit = async () => {
     const problems = byField(clientProblems(form));
-    const isIncomplete = Object.values(problems).includes(MESSAGES.dinerAuth.registrationRequired);
+    const isIncomplete = Object.values(problems).includes(dinerAuthMessages.registrationRequired);
     if (!hasConsent) problems.aceptaPolitica = CONSENT_REQUIRED;
     if (Object.keys(problems).length > 0) {
-      const incomplete = { text: MESSAGES.dinerAuth.registrationRequired };
+      const incomplete = { text: dinerAuthMessages.registrationRequired };
       refuse(problems, isIncomplete ? incomplete : undefined);
       return;
     }
@@ -52,7 +52,7 @@ export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
       toast.success(message);
       onClose();
     } catch (error) {
-      const explained = explainFailure(error, MESSAGES.dinerAuth.registerFailed);
+      const explained = explainFailure(error, dinerAuthMessages.registerFailed);
       toast.error(explained.text, { id: 'register' });
       refuse(fieldErrors(error), explained);
       setSending(false);

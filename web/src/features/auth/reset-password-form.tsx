@@ -1,4 +1,4 @@
-import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth.rules';
+import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api-client.ts';

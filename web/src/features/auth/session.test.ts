@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { anOrder } from '@comanda/contract/test-factories';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { say, talkOf } from '../chat/talk-store.ts';
-import { returnedOrders } from '../orders/returned-order.ts';
-import { waitingOrders } from '../orders/stored-waiting.ts';
-import { keepTyped, typedForm } from '../orders/typed-checkout.ts';
+import { returnedOrders } from '../checkout/returned-order.ts';
+import { waitingOrders } from '../checkout/stored-waiting.ts';
+import { keepTyped, typedForm } from '../checkout/typed-checkout.ts';
 import { signOut, startSedeSession } from './session.ts';
 
 const EMPLOYEE = {

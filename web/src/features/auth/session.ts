@@ -1,9 +1,9 @@
-import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth';
+import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth/auth';
 import { forgetShift } from '../../lib/forget-shift.ts';
 import { type SessionUser, stored } from '../../lib/stored.ts';
 import { forgetTalk } from '../chat/talk.ts';
-import { returnedOrders } from '../orders/returned-order.ts';
-import { forgetTyped } from '../orders/typed-checkout.ts';
+import { returnedOrders } from '../checkout/returned-order.ts';
+import { forgetTyped } from '../checkout/typed-checkout.ts';
 import { logoutAtSede } from './auth.api.ts';
 
 export type Door = 'cliente' | 'empleado';

@@ -3,14 +3,20 @@ import { ApiError } from '../../lib/api-client.ts';
 import { now as serverTime } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { useNow } from '../realtime/use-now.ts';
-import { resendCode } from './owner-account.api.ts';
-import { pendingVerification } from './pending-verification.ts';
 
 /** The server sends one code a minute. */
 const RESEND_MS = 60_000;
 
-/** Another code by mail, and how long until it may be asked for. The wait survives a reload. */
-export function useResend(email: string, firstSentAt: number) {
+interface Resend {
+  /** When the last code was mailed, in ms. */
+  sentAt: number;
+  send: () => Promise<{ message: string }>;
+  /** From when on the next minute counts. */
+  onSent?: (at: number) => void;
+}
+
+/** Another code by mail, and how long until it may be asked for. */
+export function useResend({ sentAt: firstSentAt, send, onSent }: Resend) {
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [isSending, setSending] = useState(false);
   const now = useNow(1000);
@@ -19,13 +25,13 @@ export function useResend(email: string, firstSentAt: number) {
   const waitAgain = () => {
     const at = serverTime().getTime();
     setSentAt(at);
-    pendingVerification.set({ email, sentAt: at });
+    onSent?.(at);
   };
 
   const resend = async (): Promise<void> => {
     setSending(true);
     try {
-      const { message } = await resendCode(email);
+      const { message } = await send();
       waitAgain();
       toast.success(message, { id: 'resend' });
     } catch (error) {

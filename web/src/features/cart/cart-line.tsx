@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { LIMITS, lineSubtotal } from '@comanda/contract/orders.rules';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { CircleAlert } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -24,7 +24,7 @@ const LINK = 'min-h-11 rounded-control px-2 font-medium text-14 underline underl
 export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLineProps) {
   const remove = () => {
     onRemove();
-    toast.info(MESSAGES.orders.removedFromCart, { id: 'cart' });
+    toast.info(ordersMessages.removedFromCart, { id: 'cart' });
   };
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4">

@@ -1,4 +1,4 @@
-import { orderTotal } from '@comanda/contract/orders.rules';
+import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { describe, expect, test } from 'vitest';
 import {
   addItem,

@@ -1,7 +1,7 @@
-import type { Product } from '@comanda/contract/menu';
-import { comboDrinkPrice } from '@comanda/contract/menu.rules';
-import type { Combo, LineExtra } from '@comanda/contract/orders';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
+import type { Combo, LineExtra } from '@comanda/contract/orders/orders';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { newId } from '../../lib/new-id.ts';
 import type { CartItem } from '../../lib/stored.ts';
 

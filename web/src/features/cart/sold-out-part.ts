@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import type { CartItem } from '../../lib/stored.ts';
 
 /** The first thing of a line that the sede has run out of, by its name. */

@@ -1,7 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { toast } from '../../lib/toast.ts';
 import type { Choice } from './cart.ts';
 
 export function tellAdded({ product, cantidad }: Choice): void {
-  toast.success(MESSAGES.orders.agregado(product.nombre, cantidad), { id: 'cart' });
+  toast.success(ordersMessages.agregado(product.nombre, cantidad), { id: 'cart' });
 }

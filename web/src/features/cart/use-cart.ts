@@ -1,4 +1,4 @@
-import { orderTotal } from '@comanda/contract/orders.rules';
+import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { addItem, countItems, removeItem, replaceItem, reprice, setCantidad } from './cart.ts';

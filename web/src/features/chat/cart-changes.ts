@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@comanda/contract/chat';
+import type { ChatAnswer } from '@comanda/contract/chat/chat';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem, removeItem, replaceItem, setCantidad, toCartItem } from '../cart/cart.ts';
 import { lineDetails } from '../cart/line-details.ts';

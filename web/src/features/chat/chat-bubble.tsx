@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@comanda/contract/chat';
+import type { ChatMessage } from '@comanda/contract/chat/chat';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 

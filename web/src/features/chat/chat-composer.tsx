@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat.rules';
+import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat/chat.rules';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CONTROL_CLASS } from '../../ui/control-class.ts';

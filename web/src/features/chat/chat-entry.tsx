@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { RotateCw } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Assistant } from '@comanda/contract/chat';
-import { DEFAULT_ASSISTANT } from '@comanda/contract/chatbot-config.rules';
-import type { Location } from '@comanda/contract/locations';
+import type { Assistant } from '@comanda/contract/chat/chat';
+import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
+import type { Location } from '@comanda/contract/locations/locations';
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';

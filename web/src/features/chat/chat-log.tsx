@@ -1,5 +1,5 @@
-import type { Assistant } from '@comanda/contract/chat';
-import type { Product } from '@comanda/contract/menu';
+import type { Assistant } from '@comanda/contract/chat/chat';
+import type { Product } from '@comanda/contract/menu/menu';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ChatEntry } from './chat-entry.tsx';
 import { QuickQuestions } from './quick-questions.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { ChatAnswer, ChatRequest } from '@comanda/contract/chat';
-import * as MESSAGES from '@comanda/contract/messages';
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import type { ChatAnswer, ChatRequest } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -191,7 +191,7 @@ describe('the talk', () => {
     answers = [anAnswer({ respuesta: ' ' })];
     await openChat();
     await write('asdf');
-    await log().findByText(MESSAGES.chat.notUnderstood);
+    await log().findByText(chatMessages.notUnderstood);
   });
 
   test('tells how much room is left when there is little', async () => {
@@ -238,7 +238,7 @@ describe('an answer that is late', () => {
     act(enterSede);
     await answer.tell({ tipo: 'fin', respuesta: await wholeAnswer({ carrito: [line(LIMONADA)] }) });
     act(() => sede && stored.location.set(sede));
-    await log().findByText(MESSAGES.chat.failed);
+    await log().findByText(chatMessages.failed);
     expect(cart()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
   });
@@ -248,13 +248,13 @@ describe('an answer that does not come', () => {
   test('is said as such, and the same message goes again with one tap', async () => {
     await openChat();
     await write('Dos limonadas');
-    await log().findByText(MESSAGES.chat.failed);
+    await log().findByText(chatMessages.failed);
     expect(log().getByText(/No hay conexión/)).toBeTruthy();
     answers = [anAnswer({ carrito: [line(LIMONADA, 2)] })];
     await press('Reintentar');
     await log().findByText('Con gusto.');
     expect(sent.map(({ mensaje }) => mensaje)).toEqual(['Dos limonadas', 'Dos limonadas']);
-    expect(log().queryByText(MESSAGES.chat.failed)).toBeNull();
+    expect(log().queryByText(chatMessages.failed)).toBeNull();
     expect(log().getAllByText('Dos limonadas')).toHaveLength(1);
     expect(cart()).toEqual(['2 Limonada']);
   });
@@ -265,8 +265,8 @@ describe('an answer that does not come', () => {
     await write('Dos limonadas');
     await answer.tell({ tipo: 'carrito', carrito: [line(LIMONADA, 2)] });
     await screen.findByText('+2 Limonada');
-    await answer.tell({ tipo: 'error', error: MESSAGES.chat.failed, code: 'error_interno' });
-    await log().findByText(MESSAGES.chat.failed);
+    await answer.tell({ tipo: 'error', error: chatMessages.failed, code: 'error_interno' });
+    await log().findByText(chatMessages.failed);
     expect(cart()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { lazy, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useStored } from '../../lib/storage.ts';

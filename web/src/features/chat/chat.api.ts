@@ -1,4 +1,9 @@
-import type { Assistant, ChatAnswer, ChatRequest, ChatStreamEvent } from '@comanda/contract/chat';
+import type {
+  Assistant,
+  ChatAnswer,
+  ChatRequest,
+  ChatStreamEvent,
+} from '@comanda/contract/chat/chat';
 import { useCallback } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { postForEvents } from '../../lib/event-stream.ts';

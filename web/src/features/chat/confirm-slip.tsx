@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import { lineSubtotal } from '@comanda/contract/orders.rules';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { useEffect, useId, useRef } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function ConfirmSlip({ cart: { items, total }, onCancel, onConfirm }: Con
           ¿Confirmamos tu pedido?
         </h3>
         {items.length === 0 ? (
-          <p className="text-ink-soft">{MESSAGES.orders.emptyCart}</p>
+          <p className="text-ink-soft">{ordersMessages.emptyCart}</p>
         ) : (
           <>
             <ul className="grid gap-1.5 text-14">

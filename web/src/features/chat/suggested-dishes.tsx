@@ -1,5 +1,5 @@
-import type { Product } from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Product } from '@comanda/contract/menu/menu';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useState } from 'react';
 import { countByProduct, toCartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -32,7 +32,7 @@ export function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) 
               onOpen={() => onOpenDish(product._id)}
               onAdd={() => {
                 cart.add(toCartItem({ product, cantidad: 1 }));
-                setAdded(`${MESSAGES.orders.agregado(product.nombre)}. Llevas ${cantidad + 1}.`);
+                setAdded(`${ordersMessages.agregado(product.nombre)}. Llevas ${cantidad + 1}.`);
               }}
             />
           );

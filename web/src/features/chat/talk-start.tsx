@@ -1,4 +1,4 @@
-import type { Assistant } from '@comanda/contract/chat';
+import type { Assistant } from '@comanda/contract/chat/chat';
 import { ExternalLink } from 'lucide-react';
 import { ChatBubble } from './chat-bubble.tsx';
 import { TypingDots } from './typing-dots.tsx';

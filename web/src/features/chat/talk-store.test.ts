@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -36,7 +36,7 @@ test('an answer that came while the diner was at another sede leaves the talk fr
   answer.resolve(Response.json({ ...words, carrito: [] }));
   await vi.waitFor(() => expect(talkOf('centro').speaking).toBeNull());
   expect(talkOf('centro').entries.at(-1)).toMatchObject({
-    text: MESSAGES.chat.failed,
+    text: chatMessages.failed,
     unanswered: { mensaje: 'Dos limonadas' },
   });
   enter('centro');

@@ -1,7 +1,7 @@
-import type { ChatAnswer } from '@comanda/contract/chat';
-import { isConfirmation } from '@comanda/contract/chat.rules';
-import * as MESSAGES from '@comanda/contract/messages';
-import { orderTotal } from '@comanda/contract/orders.rules';
+import type { ChatAnswer } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { isConfirmation } from '@comanda/contract/chat/chat.rules';
+import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { cleanLines } from '@comanda/contract/text';
 import { ApiError } from '../../lib/api-client.ts';
 import { chatSessionId } from '../../lib/chat-session.ts';
@@ -122,7 +122,7 @@ function settle(mensaje: string, sent: CartItem[], answer: ChatAnswer): void {
   const isYes = changes.length === 0 && productosSugeridos.length === 0 && isConfirmation(mensaje);
   const talk = withEntry(view, {
     from: 'ai',
-    text: respuesta.trim() || MESSAGES.chat.notUnderstood,
+    text: respuesta.trim() || chatMessages.notUnderstood,
     ...(productosSugeridos.length > 0 && { productosSugeridos }),
     ...(changes.length > 0 && { cart: inWords(changes, cart) }),
   });
@@ -143,13 +143,13 @@ function interrupted(talk: Talk): Talk {
 }
 
 function withFailure(talk: Talk, mensaje: string, cause: string): Talk {
-  const text = MESSAGES.chat.failed;
+  const text = chatMessages.failed;
   return withEntry(talk, { from: 'ai', text, unanswered: { mensaje, cause } });
 }
 
 function causeOf(error: unknown): string {
   const cause = error instanceof ApiError ? error.message : '';
-  return cause === MESSAGES.chat.failed ? '' : cause;
+  return cause === chatMessages.failed ? '' : cause;
 }
 
 function inWords(

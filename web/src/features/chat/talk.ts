@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@comanda/contract/chat';
-import { CHAT_IDLE_MS } from '@comanda/contract/chat.rules';
+import type { ChatMessage } from '@comanda/contract/chat/chat';
+import { CHAT_IDLE_MS } from '@comanda/contract/chat/chat.rules';
 import { newId } from '../../lib/new-id.ts';
 import { storedObject } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

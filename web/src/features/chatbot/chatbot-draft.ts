@@ -1,7 +1,7 @@
-import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
-import type { Tono } from '@comanda/contract/chat.rules';
-import { FIRST_PARAMETERS, type Red } from '@comanda/contract/chatbot-config.rules';
-import type { Location } from '@comanda/contract/locations';
+import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat/chat';
+import type { Tono } from '@comanda/contract/chat/chat.rules';
+import { FIRST_PARAMETERS, type Red } from '@comanda/contract/chat/chatbot-config.rules';
+import type { Location } from '@comanda/contract/locations/locations';
 import { newId } from '../../lib/new-id.ts';
 import { ownPhrases } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import { CHATBOT_LIMITS, DEFAULT_ASSISTANT } from '@comanda/contract/chatbot-config.rules';
+import { CHATBOT_LIMITS, DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { type ReactNode, useId } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

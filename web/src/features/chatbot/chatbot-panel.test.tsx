@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ const STORED: ChatbotConfig = {
 let config: ChatbotConfig | null = null;
 let usage = { mes: '2026-11', usados: 34, incluidos: 2000 };
 let answer = (input: ChatbotConfigInput): Response =>
-  Response.json({ message: MESSAGES.chat.configured, data: { ...STORED, ...input } });
+  Response.json({ message: chatMessages.configured, data: { ...STORED, ...input } });
 const sent: ChatbotConfigInput[] = [];
 const closed = vi.fn();
 
@@ -94,7 +94,7 @@ it('starts with the address and the hours of the sede when nothing is stored', a
       categorias: [],
     },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(MESSAGES.chat.configured);
+  expect(toast.success).toHaveBeenCalledWith(chatMessages.configured);
 });
 
 it('greets in the chosen tone by the name being typed', async () => {
@@ -138,7 +138,7 @@ it('shows where a social link leads, and sends none that leads elsewhere', async
   expect(screen.getByRole('link', { name: /wa\.me\/573105550187/ })).toBeTruthy();
   write(/Instagram/, 'https://otro.example/x');
   await save();
-  expect(screen.getByText(MESSAGES.chat.instagramInvalid)).toBeTruthy();
+  expect(screen.getByText(chatMessages.instagramInvalid)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText(/Instagram/));
   expect(sent).toEqual([]);
 });
@@ -150,16 +150,16 @@ it('puts what the server refuses beside its field, and keeps what was typed', as
       {
         error: 'Revisa los datos e intenta de nuevo.',
         code: 'regla_incumplida',
-        details: [{ path: 'parametros.1.titulo', message: MESSAGES.chat.parameterTitleRequired }],
+        details: [{ path: 'parametros.1.titulo', message: chatMessages.parameterTitleRequired }],
       },
       { status: 422 },
     );
   await userEvent.type(screen.getByLabelText(/Nombre del asistente/), 'Rosa');
   await save();
-  await screen.findByText(MESSAGES.chat.parameterTitleRequired);
+  await screen.findByText(chatMessages.parameterTitleRequired);
   expect(screen.getAllByLabelText('Título')[1]?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>(/Nombre del asistente/).value).toBe('Rosa');
-  expect(toast.error).toHaveBeenCalledWith(MESSAGES.chat.configFailed, {
+  expect(toast.error).toHaveBeenCalledWith(chatMessages.configFailed, {
     description: 'Revisa los datos e intenta de nuevo.',
   });
   expect(closed).not.toHaveBeenCalled();

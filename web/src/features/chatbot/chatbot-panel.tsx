@@ -1,5 +1,5 @@
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import type { Location } from '@comanda/contract/locations/locations';
 import { MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -72,7 +72,7 @@ export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) 
       >
         {!draft && query.error && (
           <ErrorState
-            title={MESSAGES.chat.configLoadFailed}
+            title={chatMessages.configLoadFailed}
             message={query.error.message}
             onRetry={() => query.refetch()}
             retrying={query.isFetching}

@@ -1,4 +1,4 @@
-import type { ChatbotConfig, ChatbotConfigInput, ChatUsage } from '@comanda/contract/chat';
+import type { ChatbotConfig, ChatbotConfigInput, ChatUsage } from '@comanda/contract/chat/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@comanda/contract/chat';
-import { greetingText } from '@comanda/contract/chat.words';
-import { DEFAULT_ASSISTANT } from '@comanda/contract/chatbot-config.rules';
+import type { ChatMessage } from '@comanda/contract/chat/chat';
+import { greetingText } from '@comanda/contract/chat/chat.words';
+import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { Bot } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import type { ChatbotDraft } from './chatbot-draft.ts';

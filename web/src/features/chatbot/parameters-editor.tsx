@@ -1,4 +1,4 @@
-import { CHATBOT_LIMITS } from '@comanda/contract/chatbot-config.rules';
+import { CHATBOT_LIMITS } from '@comanda/contract/chat/chatbot-config.rules';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat.rules';
+import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat/chat.rules';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

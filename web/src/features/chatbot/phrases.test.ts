@@ -1,5 +1,6 @@
-import { CHATBOT_LIMITS } from '@comanda/contract/chatbot-config.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { CHATBOT_LIMITS } from '@comanda/contract/chat/chatbot-config.rules';
+import { textMessages } from '@comanda/contract/text.messages';
 import { describe, expect, test } from 'vitest';
 import { addPhrase } from './phrases.ts';
 
@@ -20,11 +21,11 @@ describe('a phrase that means yes', () => {
 
   test('has its limits, one by one and together', () => {
     expect(addPhrase([], 'a'.repeat(CHATBOT_LIMITS.frase + 1))).toEqual({
-      problem: MESSAGES.texts.tooLong(CHATBOT_LIMITS.frase),
+      problem: textMessages.tooLong(CHATBOT_LIMITS.frase),
     });
     const full = Array.from({ length: CHATBOT_LIMITS.frases }, (_, at) => `frase ${at}`);
     expect(addPhrase(full, 'otra')).toEqual({
-      problem: MESSAGES.chat.tooManyPhrases(CHATBOT_LIMITS.frases),
+      problem: chatMessages.tooManyPhrases(CHATBOT_LIMITS.frases),
     });
   });
 });

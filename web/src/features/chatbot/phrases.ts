@@ -1,7 +1,8 @@
-import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat.rules';
-import { CHATBOT_LIMITS } from '@comanda/contract/chatbot-config.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat/chat.rules';
+import { CHATBOT_LIMITS } from '@comanda/contract/chat/chatbot-config.rules';
 import { cleanText, fold, isTooLong } from '@comanda/contract/text';
+import { textMessages } from '@comanda/contract/text.messages';
 
 type Added = { phrases: readonly string[] } | { problem: string };
 
@@ -10,7 +11,7 @@ export function addPhrase(phrases: readonly string[], typed: string): Added {
   const phrase = cleanText(typed);
   if (phrase === '') return { problem: 'Escribe una frase, por ejemplo «mándelo».' };
   if (isTooLong(phrase, CHATBOT_LIMITS.frase)) {
-    return { problem: MESSAGES.texts.tooLong(CHATBOT_LIMITS.frase) };
+    return { problem: textMessages.tooLong(CHATBOT_LIMITS.frase) };
   }
   const isSame = (one: string) => fold(one) === fold(phrase);
   if (isAlwaysUnderstood(phrase)) {
@@ -18,7 +19,7 @@ export function addPhrase(phrases: readonly string[], typed: string): Added {
   }
   if (phrases.some(isSame)) return { problem: `«${phrase}» ya está en tu lista.` };
   if (phrases.length >= CHATBOT_LIMITS.frases) {
-    return { problem: MESSAGES.chat.tooManyPhrases(CHATBOT_LIMITS.frases) };
+    return { problem: chatMessages.tooManyPhrases(CHATBOT_LIMITS.frases) };
   }
   return { phrases: [...phrases, phrase] };
 }

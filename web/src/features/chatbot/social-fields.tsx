@@ -1,4 +1,4 @@
-import { REDES, type Red, socialLink } from '@comanda/contract/chatbot-config.rules';
+import { REDES, type Red, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { ExternalLink } from 'lucide-react';
 import { TextField } from '../../ui/text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { TONOS, type Tono } from '@comanda/contract/chat.rules';
+import { TONOS, type Tono } from '@comanda/contract/chat/chat.rules';
 import { cx } from '../../ui/cx.ts';
 import { TONO_LOOK } from './tono.ts';
 

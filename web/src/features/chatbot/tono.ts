@@ -1,4 +1,4 @@
-import type { Tono } from '@comanda/contract/chat.rules';
+import type { Tono } from '@comanda/contract/chat/chat.rules';
 
 interface TonoLook {
   /** The wire word with its accent. */

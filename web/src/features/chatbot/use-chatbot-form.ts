@@ -1,7 +1,7 @@
-import type { ChatbotConfig } from '@comanda/contract/chat';
-import { chatbotProblems } from '@comanda/contract/chatbot-config.rules';
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { ChatbotConfig } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import { chatbotProblems } from '@comanda/contract/chat/chatbot-config.rules';
+import type { Location } from '@comanda/contract/locations/locations';
 import { useMemo, useState } from 'react';
 import { byField, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -62,12 +62,12 @@ export function useChatbotForm(
     if (Object.keys(problems).length > 0) return;
     save.mutate(input, {
       onSuccess: () => {
-        toast.success(MESSAGES.chat.configured);
+        toast.success(chatMessages.configured);
         discard();
         onSaved();
       },
       onError: (error) => {
-        toast.error(MESSAGES.chat.configFailed, { description: error.message });
+        toast.error(chatMessages.configFailed, { description: error.message });
         setErrors(fieldErrors(error));
       },
     });

@@ -1,6 +1,6 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
+import { formatPhone } from '@comanda/contract/clients/phones';
 import { bogotaDate } from '@comanda/contract/days';
-import { formatPhone } from '@comanda/contract/phones';
 import { type LucideIcon, Mail, MapPin, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ClientList } from '@comanda/contract/clients';
+import type { ClientList } from '@comanda/contract/clients/clients';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 

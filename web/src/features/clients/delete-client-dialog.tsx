@@ -1,5 +1,5 @@
-import type { Client } from '@comanda/contract/clients';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Client } from '@comanda/contract/clients/clients';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteClient } from './clients.queries.ts';
@@ -18,18 +18,17 @@ export function DeleteClientDialog(props: DeleteClientDialogProps) {
     if (!client) return;
     remove.mutate(client._id, {
       onSuccess: () => {
-        toast.success(MESSAGES.clients.deleted);
+        toast.success(clientsMessages.deleted);
         onDeleted();
       },
-      onError: ({ message }) =>
-        toast.error(MESSAGES.clients.deleteFailed, { description: message }),
+      onError: ({ message }) => toast.error(clientsMessages.deleteFailed, { description: message }),
       onSettled: onClose,
     });
   };
   return (
     <ConfirmDialog
       open={client !== null}
-      title={MESSAGES.clients.confirmDelete}
+      title={clientsMessages.confirmDelete}
       confirmLabel="Eliminar"
       busy={remove.isPending}
       onCancel={onClose}

@@ -1,4 +1,5 @@
-import type { Location, Restaurant } from '@comanda/contract/locations';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { atSede } from '@comanda/contract/locations/locations.rules';
 import { stored } from '../../lib/stored.ts';
 
 /**
@@ -13,7 +14,7 @@ export function chooseLocation(location: Location, restaurant: Restaurant, path:
   }
   // Whoever sits at a table scans its code afterwards.
   stored.table.remove();
-  stored.restaurant.set(restaurant);
+  stored.restaurant.set(atSede(restaurant, location));
   stored.location.set(location);
   stored.path.set(path);
 }

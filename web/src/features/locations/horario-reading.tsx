@@ -1,4 +1,4 @@
-import { parseHorario } from '@comanda/contract/opening-hours';
+import { parseHorario } from '@comanda/contract/locations/opening-hours';
 import { isBlank } from '@comanda/contract/text';
 import { CircleCheck, Info } from 'lucide-react';
 import { weekWords } from './week-words.ts';

@@ -1,5 +1,5 @@
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { explainFailure } from '../../lib/failure.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -21,7 +21,7 @@ interface LocationDialogProps {
 export function LocationDialog({ email, location, onClose }: LocationDialogProps) {
   const form = useLocationForm(email, location, onClose);
   const { text, errors, isSaving } = form;
-  const failure = form.failure && explainFailure(form.failure, MESSAGES.locations.saveFailed);
+  const failure = form.failure && explainFailure(form.failure, locationsMessages.saveFailed);
 
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
 

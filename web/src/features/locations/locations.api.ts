@@ -1,4 +1,4 @@
-import type { Location, Restaurant } from '@comanda/contract/locations';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useResource } from '../../lib/use-resource.ts';

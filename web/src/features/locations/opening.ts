@@ -1,5 +1,5 @@
 import { bogotaClock, bogotaTime, fromBogotaClock, theHour } from '@comanda/contract/days';
-import { closesAt, parseHorario } from '@comanda/contract/opening-hours';
+import { closesAt, parseHorario } from '@comanda/contract/locations/opening-hours';
 
 /** Shares of the day, 0 to 1, to draw it as a bar. */
 interface DayBarModel {

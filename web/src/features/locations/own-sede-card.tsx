@@ -1,8 +1,20 @@
-import type { Location } from '@comanda/contract/locations';
-import { formatPhone } from '@comanda/contract/phones';
-import { Check, Clock, MapPin, Pencil, Phone, Printer, QrCode, Utensils } from 'lucide-react';
+import { formatPhone } from '@comanda/contract/clients/phones';
+import type { Location } from '@comanda/contract/locations/locations';
+import {
+  Check,
+  Clock,
+  LockKeyhole,
+  MapPin,
+  Pencil,
+  Phone,
+  Printer,
+  QrCode,
+  SlidersHorizontal,
+  Utensils,
+} from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,13 +31,15 @@ interface OwnSedeCardProps {
   onEdit: () => void;
   onPrinters: () => void;
   onTables: () => void;
+  onSettings: () => void;
   /** How its day is going. */
   children?: ReactNode;
 }
 
 /** A sede as its owner sees it; the chosen one has the hanging tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
-  const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables, children } = props;
+  const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
+  const { onSettings, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -47,7 +61,13 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
           <LocationLogo location={location} className="absolute -bottom-8 left-4 size-18" />
         </div>
         <div className="flex min-h-11 items-center justify-end px-4 pt-2 pl-26">
-          {opening && <OpenNow isOpen={opening.isOpen} />}
+          {location.activa === false ? (
+            <Badge tone="maiz" icon={<LockKeyhole aria-hidden size={14} />}>
+              Solo lectura
+            </Badge>
+          ) : (
+            opening && <OpenNow isOpen={opening.isOpen} />
+          )}
         </div>
         <div className="flex flex-1 flex-col gap-4 p-4 pt-1">
           <h2 id={nameId} className="wrap-anywhere text-22">
@@ -116,6 +136,15 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               className="whitespace-nowrap px-2"
             >
               QR de mesas
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<SlidersHorizontal aria-hidden size={18} />}
+              onClick={onSettings}
+              aria-describedby={nameId}
+              className="col-span-2"
+            >
+              Quién puede pedir
             </Button>
           </div>
         </div>

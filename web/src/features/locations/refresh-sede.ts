@@ -1,3 +1,4 @@
+import { atSede } from '@comanda/contract/locations/locations.rules';
 import { stored } from '../../lib/stored.ts';
 import { fetchLocations } from './locations.api.ts';
 
@@ -10,5 +11,5 @@ export async function refreshSede(): Promise<void> {
   const sede = data.find(({ _id }) => _id === stored.location.get()?._id);
   if (!sede) return;
   stored.location.set(sede);
-  stored.restaurant.set(restaurante);
+  stored.restaurant.set(atSede(restaurante, sede));
 }

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@comanda/contract/locations';
+import type { Restaurant } from '@comanda/contract/locations/locations';
 
 const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'a']);
 

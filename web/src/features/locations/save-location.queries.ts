@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { uploadForm } from '../../lib/upload.ts';
 

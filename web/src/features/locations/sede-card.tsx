@@ -1,4 +1,5 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { ArrowRight, Phone } from 'lucide-react';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,13 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
           <h2 className="text-22">{location.nombre}</h2>
           <p className="text-14 text-ink-soft">{location.direccion}</p>
           {location.telefono && <p className="figures text-14">{location.telefono}</p>}
-          {opening && <OpenNow isOpen={opening.isOpen} className="mt-2" />}
+          {location.activa === false ? (
+            <p className="mt-2 font-semibold text-14 text-maiz-ink">
+              {locationsMessages.sedeTakesNoOrders}
+            </p>
+          ) : (
+            opening && <OpenNow isOpen={opening.isOpen} className="mt-2" />
+          )}
           <p className={cx('text-14', opening ? 'text-ink-soft' : 'mt-2')}>
             {unbroken(location.horario)}
           </p>
@@ -40,7 +47,7 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
         />
       </div>
       <div className="grid gap-4">
-        {opening && <DayBar opening={opening} />}
+        {opening && location.activa !== false && <DayBar opening={opening} />}
         <div className="flex gap-2">
           <Button
             size="lg"

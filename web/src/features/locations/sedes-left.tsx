@@ -1,5 +1,5 @@
-import type { sedesProgress } from '@comanda/contract/locations.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import type { sedesProgress } from '@comanda/contract/locations/locations.rules';
 
 interface SedesLeftProps {
   progress: ReturnType<typeof sedesProgress>;
@@ -9,7 +9,7 @@ interface SedesLeftProps {
 /** How many sedes the membership still allows: the filled part is what is left. */
 export function SedesLeft({ progress, planNombre }: SedesLeftProps) {
   const { remaining, total, percentage } = progress;
-  const words = MESSAGES.locations.remaining(remaining, total);
+  const words = locationsMessages.remaining(remaining, total);
   return (
     <div className="grid w-80 max-w-full gap-2 text-14 sm:w-64">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

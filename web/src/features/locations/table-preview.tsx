@@ -1,4 +1,4 @@
-import type { TableLink } from '@comanda/contract/tables';
+import type { TableLink } from '@comanda/contract/locations/tables';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';

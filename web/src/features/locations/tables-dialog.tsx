@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';

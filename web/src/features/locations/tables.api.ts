@@ -1,4 +1,4 @@
-import type { Table } from '@comanda/contract/tables';
+import type { Table } from '@comanda/contract/locations/tables';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useResource } from '../../lib/use-resource.ts';

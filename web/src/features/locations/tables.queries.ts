@@ -1,4 +1,4 @@
-import type { TableLink } from '@comanda/contract/tables';
+import type { TableLink } from '@comanda/contract/locations/tables';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, apiFile } from '../../lib/api-client.ts';
 

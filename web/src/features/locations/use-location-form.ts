@@ -1,6 +1,6 @@
-import type { Location } from '@comanda/contract/locations';
-import { locationProblems } from '@comanda/contract/locations.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { locationProblems } from '@comanda/contract/locations/locations.rules';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -32,7 +32,7 @@ export function useLocationForm(email: string, location: Location | null, onSave
 
   const submit = () => {
     if (email === '') {
-      toast.error(MESSAGES.locations.userNotFound);
+      toast.error(locationsMessages.userNotFound);
       return;
     }
     const problems = locationProblems(
@@ -51,14 +51,14 @@ export function useLocationForm(email: string, location: Location | null, onSave
       { id: location?._id ?? null, text, imagen, logo, onProgress: setShare },
       {
         onSuccess: () => {
-          toast.success(location ? MESSAGES.locations.updated : MESSAGES.locations.created);
+          toast.success(location ? locationsMessages.updated : locationsMessages.created);
           onSaved();
         },
         onError: (error) => {
           refuse(fieldErrors(error));
-          const { text: reason, cause } = explainFailure(error, MESSAGES.locations.saveFailed);
-          const why = reason === MESSAGES.locations.saveFailed ? cause : reason;
-          toast.error(MESSAGES.locations.saveFailed, why ? { description: why } : {});
+          const { text: reason, cause } = explainFailure(error, locationsMessages.saveFailed);
+          const why = reason === locationsMessages.saveFailed ? cause : reason;
+          toast.error(locationsMessages.saveFailed, why ? { description: why } : {});
         },
       },
     );

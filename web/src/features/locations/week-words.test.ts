@@ -1,4 +1,4 @@
-import { parseHorario } from '@comanda/contract/opening-hours';
+import { parseHorario } from '@comanda/contract/locations/opening-hours';
 import { describe, expect, test } from 'vitest';
 import { weekWords } from './week-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Interval, Week } from '@comanda/contract/opening-hours';
+import type { Interval, Week } from '@comanda/contract/locations/opening-hours';
 
 const DAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
 // Colombia's week begins on Monday.

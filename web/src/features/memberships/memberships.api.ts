@@ -1,5 +1,5 @@
-import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth';
-import type { Payment, Plan } from '@comanda/contract/memberships';
+import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
+import type { Payment, Plan, PlanPreview } from '@comanda/contract/memberships/memberships';
 import { api } from '../../lib/api-client.ts';
 
 /** The owner and the membership as an approved payment left them. */
@@ -10,6 +10,11 @@ export interface Account {
 
 export async function fetchPlans(): Promise<Plan[]> {
   return (await api<{ data: Plan[] }>('/api/memberships/getMemberships')).data;
+}
+
+/** What paying each plan would do now. */
+export async function fetchPreviews(): Promise<PlanPreview[]> {
+  return (await api<{ data: PlanPreview[] }>('/api/memberships/preview')).data;
 }
 
 export function createPaymentLink(planId: string): Promise<{ url?: string }> {

@@ -1,4 +1,4 @@
-import type { WompiStatus } from '@comanda/contract/payments';
+import type { WompiStatus } from '@comanda/contract/memberships/payments';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 /** The provider's words, for a person. */

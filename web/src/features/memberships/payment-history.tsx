@@ -1,5 +1,5 @@
 import { bogotaDate, bogotaDateTime } from '@comanda/contract/days';
-import type { Payment } from '@comanda/contract/memberships';
+import type { Payment } from '@comanda/contract/memberships/memberships';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';

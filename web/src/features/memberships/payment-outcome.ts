@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import { ApiError } from '../../lib/api-client.ts';
 import type { Account } from './memberships.api.ts';
 
@@ -26,7 +26,7 @@ function ofRefusal(error: ApiError): PaymentOutcome {
     const estado = String(body.status);
     return estado === 'PENDING'
       ? { step: 'pending' }
-      : { step: 'refused', message: MESSAGES.payment.notApproved(estado) };
+      : { step: 'refused', message: paymentMessages.notApproved(estado) };
   }
   if (status === 401) return { step: 'signed-out' };
   // Silence, too many questions and the server's own failures say nothing of the payment.

@@ -1,8 +1,8 @@
-import type { Plan } from '@comanda/contract/memberships';
-import { chargedAmount, PAYMENT_FACTOR } from '@comanda/contract/memberships.rules';
+import type { Plan } from '@comanda/contract/memberships/memberships';
+import { chargedAmount, PAYMENT_FACTOR } from '@comanda/contract/memberships/memberships.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -21,6 +21,8 @@ interface PlanReceiptProps {
   disabled: boolean;
   error: string | undefined;
   onBuy: () => void;
+  /** What paying it does with the membership one has. */
+  children: ReactNode;
 }
 
 const NUMBER = new Intl.NumberFormat('es-CO');
@@ -28,7 +30,7 @@ const FACTOR = NUMBER.format(PAYMENT_FACTOR);
 
 /** A plan as the receipt it will become: what it has, what it costs, what is paid today. */
 export function PlanReceipt(props: PlanReceiptProps) {
-  const { plan, isMain, isCurrent, action, busy, disabled, error, onBuy } = props;
+  const { plan, isMain, isCurrent, action, busy, disabled, error, onBuy, children } = props;
   const titleId = useId();
   const chargeId = useId();
   const charge = chargedAmount(plan.precio_mensual_cop);
@@ -92,6 +94,7 @@ export function PlanReceipt(props: PlanReceiptProps) {
             mensual, en un solo pago. Te da un mes de membresía y no se renueva solo.
           </p>
         </div>
+        {children}
         {error && <FormAlert>{error}</FormAlert>}
         <Button
           size="lg"

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Plan } from '@comanda/contract/memberships';
+import type { Plan, PlanPreview } from '@comanda/contract/memberships/memberships';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,8 +16,27 @@ const PRO: Plan = {
   plan_type: 1,
   chats_included: 2000,
   sedes: 3,
+  usuarios: 20,
 };
+const STARTER: Plan = { ...PRO, _id: 'p0', plan_name: 'Starter', sedes: 1, usuarios: 10 };
 const CADENA: Plan = { ...PRO, _id: 'p2', plan_name: 'Cadena', plan_type: 2 };
+
+const RENEWED: PlanPreview = {
+  planId: 'p1',
+  fechaFin: '2027-01-17T18:00:00.000Z',
+  conversion: null,
+  sedes: null,
+  usuarios: null,
+};
+const PREVIEWS: PlanPreview[] = [
+  { ...RENEWED, conversion: { plan_name: 'Starter', dias: 63, diasNuevos: 42 } },
+  {
+    ...RENEWED,
+    planId: 'p0',
+    sedes: { tienes: 3, permite: 1 },
+    usuarios: { tienes: 14, permite: 10 },
+  },
+];
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -25,7 +44,10 @@ beforeEach(() => {
   clearStorage();
   stored.token.set('t');
   vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockImplementation(async () => Response.json({ data: [PRO, CADENA] }));
+  fetchMock.mockImplementation(async (input) => {
+    const isPreview = String(input).includes('/preview');
+    return Response.json({ data: isPreview ? PREVIEWS : [STARTER, PRO, CADENA] });
+  });
 });
 
 afterEach(() => {
@@ -49,6 +71,25 @@ describe('the plans', () => {
     expect(pro.getByText('$30.000')).toBeTruthy();
     expect(pro.getByText('$75.000')).toBeTruthy();
     expect(screen.queryByText('Cadena')).toBeNull();
+  });
+
+  test('say what is left of another plan in days of this one, and until when it goes', async () => {
+    const pro = await open();
+    expect(pro.getByText('Te quedan 63 días de Starter = 42 días de Pro.')).toBeTruthy();
+    const text = 'Con este pago tu membresía va hasta el 17 de enero de 2027.';
+    expect(pro.getByText(text)).toBeTruthy();
+    expect(pro.queryByText(/solo lectura/)).toBeNull();
+  });
+
+  test('say before paying what a smaller plan would leave in solo lectura', async () => {
+    await open();
+    const starter = within(screen.getByRole('article', { name: 'Starter' }));
+    expect(
+      starter.getByText(
+        'Starter permite 1 sede: hoy tienes 3. Podrás elegir cuál sigue activa; las otras quedan en solo lectura, con todos sus datos.',
+      ),
+    ).toBeTruthy();
+    expect(starter.getByText(/^Starter permite 10 usuarios: hoy tienes 14\./)).toBeTruthy();
   });
 
   test('offer to renew the plan one has', async () => {

@@ -1,10 +1,13 @@
-import { isPurchasable } from '@comanda/contract/memberships.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
+import { isPurchasable } from '@comanda/contract/memberships/memberships.rules';
 import { ReceiptText } from 'lucide-react';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { fetchPlans } from './memberships.api.ts';
+import { fetchPlans, fetchPreviews } from './memberships.api.ts';
+import { PlanEffect } from './plan-effect.tsx';
 import { PlanReceipt } from './plan-receipt.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { useBuyPlan } from './use-buy-plan.ts';
@@ -17,13 +20,15 @@ interface PlansProps {
 /** The plans for sale, hanging from the rail, each with its way to the checkout. */
 export function Plans({ currentPlanId }: PlansProps) {
   const { data, error, isLoading, reload } = useResource('plans', fetchPlans);
+  const owner = useStored(stored.authUser);
+  const previews = useResource(`plan previews ${owner?.id}`, fetchPreviews);
   const { buying, failure, buy } = useBuyPlan();
   const plans = data?.filter(isPurchasable) ?? [];
 
   if (!data && error) {
     return (
       <ErrorState
-        title={MESSAGES.memberships.loadFailed}
+        title={membershipsMessages.loadFailed}
         message={error.message}
         onRetry={() => void reload()}
         retrying={isLoading}
@@ -57,7 +62,16 @@ export function Plans({ currentPlanId }: PlansProps) {
               disabled={buying !== null}
               error={failure?.planId === plan._id ? failure.text : undefined}
               onBuy={() => void buy(plan._id)}
-            />
+            >
+              <PlanEffect
+                planName={plan.plan_name}
+                preview={
+                  previews.isLoading && !previews.data
+                    ? null
+                    : previews.data?.find(({ planId }) => planId === plan._id)
+                }
+              />
+            </PlanReceipt>
           );
         })}
       </div>

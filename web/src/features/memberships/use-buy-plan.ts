@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
@@ -38,15 +38,15 @@ export function useBuyPlan() {
     try {
       const { url } = await createPaymentLink(planId);
       if (url) window.location.assign(url);
-      else fail(planId, MESSAGES.memberships.linkMissing);
+      else fail(planId, membershipsMessages.linkMissing);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) signIn(planId);
-      else fail(planId, MESSAGES.memberships.linkFailed);
+      else fail(planId, membershipsMessages.linkFailed);
     }
   };
 
   const signIn = (planId: string) => {
-    fail(planId, MESSAGES.memberships.notLoggedIn);
+    fail(planId, membershipsMessages.notLoggedIn);
     navigate(PATHS.login);
   };
 

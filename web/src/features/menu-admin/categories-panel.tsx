@@ -1,4 +1,4 @@
-import type { Category } from '@comanda/contract/menu';
+import type { Category } from '@comanda/contract/menu/menu';
 import { useMemo } from 'react';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { useToggleCategory } from './categories.queries.ts';

@@ -1,5 +1,5 @@
-import type { Category, CategoryInput } from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
+import type { Category, CategoryInput } from '@comanda/contract/menu/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,7 +13,7 @@ import {
   withoutCategory,
 } from './menu-cache.ts';
 
-const TEXTS = MESSAGES.categories;
+const TEXTS = categoriesMessages;
 
 interface CategorySaved {
   message: string;
@@ -53,10 +53,11 @@ export function useSaveCategory(dbName: string) {
 export function useToggleCategory(dbName: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id }: Category) =>
+    mutationFn: ({ _id, active }: Category) =>
       api<CategorySaved>('/api/categories/toggle/', {
         method: 'PATCH',
-        body: { dbName, categoryId: _id },
+        // What was seen and tapped: two people who hide it at once leave it hidden.
+        body: { dbName, categoryId: _id, active: !active },
       }),
     onSuccess: ({ data }) => {
       changeMenu(client, dbName, (menu) => withCategory(menu, data));

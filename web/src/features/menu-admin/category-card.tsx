@@ -1,5 +1,5 @@
-import type { Category } from '@comanda/contract/menu';
-import { FLAGS } from '@comanda/contract/menu-form.rules';
+import type { Category } from '@comanda/contract/menu/menu';
+import { FLAGS } from '@comanda/contract/menu/menu-form.rules';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { categoryProblems } from '@comanda/contract/menu-form.rules';
-import { aCategory } from '@comanda/contract/test-factories';
+import { categoryProblems } from '@comanda/contract/menu/menu-form.rules';
+import { aCategory } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { categoryDraft, categoryInput } from './category-draft.ts';
 

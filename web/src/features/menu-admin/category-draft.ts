@@ -1,4 +1,4 @@
-import type { Category, CategoryInput } from '@comanda/contract/menu';
+import type { Category, CategoryInput } from '@comanda/contract/menu/menu';
 import { isBlank } from '@comanda/contract/text';
 
 /** `id` is null for one that is new; `key` tells the rows of the form apart. */

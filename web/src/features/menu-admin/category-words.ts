@@ -1,12 +1,12 @@
-import type { Category } from '@comanda/contract/menu';
-import { isSpecialCategory } from '@comanda/contract/menu.rules';
-import type { Flag } from '@comanda/contract/menu-form.rules';
+import type { Category } from '@comanda/contract/menu/menu';
+import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import type { Flag } from '@comanda/contract/menu/menu-form.rules';
 
 export const FLAG_WORDS: Record<Flag, { word: string; meaning: string }> = {
   esBebida: { word: 'Bebida', meaning: 'De aquí se elige la bebida de los combos.' },
   esPlatoPrincipal: {
     word: 'Plato principal',
-    meaning: 'Sus platos se piden con adiciones.',
+    meaning: 'Sus platos se piden con adiciones y en combo.',
   },
   esAdicional: {
     word: 'Adicional / acompañamiento',

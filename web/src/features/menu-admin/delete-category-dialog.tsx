@@ -1,4 +1,4 @@
-import type { Category } from '@comanda/contract/menu';
+import type { Category } from '@comanda/contract/menu/menu';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteCategory } from './categories.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProduct } from './products.queries.ts';
 

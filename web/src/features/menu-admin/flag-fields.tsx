@@ -1,5 +1,5 @@
-import type { Category } from '@comanda/contract/menu';
-import { FLAGS, type Flag, takenFlags } from '@comanda/contract/menu-form.rules';
+import type { Category } from '@comanda/contract/menu/menu';
+import { FLAGS, type Flag, takenFlags } from '@comanda/contract/menu/menu-form.rules';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { CategoryDraft } from './category-draft.ts';
 import { FLAG_WORDS } from './category-words.ts';

@@ -1,4 +1,4 @@
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { withAgotado, withCategoryOrder, withProduct, withProductOrder } from './menu-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SedeMenu } from '../menu/menu.api.ts';
 

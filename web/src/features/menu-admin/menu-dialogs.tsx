@@ -1,9 +1,8 @@
-import type { Category, Product } from '@comanda/contract/menu';
-import { productsOf } from '@comanda/contract/menu.rules';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { productsOf } from '@comanda/contract/menu/menu.rules';
 import { lazy, Suspense } from 'react';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { useReorderCategories } from './categories.queries.ts';
-import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { lacksPhoto } from './product-filter.ts';
@@ -11,6 +10,9 @@ import { useReorderProducts } from './products.queries.ts';
 import type { ProductTask } from './use-product-form.ts';
 
 // Whoever only marks a dish sold out needs no form.
+const CategoryDialog = lazy(() =>
+  import('./category-dialog.tsx').then((m) => ({ default: m.CategoryDialog })),
+);
 const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
 );
@@ -49,7 +51,9 @@ export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
       );
     case 'category':
       return (
-        <CategoryDialog {...{ dbName, categories, products, onClose }} category={task.category} />
+        <Suspense>
+          <CategoryDialog {...{ dbName, categories, products, onClose }} category={task.category} />
+        </Suspense>
       );
     case 'reorder-products': {
       const own = productsOf(products, task.category);

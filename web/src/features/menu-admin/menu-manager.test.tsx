@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -232,6 +232,14 @@ describe('the form of a product', () => {
     });
   });
 
+  test('says nothing of what is sold out unless that was switched in it', async () => {
+    const user = await editBandeja();
+    upload.mockResolvedValueOnce({ action: 'updated', data: BANDEJA });
+    await user.type(screen.getByLabelText('Nombre'), ' grande');
+    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+    expect(sent('product')).not.toHaveProperty('agotado');
+  });
+
   test('sends a duplicate with the product whose picture it takes', async () => {
     const user = await open();
     upload.mockResolvedValueOnce({ action: 'created', data: aProduct({ _id: 'p-copia' }) });
@@ -275,23 +283,24 @@ describe('the categories of a menu', () => {
     await user.click(screen.getByRole('button', { name: 'Activar Bebidas' }));
     await screen.findByRole('button', { name: 'Ocultar Bebidas' });
     expect(toast.success).toHaveBeenCalledWith('Estado actualizado');
+    expect(JSON.parse(String(writes()[0]?.[1]?.body))).toMatchObject({ active: true });
   });
 
   test('offer a flag only to its holder or while nobody has it', async () => {
     const user = await openCategories();
     await user.click(screen.getByRole('button', { name: 'Editar Postres' }));
+    expect(await screen.findByText('Plato principal: ya lo es «Platos».')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /^Plato principal/ })).toBeNull();
-    expect(screen.getByText('Plato principal: ya lo es «Platos».')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /^Bebida/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await user.click(screen.getByRole('button', { name: 'Editar Platos' }));
-    expect(screen.getByRole('checkbox', { name: /^Plato principal/ })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: /^Plato principal/ })).toBeTruthy();
   });
 
   test('need a name and an image when they are new', async () => {
     const user = await openCategories();
     await user.click(screen.getByRole('button', { name: 'Agregar categoría' }));
-    await user.click(screen.getByRole('button', { name: 'Guardar categoría' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar categoría' }));
     expect(screen.getAllByText('El nombre y la imagen son obligatorios')).toHaveLength(2);
     expect(upload).not.toHaveBeenCalled();
   });
@@ -300,7 +309,7 @@ describe('the categories of a menu', () => {
     const user = await openCategories();
     upload.mockResolvedValueOnce({ message: 'ok', data: PLATOS });
     await user.click(screen.getByRole('button', { name: 'Editar Platos' }));
-    await user.clear(screen.getByLabelText('Subcategoría 1'));
+    await user.clear(await screen.findByLabelText('Subcategoría 1'));
     await user.type(screen.getByLabelText('Subcategoría 1'), 'Caldos{Enter}Asados');
     await user.click(screen.getByRole('button', { name: 'Guardar categoría' }));
     expect(upload.mock.calls[0]?.[0]).toBe('/api/categories/update/c-platos');

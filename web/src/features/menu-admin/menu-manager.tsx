@@ -1,5 +1,5 @@
-import type { Category, Product } from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -136,7 +136,7 @@ export function MenuManager(props: MenuManagerProps) {
     if (!menu) {
       return query.isError ? (
         <ErrorState
-          title={MESSAGES.categories.loadFailed}
+          title={categoriesMessages.loadFailed}
           message={query.error.message}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import { productProblems } from '@comanda/contract/menu-form.rules';
-import { aProduct } from '@comanda/contract/test-factories';
+import { productProblems } from '@comanda/contract/menu/menu-form.rules';
+import { aProduct } from '@comanda/contract/testing/test-factories';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { describe, expect, test } from 'vitest';
 import { copyOf, draftOf, inputOf, withCategory } from './product-draft.ts';

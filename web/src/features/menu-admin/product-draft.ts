@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '@comanda/contract/menu';
+import type { Product, ProductInput } from '@comanda/contract/menu/menu';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 

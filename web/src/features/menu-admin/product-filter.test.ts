@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import { aProduct } from '@comanda/contract/test-factories';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import { aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import {
   NO_FILTER,

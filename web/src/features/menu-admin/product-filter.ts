@@ -1,5 +1,5 @@
-import { PLACEHOLDER_IMAGE } from '@comanda/contract/images';
-import type { Product } from '@comanda/contract/menu';
+import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import type { Product } from '@comanda/contract/menu/menu';
 import { fold } from '@comanda/contract/text';
 
 export type Mark = 'agotado' | 'sin_foto';

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { Camera, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chips } from '../../ui/chips.tsx';

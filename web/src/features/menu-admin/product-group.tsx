@@ -1,4 +1,4 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { ArrowUpDown, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';

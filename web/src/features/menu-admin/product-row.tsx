@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { Camera, EllipsisVertical, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
-import type { Category, Product } from '@comanda/contract/menu';
-import { groupByCategory } from '@comanda/contract/menu.rules';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { groupByCategory } from '@comanda/contract/menu/menu.rules';
 import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Product, ProductInput } from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Product, ProductInput } from '@comanda/contract/menu/menu';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -14,7 +14,7 @@ import {
   withProductOrder,
 } from './menu-cache.ts';
 
-const TEXTS = MESSAGES.products;
+const TEXTS = productsMessages;
 
 interface ProductSave {
   input: ProductInput;

@@ -1,4 +1,4 @@
-import { MAX_SUBCATEGORIES } from '@comanda/contract/menu-form.rules';
+import { MAX_SUBCATEGORIES } from '@comanda/contract/menu/menu-form.rules';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';

@@ -1,17 +1,17 @@
-import type { Category } from '@comanda/contract/menu';
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
+import type { Category } from '@comanda/contract/menu/menu';
 import {
   categoryNameProblems,
   categoryProblems,
   flagProblems,
-} from '@comanda/contract/menu-form.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+} from '@comanda/contract/menu/menu-form.rules';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaveCategory } from './categories.queries.ts';
 import { type CategoryDraft, categoryDraft, categoryInput } from './category-draft.ts';
 
-const TEXTS = MESSAGES.categories;
+const TEXTS = categoriesMessages;
 
 /** `category` is null for a new one. */
 export function useCategoryForm(

@@ -1,13 +1,13 @@
-import type { Product } from '@comanda/contract/menu';
-import { productProblems } from '@comanda/contract/menu-form.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Product } from '@comanda/contract/menu/menu';
+import { productProblems } from '@comanda/contract/menu/menu-form.rules';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { copyOf, draftOf, inputOf, newDraft, type ProductDraft } from './product-draft.ts';
 import { useSaveProduct } from './products.queries.ts';
 
-const TEXTS = MESSAGES.products;
+const TEXTS = productsMessages;
 
 /** What the form was opened for. */
 export type ProductTask =
@@ -41,7 +41,9 @@ export function useProductForm(dbName: string, task: ProductTask, onSaved: () =>
   };
 
   const submit = () => {
-    const input = inputOf(draft);
+    const { agotado, ...rest } = inputOf(draft);
+    // Unless it was switched here: the kitchen may have run out of it while the form was open.
+    const input = { ...rest, ...((isNew || agotado !== initial.agotado) && { agotado }) };
     setFailure(undefined);
     if (!dbName) {
       setFailure({ text: TEXTS.locationUnresolved });

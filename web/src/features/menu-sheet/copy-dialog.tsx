@@ -1,6 +1,6 @@
-import type { Location } from '@comanda/contract/locations';
-import type { ModoMenu } from '@comanda/contract/menu-plan.words';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function CopyDialog({ dbName, others, onClose }: CopyDialogProps) {
   };
   const write = () =>
     menuPlan.write({ origen, modo }, () => {
-      toast.success(MESSAGES.sheet.copied);
+      toast.success(sheetMessages.copied);
       onClose();
     });
 
@@ -76,7 +76,7 @@ export function CopyDialog({ dbName, others, onClose }: CopyDialogProps) {
           plan={plan}
           isLooking={isLooking}
           error={menuPlan.error}
-          fallback={MESSAGES.sheet.copyFailed}
+          fallback={sheetMessages.copyFailed}
           onRetry={() => look(origen, modo)}
         />
       </div>

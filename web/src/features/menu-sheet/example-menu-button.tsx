@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { toast } from '../../lib/toast.ts';
@@ -16,10 +16,10 @@ export function ExampleMenuButton({ dbName, size = 'md' }: ExampleMenuButtonProp
   const load = useMutation({
     mutationFn: () => loadExampleMenu(dbName),
     onSuccess: () => {
-      toast.success(MESSAGES.sheet.exampleLoaded);
+      toast.success(sheetMessages.exampleLoaded);
       return client.invalidateQueries({ queryKey: ['menu', dbName] });
     },
-    onError: ({ message }) => toast.error(MESSAGES.sheet.exampleFailed, { description: message }),
+    onError: ({ message }) => toast.error(sheetMessages.exampleFailed, { description: message }),
   });
   return (
     <Button

@@ -1,5 +1,5 @@
-import type { ModoMenu } from '@comanda/contract/menu-plan.words';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
   const write = () => {
     if (!archivo) return;
     menuPlan.write({ archivo, modo }, () => {
-      toast.success(MESSAGES.sheet.imported);
+      toast.success(sheetMessages.imported);
       onClose();
     });
   };
@@ -67,7 +67,7 @@ export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
           plan={plan}
           isLooking={isLooking}
           error={menuPlan.error}
-          fallback={MESSAGES.sheet.importFailed}
+          fallback={sheetMessages.importFailed}
           onRetry={() => look(archivo, modo)}
         />
       </div>

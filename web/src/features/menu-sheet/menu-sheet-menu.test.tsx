@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { MenuPlan, PlanProduct } from '@comanda/contract/menu-plan';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu-plan';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -122,7 +122,7 @@ describe('an import', () => {
     answerPlan({ categoriasNuevas: ['Postres'] });
     chooseFile();
     expect(await screen.findByText('1 nuevo, 1 cambia, 1 igual')).toBeTruthy();
-    expect(screen.getByText(MESSAGES.sheet.preview)).toBeTruthy();
+    expect(screen.getByText(sheetMessages.preview)).toBeTruthy();
     expect(screen.getByText('Postres')).toBeTruthy();
     expect(screen.queryByText('Caldo')).toBeNull();
     expect(Object.fromEntries(sentForm(0))).toMatchObject({
@@ -139,7 +139,7 @@ describe('an import', () => {
     await screen.findByText(/1 nuevo/);
     answerPlan();
     fireEvent.click(button('Importar'));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(MESSAGES.sheet.imported));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sheetMessages.imported));
     expect(Object.fromEntries(sentForm(1))).toMatchObject({
       simular: 'false',
       version: '7',
@@ -214,9 +214,9 @@ describe('an import', () => {
 
   test('of a file nobody can read says what to do', async () => {
     openImport();
-    answer(422, { error: MESSAGES.sheet.unreadable, code: 'hoja_invalida' });
+    answer(422, { error: sheetMessages.unreadable, code: 'hoja_invalida' });
     chooseFile();
-    expect(await screen.findByText(MESSAGES.sheet.unreadable)).toBeTruthy();
+    expect(await screen.findByText(sheetMessages.unreadable)).toBeTruthy();
     expect(button('Importar').disabled).toBe(true);
   });
 });
@@ -232,7 +232,7 @@ describe('a copy from another sede', () => {
     await screen.findByText(/1 nuevo/);
     answerPlan();
     fireEvent.click(button('Copiar el menú'));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(MESSAGES.sheet.copied));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sheetMessages.copied));
     expect(fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
       { dbName: 'centro', origen: 'chapinero', modo: 'actualizar', simular: true },
       { dbName: 'centro', origen: 'chapinero', modo: 'actualizar', simular: false, version: 7 },

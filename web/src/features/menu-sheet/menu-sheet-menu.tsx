@@ -1,5 +1,5 @@
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Location } from '@comanda/contract/locations/locations';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { Copy, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../lib/download.ts';
@@ -27,7 +27,7 @@ export function MenuSheetMenu({ dbName, sedes }: MenuSheetMenuProps) {
     try {
       download(await fetchMenuSheet(dbName), `menu-${dbName}.csv`);
     } catch (error) {
-      const { text, cause } = explainFailure(error, MESSAGES.sheet.exportFailed);
+      const { text, cause } = explainFailure(error, sheetMessages.exportFailed);
       toast.error(text, { id: EXPORTING, ...(cause && { description: cause }) });
     }
   };

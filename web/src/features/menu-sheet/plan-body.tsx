@@ -1,4 +1,4 @@
-import type { MenuPlan } from '@comanda/contract/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { MenuPlan } from '@comanda/contract/menu-plan';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { TriangleAlert } from 'lucide-react';
 import { PlanChanges } from './plan-changes.tsx';
 import { PlanProblems } from './plan-problems.tsx';
@@ -13,7 +13,7 @@ export function PlanPreview({ plan }: { plan: MenuPlan }) {
     <section aria-label="Vista previa" className="grid grid-cols-1 gap-4">
       <div aria-hidden className="rule-dashed" />
       <div role="status">
-        <p className="text-14 text-ink-soft">{MESSAGES.sheet.preview}</p>
+        <p className="text-14 text-ink-soft">{sheetMessages.preview}</p>
         <p className="title text-22">{totalsWords(totals)}</p>
         {hasProducts && !canWrite(plan) && (
           <p className="text-14">Tu menú ya está así: no hay nada que cambiar.</p>

@@ -1,4 +1,4 @@
-import type { MenuPlan } from '@comanda/contract/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { download } from '../../lib/download.ts';
@@ -24,7 +24,7 @@ export function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps
       const content = await chosen.arrayBuffer();
       onChange(new File([content], chosen.name, { type: chosen.type }));
     } catch {
-      toast.error(MESSAGES.sheet.unreadable);
+      toast.error(sheetMessages.unreadable);
     }
   };
   const isOver = useFileDrop(well, (dropped) => void take(dropped), disabled);

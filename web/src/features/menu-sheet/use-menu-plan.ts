@@ -1,4 +1,4 @@
-import type { MenuPlan } from '@comanda/contract/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
 import type { PlanStep } from './menu-sheet.api.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import type { ReactNode } from 'react';
 import { AdditionTile } from './addition-tile.tsx';
 import type { DishChoice } from './use-dish-choice.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '@comanda/contract/menu';
-import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/menu.rules';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ComboBuilder(props: ComboBuilderProps) {
                 El combo suma <Money amount={partsPrice(drink, side)} />
               </span>
             ) : (
-              MESSAGES.combo.bothRequired
+              comboMessages.bothRequired
             )}
           </p>
           <div className="flex gap-2">

@@ -1,5 +1,5 @@
-import type { Product } from '@comanda/contract/menu';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { AdditionTiles } from './addition-tiles.tsx';
 import { DishNote } from './dish-note.tsx';

@@ -1,4 +1,4 @@
-import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu.rules';
+import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/menu.rules';
 import { ChevronRight } from 'lucide-react';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

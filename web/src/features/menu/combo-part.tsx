@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { Plus } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { aCategory, anOrderLine, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { dinerExtrasFor, extrasFor } from './dish-extras.ts';
 
@@ -6,7 +6,13 @@ const BANDEJA = aProduct({ permiteAdiciones: false });
 const LIMONADA = aProduct({ _id: 'p-l', id_sigo: 'L', nombre: 'Limonada', categoryId: 'c-beb' });
 const PAPA = aProduct({ _id: 'p-p', id_sigo: 'P', nombre: 'Papa criolla', categoryId: 'c-aco' });
 const AGUACATE = aProduct({ _id: 'p-a', id_sigo: 'A', nombre: 'Aguacate', categoryId: 'c-adi' });
-const FLAN = aProduct({ _id: 'p-f', id_sigo: 'F', nombre: 'Flan', categoryId: 'c-pos' });
+const FLAN = aProduct({
+  _id: 'p-f',
+  id_sigo: 'F',
+  nombre: 'Flan',
+  categoryId: 'c-pos',
+  permiteAdiciones: false,
+});
 
 const menu = {
   categories: [
@@ -33,6 +39,23 @@ describe('what goes with a dish', () => {
     expect(extrasFor(menu, LIMONADA).additions).toEqual([AGUACATE]);
   });
 
+  test('only a main dish makes a combo', () => {
+    expect(extrasFor(menu, FLAN)).toEqual({ additions: [], combo: null });
+  });
+
+  test('a line that was ordered with more is offered what it has', () => {
+    const extra = (id_sigo: string) => ({ id_sigo, nombre: id_sigo, precio: 4_000 });
+    const line = {
+      ...anOrderLine({ combo: { bebida: extra('L'), adicional: extra('P') } }),
+      itemId: '0',
+      adiciones: [extra('A')],
+    };
+    expect(extrasFor(menu, FLAN, line)).toEqual({
+      additions: [AGUACATE],
+      combo: { drinks: [LIMONADA], sides: [PAPA] },
+    });
+  });
+
   test('there is no combo where a part of it is hidden', () => {
     const categories = menu.categories.map((one) => ({ ...one, active: one._id !== 'c-aco' }));
     expect(extrasFor({ ...menu, categories }, BANDEJA).combo).toBeNull();
@@ -40,9 +63,9 @@ describe('what goes with a dish', () => {
 });
 
 describe('what a diner is offered with a dish', () => {
-  test('only a main dish makes a combo', () => {
-    expect(dinerExtrasFor(menu, BANDEJA).combo).toEqual({ drinks: [LIMONADA], sides: [PAPA] });
-    expect(dinerExtrasFor(menu, FLAN).combo).toBeNull();
+  test('is what the menu offers with it', () => {
+    expect(dinerExtrasFor(menu, BANDEJA)).toEqual(extrasFor(menu, BANDEJA));
+    expect(dinerExtrasFor(menu, FLAN)).toEqual(extrasFor(menu, FLAN));
   });
 
   test('there is no combo when every drink is sold out', () => {

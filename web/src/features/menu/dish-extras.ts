@@ -1,5 +1,13 @@
-import type { Product } from '@comanda/contract/menu';
-import { additionsOf, drinkCategory, productsOf, sideCategory } from '@comanda/contract/menu.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import {
+  additionsOf,
+  drinkCategory,
+  makesCombo,
+  productsOf,
+  sideCategory,
+  takesAdditions,
+} from '@comanda/contract/menu/menu.rules';
+import type { CartItem } from '../../lib/stored.ts';
 import type { SedeMenu } from './menu.api.ts';
 
 /** What goes with a dish. A combo exists only where both its parts do. */
@@ -8,27 +16,29 @@ export interface DishExtras {
   combo: { drinks: Product[]; sides: Product[] } | null;
 }
 
-/** Main dishes take additions, and so does any dish its owner says so of. Drinks make no combo. */
-export function extrasFor({ categories, products }: SedeMenu, dish: Product): DishExtras {
+/** What the menu offers with the dish, and what the line already has: that may be an order's from before. */
+export function extrasFor(
+  { categories, products }: SedeMenu,
+  dish: Product,
+  line?: CartItem,
+): DishExtras {
   const category = categories.find(({ _id }) => _id === dish.categoryId);
-  const takesAdditions = category?.esPlatoPrincipal || dish.permiteAdiciones;
+  const hasAdditions = takesAdditions(dish, category) || Boolean(line?.adiciones.length);
+  const hasCombo = makesCombo(category) || Boolean(line?.combo);
   const active = categories.filter((one) => one.active);
   const drinks = productsOf(products, drinkCategory(active));
   const sides = productsOf(products, sideCategory(active));
-  const isDish = category && !category.esBebida && !category.esAdicional;
   return {
-    additions: takesAdditions ? additionsOf(products, categories) : [],
-    combo: isDish && drinks.length > 0 && sides.length > 0 ? { drinks, sides } : null,
+    additions: hasAdditions ? additionsOf(products, categories) : [],
+    combo: hasCombo && drinks.length > 0 && sides.length > 0 ? { drinks, sides } : null,
   };
 }
 
-/** A diner makes combos of main dishes only, and only while both parts can be had. */
+/** A diner makes combos only while both parts can be had. */
 export function dinerExtrasFor(menu: SedeMenu, dish: Product): DishExtras {
   const extras = extrasFor(menu, dish);
-  const category = menu.categories.find(({ _id }) => _id === dish.categoryId);
   const isServed = (parts: readonly Product[]) => parts.some(({ agotado }) => !agotado);
   const { combo } = extras;
-  const isOffered =
-    combo && category?.esPlatoPrincipal && isServed(combo.drinks) && isServed(combo.sides);
+  const isOffered = combo && isServed(combo.drinks) && isServed(combo.sides);
   return { ...extras, combo: isOffered ? combo : null };
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@comanda/contract/orders.rules';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Choice } from '../cart/cart.ts';
 import type { DishChoice } from './use-dish-choice.ts';

@@ -1,4 +1,4 @@
-import { aCategory, aProduct } from '@comanda/contract/test-factories';
+import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
 import { findDishes } from './find-dishes.ts';
 

@@ -1,5 +1,5 @@
-import type { Product } from '@comanda/contract/menu';
-import { groupByCategory, visibleCategories } from '@comanda/contract/menu.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import { groupByCategory, visibleCategories } from '@comanda/contract/menu/menu.rules';
 import { fold } from '@comanda/contract/text';
 import type { SedeMenu } from './menu.api.ts';
 

@@ -1,4 +1,4 @@
-import { groupByCategory, productsOf, visibleCategories } from '@comanda/contract/menu.rules';
+import { groupByCategory, productsOf, visibleCategories } from '@comanda/contract/menu/menu.rules';
 import type { SedeMenu } from './menu.api.ts';
 
 /** The categories a diner sees, each with its dishes and how many it has in all. */

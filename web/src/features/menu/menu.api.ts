@@ -1,5 +1,5 @@
-import type { Category, Product } from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { onReconnect } from '../../lib/connection.ts';
@@ -16,13 +16,18 @@ export interface SedeMenu {
 // What was heard of is asked for by its version: the node that answers may not have heard of it yet.
 const heard = new Map<string, number>();
 
+/** Which version of a sede's menu and settings was heard of last. */
+export function menuVersion(dbName: string): number | undefined {
+  return heard.get(dbName);
+}
+
 /** Each part is asked for whatever becomes of the other, and its failure is logged by its own name. */
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
-  const query = { dbName, version: heard.get(dbName) };
+  const query = { dbName, version: menuVersion(dbName) };
   const options = { query, anonymous: true };
   const [categories, products] = await Promise.all([
-    api<Category[]>('/api/categories', options).catch(log(MESSAGES.diner.categoriesNotLoaded)),
-    api<Product[]>('/api/products', options).catch(log(MESSAGES.diner.productsNotLoaded)),
+    api<Category[]>('/api/categories', options).catch(log(dinerMessages.categoriesNotLoaded)),
+    api<Product[]>('/api/products', options).catch(log(dinerMessages.productsNotLoaded)),
   ]);
   return { categories, products };
 }

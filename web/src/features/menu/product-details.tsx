@@ -1,5 +1,5 @@
-import type { Product } from '@comanda/contract/menu';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';

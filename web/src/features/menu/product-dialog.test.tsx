@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
-import { aProduct } from '@comanda/contract/test-factories';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import { aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '../../lib/stored.ts';
@@ -43,7 +43,7 @@ const bar = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { na
 test('a combo is added only with a drink and a side, at the prices of a combo', () => {
   open();
   press(/Armar combo/);
-  expect(screen.getByText(MESSAGES.combo.bothRequired)).toBeTruthy();
+  expect(screen.getByText(comboMessages.bothRequired)).toBeTruthy();
   expect(bar(/Continuar/).disabled).toBe(true);
   pick(/Limonada/);
   expect(bar(/Continuar/).textContent).toContain('$36.900');
@@ -52,7 +52,7 @@ test('a combo is added only with a drink and a side, at the prices of a combo', 
   pick(/Patacón/);
   press(/Elegir extras/);
   fireEvent.click(screen.getByRole('checkbox', { name: /Aguacate/ }));
-  expect(screen.queryByText(MESSAGES.combo.bothRequired)).toBeNull();
+  expect(screen.queryByText(comboMessages.bothRequired)).toBeNull();
   expect(bar(/^Agregar/).textContent).toContain('$48.900');
   press(/^Agregar/);
   expect(onDone).toHaveBeenCalledWith(
@@ -71,7 +71,7 @@ test('jumping to the last step without choosing leaves nothing to add', () => {
   press(/Armar combo/);
   press(/3\. ?Extras/);
   expect(bar(/^Agregar/).disabled).toBe(true);
-  expect(screen.getByText(MESSAGES.combo.bothRequired)).toBeTruthy();
+  expect(screen.getByText(comboMessages.bothRequired)).toBeTruthy();
 });
 
 test('a drink that is sold out cannot be chosen', () => {

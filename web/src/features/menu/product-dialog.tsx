@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

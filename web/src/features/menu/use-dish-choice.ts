@@ -1,7 +1,7 @@
-import type { Product } from '@comanda/contract/menu';
-import { comboDrinkPrice, comboSidePrice, isComboReady } from '@comanda/contract/menu.rules';
-import type { Combo, LineExtra } from '@comanda/contract/orders';
-import { lineSubtotal } from '@comanda/contract/orders.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice, comboSidePrice, isComboReady } from '@comanda/contract/menu/menu.rules';
+import type { Combo, LineExtra } from '@comanda/contract/orders/orders';
+import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';
 import { useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
@@ -17,7 +17,9 @@ export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem 
   const [chosen, setChosen] = useState<readonly string[]>(
     () => line?.adiciones.map(({ id_sigo }) => id_sigo) ?? [],
   );
-  const [isCombo, setIsCombo] = useState(Boolean(line?.combo));
+  // A combo that is no longer offered is none: the line can be kept only without it.
+  const wasCombo = Boolean(line?.combo && extras.combo);
+  const [isCombo, setIsCombo] = useState(wasCombo);
   const [drink, setDrink] = useState(line?.combo?.bebida.id_sigo);
   const [side, setSide] = useState(line?.combo?.adicional.id_sigo);
 
@@ -47,7 +49,7 @@ export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem 
     isReady: !isCombo || combo !== null,
     isDirty:
       nota !== (line?.nota ?? '') ||
-      isCombo !== Boolean(line?.combo) ||
+      isCombo !== wasCombo ||
       drink !== line?.combo?.bebida.id_sigo ||
       side !== line?.combo?.adicional.id_sigo ||
       chosen.join() !== (line?.adiciones ?? []).map(({ id_sigo }) => id_sigo).join(),

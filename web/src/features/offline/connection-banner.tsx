@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -42,7 +42,7 @@ export function ConnectionBanner({ dbName, works, className }: ConnectionBannerP
           <span>
             {state === 'cut' && (
               <>
-                <strong>{MESSAGES.offline.noConnection}</strong> Puedes seguir {works}
+                <strong>{offlineMessages.noConnection}</strong> Puedes seguir {works}
                 {late.length > 0
                   ? `: ${amountWaiting(late)} ${late.length === 1 ? 'espera' : 'esperan'} en este dispositivo y ${late.length === 1 ? 'sale' : 'salen'} al volver la red.`
                   : '. Lo que hagas espera aquí y sale al volver la red.'}
@@ -55,7 +55,7 @@ export function ConnectionBanner({ dbName, works, className }: ConnectionBannerP
               </>
             )}
             {state === 'sending' && `Volvió la red. Enviando ${amountWaiting(late)}…`}
-            {state === 'sent' && MESSAGES.offline.allSent}
+            {state === 'sent' && offlineMessages.allSent}
           </span>
         </p>
       )}

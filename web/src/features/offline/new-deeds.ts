@@ -1,4 +1,4 @@
-import type { Order, OrderDraft } from '@comanda/contract/orders';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import { now } from '../../lib/clock.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import type { MovedEstado } from '../orders/move-texts.ts';

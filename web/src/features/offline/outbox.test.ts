@@ -1,4 +1,4 @@
-import { anOrder } from '@comanda/contract/test-factories';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
 import { localId } from './local-id.ts';

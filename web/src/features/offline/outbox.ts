@@ -1,6 +1,6 @@
-import type { Order, OrderDraft } from '@comanda/contract/orders';
-import { findTransition, TRANSITIONS } from '@comanda/contract/orders.rules';
-import type { Estado } from '@comanda/contract/orders.words';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
+import { findTransition, TRANSITIONS } from '@comanda/contract/orders/orders.rules';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import type { CartItem } from '../../lib/stored.ts';
 import { localId } from './local-id.ts';
 

@@ -1,14 +1,14 @@
-import * as MESSAGES from '@comanda/contract/messages';
 import { formatMoney } from '@comanda/contract/money';
-import { shortId } from '@comanda/contract/orders.rules';
-import type { Tipo } from '@comanda/contract/orders.words';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ApiError } from '../../lib/api-client.ts';
 import { now } from '../../lib/clock.ts';
 import { reprice } from '../cart/cart.ts';
-import { explainRefusal } from '../orders/explain-refusal.ts';
+import { newPrices, priceDifferences } from '../checkout/price-differences.ts';
+import { refusedLines } from '../checkout/refused-lines.ts';
+import { explainRefusal } from '../order-board/explain-refusal.ts';
 import { MOVE_TEXTS, type MovedEstado } from '../orders/move-texts.ts';
-import { newPrices, priceDifferences } from '../orders/price-differences.ts';
-import { refusedLines } from '../orders/refused-lines.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import type { Problem, QueuedDeed, QueuedOrder } from './outbox.ts';
 
@@ -29,7 +29,7 @@ export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
   return {
     ...common,
     place: placeOf(deed),
-    text: MESSAGES.orders.createFailed,
+    text: ordersMessages.createFailed,
     cause: causeOf(deed, error),
     order: { draft, items: reprice(items, newPrices(error)) },
   };

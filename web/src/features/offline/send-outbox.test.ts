@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/test-factories';
+import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';

@@ -1,10 +1,10 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork } from '../../lib/connection.ts';
+import { isAnswerLost } from '../checkout/waiting-orders.ts';
+import { orderAsItIs, receiveOrder, transitionOrder } from '../order-board/orders.queries.ts';
 import { createOrder } from '../orders/orders.api.ts';
-import { orderAsItIs, receiveOrder, transitionOrder } from '../orders/orders.queries.ts';
-import { isAnswerLost } from '../orders/waiting-orders.ts';
 import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';
 import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
 import { problemOf } from './problem.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
-import { lineSubtotal, orderTotal } from '@comanda/contract/orders.rules';
-import type { MetodoPago, Tipo } from '@comanda/contract/orders.words';
+import type { Order } from '@comanda/contract/orders/orders';
+import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
+import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
 import { localId } from './local-id.ts';
 import { moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
 
@@ -31,12 +31,14 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     dbName,
     tipo: draft.tipo as Tipo,
     mesa: draft.mesa ?? null,
+    mesaConfirmada: true,
     direccion: draft.direccion ?? null,
     telefono: draft.telefono ?? null,
     nombreCliente: draft.nombreCliente ?? '',
     email: draft.email ?? null,
     metodoPago: draft.metodoPago as MetodoPago,
     creadoPor: author.email,
+    desconocido: false,
     productos: items.map((item) => ({ ...item, subtotal: lineSubtotal(item) })),
     total: orderTotal(items),
     estado: 'enviado',

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { CloudOff } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { useIsUnsent } from './use-outbox.ts';
@@ -8,7 +8,7 @@ export function UnsentMark({ orderId }: { orderId: string }) {
   if (!useIsUnsent(orderId)) return null;
   return (
     <Badge tone="maiz" icon={<CloudOff aria-hidden size={14} />}>
-      {MESSAGES.offline.unsent}
+      {offlineMessages.unsent}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useEffect, useRef, useState } from 'react';
 import { useIsOnline } from '../../lib/connection.ts';
 import { useSocketStatus } from '../../lib/socket.ts';
@@ -15,7 +15,7 @@ const TOLD_MS = 4000;
 
 export function useConnectionState(waiting: number, hasProblems: boolean): ConnectionState {
   const isOnline = useIsOnline();
-  const isDeaf = useLasting(useSocketStatus() !== MESSAGES.socket.connected, DEAF_MS);
+  const isDeaf = useLasting(useSocketStatus() !== socketMessages.connected, DEAF_MS);
   const isJustSent = useJustEmptied(waiting);
   if (!isOnline) return 'cut';
   if (waiting > 0) return 'sending';

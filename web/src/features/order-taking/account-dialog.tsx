@@ -1,15 +1,16 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import type { Tipo } from '@comanda/contract/orders.words';
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react';
 import { useIsOnline } from '../../lib/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { PaymentTiles } from '../orders/payment-tiles.tsx';
-import { PriceChanges } from '../orders/price-changes.tsx';
-import { RefusedNotice } from '../orders/refused-notice.tsx';
-import type { CheckoutForm } from '../orders/use-checkout.ts';
+import { PaymentTiles } from '../checkout/payment-tiles.tsx';
+import { PriceChanges } from '../checkout/price-changes.tsx';
+import { RefusedNotice } from '../checkout/refused-notice.tsx';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { nameAtTable } from './account-form.ts';
 import { AccountPlace } from './account-place.tsx';
 import { AccountReceipt } from './account-receipt.tsx';
@@ -81,7 +82,7 @@ export function AccountDialog(props: AccountDialogProps) {
             className="grow md:grow-0 md:min-w-72"
             disabled={conflict !== null || taking.items.length === 0}
             busy={isSending}
-            busyLabel={MESSAGES.checkout.processing}
+            busyLabel={checkoutMessages.processing}
           >
             {submitLabel(changes.length > 0, editing !== null)}
           </Button>
@@ -100,7 +101,7 @@ export function AccountDialog(props: AccountDialogProps) {
       >
         <div className="grid grid-cols-1 gap-5">
           {conflict}
-          {editing && !isOnline && <FormAlert>{MESSAGES.offline.editNeedsNetwork}</FormAlert>}
+          {editing && !isOnline && <FormAlert>{offlineMessages.editNeedsNetwork}</FormAlert>}
           {changes.length > 0 && <PriceChanges changes={changes} />}
           {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
           {failure && <FormAlert cause={failure}>{account.failedText}</FormAlert>}

@@ -1,4 +1,4 @@
-import { anOrder } from '@comanda/contract/test-factories';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { accountForm, formFor, nameAtTable } from './account-form.ts';
 

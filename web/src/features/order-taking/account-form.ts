@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
-import type { Tipo } from '@comanda/contract/orders.words';
-import type { CheckoutForm } from '../orders/use-checkout.ts';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
 
 const EMPTY: CheckoutForm = {
   nombreCliente: '',

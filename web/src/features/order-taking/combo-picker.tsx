@@ -1,5 +1,5 @@
-import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/menu.rules';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboPart } from '../menu/combo-part.tsx';
 import type { DishExtras } from '../menu/dish-extras.ts';
@@ -43,7 +43,7 @@ export function ComboPicker({ combo, choice }: ComboPickerProps) {
           />
           {!choice.isReady && (
             <p role="status" className="font-medium text-14 text-maiz-ink">
-              {MESSAGES.combo.bothRequired}
+              {comboMessages.bothRequired}
             </p>
           )}
         </>

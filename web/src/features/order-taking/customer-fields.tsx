@@ -1,7 +1,7 @@
-import type { Tipo } from '@comanda/contract/orders.words';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CheckoutForm } from '../orders/use-checkout.ts';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
 
 interface CustomerFieldsProps {
   tipo: Tipo;

@@ -1,6 +1,6 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
-import { LIMITS } from '@comanda/contract/orders.rules';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { isEditable, shortId } from '@comanda/contract/orders.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { isEditable, shortId } from '@comanda/contract/orders/orders.rules';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 
 /** What became of an order while it was being edited here. */

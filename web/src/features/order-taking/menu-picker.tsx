@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { SearchX, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

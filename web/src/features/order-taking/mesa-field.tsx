@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { openOrdersOf, tableName, tablesAtHand } from './table-orders.ts';

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { ChevronUp } from 'lucide-react';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
 
@@ -26,7 +26,7 @@ export function OrderBar({ count, total, onOpen }: OrderBarProps) {
           onClick={onOpen}
           className="flex min-h-15 w-full items-center justify-between gap-2 rounded-card border border-control bg-surface px-4 text-left font-medium text-14 text-ink-soft shadow-float"
         >
-          {MESSAGES.orders.emptyOrder}
+          {ordersMessages.emptyOrder}
           <ChevronUp aria-hidden size={20} />
         </button>
       )}

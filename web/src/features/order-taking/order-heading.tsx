@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { shortId } from '@comanda/contract/orders.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
 
 interface OrderHeadingProps {
@@ -34,7 +34,7 @@ export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps
       {editing && (
         <p>
           <Badge tone="achiote">
-            {MESSAGES.orders.editingChip}{' '}
+            {ordersMessages.editingChip}{' '}
             <span className="figures text-14">{shortId(editing._id).toUpperCase()}</span>
           </Badge>
         </p>

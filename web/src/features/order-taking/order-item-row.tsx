@@ -1,4 +1,4 @@
-import { LIMITS, lineSubtotal } from '@comanda/contract/orders.rules';
+import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { Pencil } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { isSpecialCategory } from '@comanda/contract/menu.rules';
-import * as MESSAGES from '@comanda/contract/messages';
+import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { ClipboardPen } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import type { SedeMenu } from '../menu/menu.api.ts';
@@ -17,7 +17,7 @@ export function OrderItems({ taking, menu, onOpen }: OrderItemsProps) {
     return (
       <div className="grid justify-items-center gap-2 py-8 text-center text-ink-soft">
         <ClipboardPen aria-hidden size={32} />
-        <p className="font-medium">{MESSAGES.orders.emptyOrder}</p>
+        <p className="font-medium">{ordersMessages.emptyOrder}</p>
       </div>
     );
   }

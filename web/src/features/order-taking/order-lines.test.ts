@@ -1,4 +1,4 @@
-import { anOrder, anOrderLine } from '@comanda/contract/test-factories';
+import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
 import { addedLines, addLine, hasChanges, itemsOf, onto, replaceLine } from './order-lines.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@comanda/contract/orders';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { newId } from '../../lib/new-id.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { addItem } from '../cart/cart.ts';

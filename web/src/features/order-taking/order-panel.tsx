@@ -1,4 +1,4 @@
-import type { Tipo } from '@comanda/contract/orders.words';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ReactNode } from 'react';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { Slip } from '../../ui/slip.tsx';

@@ -1,11 +1,11 @@
-import type { Order, OrderDraft } from '@comanda/contract/orders';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { orderDeed } from '../offline/new-deeds.ts';
 import { forgetSending, noteSending } from '../offline/sending-cart.ts';
 import { type Outcome, submit } from '../offline/submit.ts';
-import { orderAsItIs, receiveOrder } from '../orders/orders.queries.ts';
+import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 
 /** Sends a new order to the kitchen, or lets it wait; every list of this screen has it at once. */
 export async function placeOrder(

@@ -1,7 +1,7 @@
 import { stored } from '../../lib/stored.ts';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { dismiss, type Problem } from '../offline/outbox.ts';
 import { changeOutbox } from '../offline/outbox-store.ts';
-import type { CheckoutForm } from '../orders/use-checkout.ts';
 
 /** An order that came back is taken up where it was left. Answers what was typed in its account. */
 export function retake({ id, order }: Problem): CheckoutForm | undefined {

@@ -1,4 +1,4 @@
-import { TIPOS, type Tipo } from '@comanda/contract/orders.words';
+import { TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { cx } from '../../ui/cx.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 

@@ -1,5 +1,5 @@
-import type { Product } from '@comanda/contract/menu';
-import * as MESSAGES from '@comanda/contract/messages';
+import type { Product } from '@comanda/contract/menu/menu';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { isPrecio } from '@comanda/contract/money';
 import { type FormEvent, useState } from 'react';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
@@ -20,7 +20,7 @@ export function ServiceRow({ service, onAdd }: ServiceRowProps) {
     event.preventDefault();
     const precio = readPesos(text);
     if (isPrecio(precio)) onAdd(precio);
-    else setError(MESSAGES.products.precioInvalid);
+    else setError(productsMessages.precioInvalid);
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { Product } from '@comanda/contract/menu';
+import type { Product } from '@comanda/contract/menu/menu';
 import { ConciergeBell } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import type { Category, Product } from '@comanda/contract/menu';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   dishCategories,
   groupByCategory,
   productsOf,
   specialCategory,
-} from '@comanda/contract/menu.rules';
+} from '@comanda/contract/menu/menu.rules';
 import { fold } from '@comanda/contract/text';
 import type { SedeMenu } from '../menu/menu.api.ts';
 

@@ -1,6 +1,6 @@
 import { bogotaTime } from '@comanda/contract/days';
-import type { Order } from '@comanda/contract/orders';
-import { isEditable, shortId } from '@comanda/contract/orders.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { isEditable, shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';

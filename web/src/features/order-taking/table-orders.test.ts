@@ -1,4 +1,4 @@
-import { anOrder } from '@comanda/contract/test-factories';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
 import { openOrdersOf, tablesAtHand } from './table-orders.ts';
 

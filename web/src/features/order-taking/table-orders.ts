@@ -1,9 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
-import type { Estado } from '@comanda/contract/orders.words';
+import type { Order } from '@comanda/contract/orders/orders';
+import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
 import { fold } from '@comanda/contract/text';
-
-/** Until it is paid for or called off, a table's order is on the table. */
-const OPEN: readonly Estado[] = ['enviado', 'preparado', 'entregado'];
 
 const FEWEST = 12;
 const MOST = 30;
@@ -30,6 +27,7 @@ export function tableName(mesa: string): string {
     .replace(/^0+(?=\d)/, '');
 }
 
+/** Until it is paid for or called off, a table's order is on the table. */
 function isOpenAt({ tipo, estado }: Order): boolean {
-  return tipo === 'en_local' && OPEN.includes(estado);
+  return tipo === 'en_local' && OPEN_ESTADOS.includes(estado);
 }

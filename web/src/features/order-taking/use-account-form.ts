@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { useState } from 'react';
-import type { CheckoutForm } from '../orders/use-checkout.ts';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { accountForm, keepTyped } from './account-form.ts';
 
 /** What was typed in 'Cuenta' outlives the dialog and the tab, so that a stray tap loses nothing. */

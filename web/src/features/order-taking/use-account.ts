@@ -1,13 +1,14 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order, OrderDraft } from '@comanda/contract/orders';
-import type { Tipo } from '@comanda/contract/orders.words';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { type CheckoutForm, useCheckout } from '../checkout/use-checkout.ts';
+import { useRefusedLines } from '../checkout/use-refused-lines.ts';
 import { forgetSending } from '../offline/sending-cart.ts';
-import { orderAsItIs } from '../orders/orders.queries.ts';
-import { type CheckoutForm, useCheckout } from '../orders/use-checkout.ts';
-import { useRefusedLines } from '../orders/use-refused-lines.ts';
+import { orderAsItIs } from '../order-board/orders.queries.ts';
 import { placeOrder, saveEdit } from './order-taking.queries.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
@@ -26,7 +27,7 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
   const client = useQueryClient();
   const { editing, items } = taking;
   const { refused, forget, note } = useRefusedLines(items);
-  const failedText = editing ? MESSAGES.orders.updateFailed : MESSAGES.orders.createFailed;
+  const failedText = editing ? ordersMessages.updateFailed : ordersMessages.createFailed;
 
   const finish = () => {
     onDone();
@@ -38,14 +39,14 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
     if (editing) {
       await saveEdit(client, editing, draft, key);
       finish();
-      toast.success(MESSAGES.orders.updated);
+      toast.success(ordersMessages.updated);
       return;
     }
     const outcome = await placeOrder(client, draft, key, items);
     finish();
     forgetSending();
-    if (outcome === 'sent') toast.success(MESSAGES.orders.created);
-    else toast.info(MESSAGES.offline.orderWaits, { description: MESSAGES.offline.goesLater });
+    if (outcome === 'sent') toast.success(ordersMessages.created);
+    else toast.info(offlineMessages.orderWaits, { description: offlineMessages.goesLater });
   };
 
   const checkout = useCheckout({

@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { OPEN_ORDERS, useOrderBoard } from '../orders/orders.queries.ts';
+import type { Order } from '@comanda/contract/orders/orders';
+import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
 import { type EditConflict, editConflict } from './edit-conflict.ts';
 
 /** Tells as soon as somebody else touches the order that is being edited. */

@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { LIMITS, shortId } from '@comanda/contract/orders.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -23,24 +23,24 @@ const actions = {
     const before = stored.cart.get() ?? [];
     const after = addLine(before, item);
     if (after.length > LIMITS.lines.max) {
-      toast.error(MESSAGES.orders.tooManyLines(LIMITS.lines.max), TOAST);
+      toast.error(ordersMessages.tooManyLines(LIMITS.lines.max), TOAST);
       return;
     }
     stored.cart.set(after);
     const cantidad = item.cantidad > 1 ? item.cantidad : undefined;
-    toast.success(MESSAGES.orders.agregado(item.nombre, cantidad), TOAST);
+    toast.success(ordersMessages.agregado(item.nombre, cantidad), TOAST);
   },
   replace: (itemId: string, item: CartItem) =>
     stored.cart.set(replaceLine(stored.cart.get() ?? [], itemId, item)),
   remove: (itemId: string) => {
     stored.cart.set((stored.cart.get() ?? []).filter((line) => line.itemId !== itemId));
-    toast.info(MESSAGES.orders.removedFromOrder, TOAST);
+    toast.info(ordersMessages.removedFromOrder, TOAST);
   },
   /** Takes an order up again; `more` is what was already being taken and now belongs to it. */
   edit: (order: Order, more: readonly CartItem[] = []) => {
     stored.editingOrder.set(order);
     stored.cart.set(more.reduce<CartItem[]>(addLine, itemsOf(order)));
-    toast.info(MESSAGES.orders.editing(shortId(order._id).toUpperCase()), TOAST);
+    toast.info(ordersMessages.editing(shortId(order._id).toUpperCase()), TOAST);
   },
   /** Takes an order up as somebody else left it, with what was done to it here. */
   carryOn: (order: Order, items: CartItem[]) => {

@@ -1,13 +1,10 @@
-import { bogotaDay } from '@comanda/contract/days';
-import type { Order } from '@comanda/contract/orders';
+import { shiftStart } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders/orders';
 import { isUnderWay } from './under-way.ts';
-
-const SHIFT_MS = 12 * 3_600_000;
 
 /** Today's, and those of the night that midnight cut in two. */
 export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
-  const isFresh = now.getTime() - Date.parse(horaCreacion) < SHIFT_MS;
-  return isFresh || bogotaDay(horaCreacion) === bogotaDay(now);
+  return new Date(horaCreacion) >= shiftStart(now);
 }
 
 /** Whether somebody still works on it: food until it is carried out, a bill for as long as its night. */

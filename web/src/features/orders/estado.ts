@@ -1,4 +1,4 @@
-import type { Estado } from '@comanda/contract/orders.words';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** A wire word as a person reads it, and the tone it is shown in. */

@@ -1,4 +1,4 @@
-import type { MetodoPago } from '@comanda/contract/orders.words';
+import type { MetodoPago } from '@comanda/contract/orders/orders.words';
 import { Banknote, CreditCard, Landmark, type LucideIcon, Nfc, Smartphone } from 'lucide-react';
 
 /** A wire word as a person reads it, and its icon. */

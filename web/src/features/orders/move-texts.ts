@@ -1,7 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Estado } from '@comanda/contract/orders.words';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 
-const TEXTS = MESSAGES.orders;
+const TEXTS = ordersMessages;
 
 /** Where an order can be moved on to. */
 export type MovedEstado = Exclude<Estado, 'enviado'>;

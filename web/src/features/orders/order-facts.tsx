@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { formatPhone } from '@comanda/contract/phones';
+import { formatPhone } from '@comanda/contract/clients/phones';
+import type { Order } from '@comanda/contract/orders/orders';
 import { cx } from '../../ui/cx.ts';
 import { METODO_PAGO_LOOK } from './metodo-pago.ts';
 

@@ -1,4 +1,4 @@
-import { lineSubtotal, type PricedLine } from '@comanda/contract/orders.rules';
+import { lineSubtotal, type PricedLine } from '@comanda/contract/orders/orders.rules';
 import { Money } from '../../ui/money.tsx';
 import { lineDetails } from '../cart/line-details.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 
 /** Where an order goes, in the fewest words: its table, its address, or whose it is. */
 export function orderPlace({ tipo, mesa, direccion, nombreCliente }: Order): string {

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { SearchField } from '../../ui/search-field.tsx';
 
 interface OrderSearchProps {
@@ -8,5 +8,5 @@ interface OrderSearchProps {
 }
 
 export function OrderSearch(props: OrderSearchProps) {
-  return <SearchField {...props} label={MESSAGES.orders.searchPlaceholder} />;
+  return <SearchField {...props} label={ordersMessages.searchPlaceholder} />;
 }

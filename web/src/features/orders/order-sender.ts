@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@comanda/contract/orders';
+import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { stored } from '../../lib/stored.ts';
 
 interface Sent {

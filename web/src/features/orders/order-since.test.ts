@@ -1,4 +1,4 @@
-import { anOrder } from '@comanda/contract/test-factories';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
 import { latestFirst, longestFirst } from './order-since.ts';
 

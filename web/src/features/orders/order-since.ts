@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import type { Estado } from '@comanda/contract/orders.words';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 
 const SINCE: Record<Estado, (order: Order) => string | null> = {
   enviado: (order) => order.horaCreacion,

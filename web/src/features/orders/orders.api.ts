@@ -1,4 +1,4 @@
-import type { Order, OrderDraft } from '@comanda/contract/orders';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import { api } from '../../lib/api-client.ts';
 
 interface OrderCreated {

@@ -1,4 +1,4 @@
-import type { Tipo } from '@comanda/contract/orders.words';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { cx } from '../../ui/cx.ts';
 import { TIPO_LOOK } from './tipo.ts';
 

@@ -1,4 +1,4 @@
-import type { Tipo } from '@comanda/contract/orders.words';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { Bike, type LucideIcon, ShoppingBag, Utensils } from 'lucide-react';
 import type { SlipEdge } from '../../ui/slip.tsx';
 

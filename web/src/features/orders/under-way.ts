@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 
 /** The kitchen or the delivery still has it in hand. */
 export function isUnderWay({ estado }: Pick<Order, 'estado'>): boolean {

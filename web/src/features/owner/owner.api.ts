@@ -1,4 +1,4 @@
-import type { Location, Restaurant } from '@comanda/contract/locations';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,4 +1,4 @@
-import { isSlug, SLUG } from '@comanda/contract/locations.rules';
+import { isSlug, SLUG } from '@comanda/contract/locations/locations.rules';
 
 export const SLUG_RULE = `De ${SLUG.min} a ${SLUG.max} caracteres: letras a-z, números y guiones.`;
 

@@ -1,4 +1,4 @@
-import type { Location } from '@comanda/contract/locations';
+import type { Location } from '@comanda/contract/locations/locations';
 import { useEffect } from 'react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,4 +1,4 @@
-import type { PrintAgent } from '@comanda/contract/printing';
+import type { PrintAgent } from '@comanda/contract/printing/printing';
 import { Printer } from 'lucide-react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

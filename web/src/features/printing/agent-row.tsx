@@ -1,5 +1,5 @@
 import { bogotaDateTime } from '@comanda/contract/days';
-import type { PrintAgent, Printer as TicketPrinter } from '@comanda/contract/printing';
+import type { PrintAgent, Printer as TicketPrinter } from '@comanda/contract/printing/printing';
 import { Printer, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pulse } from '../../ui/pulse.tsx';

@@ -1,5 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { isTooLong, TEXT_LIMITS } from '@comanda/contract/text';
+import { textMessages } from '@comanda/contract/text.messages';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { explainFailure, fieldErrors } from '../../lib/failure.ts';
@@ -31,7 +32,7 @@ export function NewAgentForm({ dbName, onCreated }: NewAgentFormProps) {
     }
     create.mutate(nombre.trim(), {
       onSuccess: (agent) => {
-        toast.success(MESSAGES.printing.agentCreated, { id: 'agentes' });
+        toast.success(printingMessages.agentCreated, { id: 'agentes' });
         onCreated(agent);
       },
     });
@@ -73,7 +74,7 @@ function Refusal({ error }: { error: Error }) {
 }
 
 function nombreProblem(nombre: string): string | undefined {
-  if (nombre === '') return MESSAGES.printing.nameRequired;
-  if (isTooLong(nombre, TEXT_LIMITS.nombre)) return MESSAGES.texts.tooLong(TEXT_LIMITS.nombre);
+  if (nombre === '') return printingMessages.nameRequired;
+  if (isTooLong(nombre, TEXT_LIMITS.nombre)) return textMessages.tooLong(TEXT_LIMITS.nombre);
   return undefined;
 }

@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import { shortId } from '@comanda/contract/orders.rules';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Printer } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,7 +11,7 @@ export function PrintTicketButton({ order }: { order: Order }) {
   const { print, isSending } = usePrintTicket(order);
   return (
     <IconButton
-      label={isSending ? MESSAGES.orders.printing : `Imprimir ${shortId(order._id).toUpperCase()}`}
+      label={isSending ? ordersMessages.printing : `Imprimir ${shortId(order._id).toUpperCase()}`}
       variant="outline"
       size="lg"
       icon={isSending ? <Spinner /> : <Printer aria-hidden size={20} />}

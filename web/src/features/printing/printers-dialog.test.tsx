@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { PrintAgent, PrintStatus } from '@comanda/contract/printing';
+import type { Location } from '@comanda/contract/locations/locations';
+import type { PrintAgent, PrintStatus } from '@comanda/contract/printing/printing';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,7 @@ const FAILED: PrintStatus = {
   orderId: 'pedido-abcde',
   estado: 'fallido',
   error: 'La impresora no tiene papel.',
+  por: 'Luz Dary',
   createdAt: '2025-11-14T18:00:00.000Z',
   printedAt: null,
 };
@@ -82,13 +83,14 @@ describe("a sede's printers", () => {
     expect(screen.getByText('caja · 80 mm')).toBeTruthy();
     expect(await screen.findByText('Pedido ABCDE')).toBeTruthy();
     expect(screen.getByText('La impresora no tiene papel.')).toBeTruthy();
+    expect(screen.getByText(/^caja · .* · Luz Dary$/)).toBeTruthy();
   });
 
   it('creates no agent without a name', async () => {
     open();
     await screen.findByText('Todavía no hay agentes en esta sede.');
     press('Agregar agente');
-    expect(screen.getByText(MESSAGES.printing.nameRequired)).toBeTruthy();
+    expect(screen.getByText(printingMessages.nameRequired)).toBeTruthy();
     expect(fetchMock.mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);
   });
 
@@ -119,7 +121,7 @@ describe("a sede's printers", () => {
     expect(fetchMock.mock.calls.some(([, init]) => init?.method === 'DELETE')).toBe(false);
     press('Quitar');
     await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith(MESSAGES.printing.agentRemoved, expect.anything()),
+      expect(toast.success).toHaveBeenCalledWith(printingMessages.agentRemoved, expect.anything()),
     );
     expect(await screen.findByText('Todavía no hay agentes en esta sede.')).toBeTruthy();
   });

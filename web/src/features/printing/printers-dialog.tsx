@@ -1,6 +1,6 @@
-import type { Location } from '@comanda/contract/locations';
-import * as MESSAGES from '@comanda/contract/messages';
-import type { PrintAgent } from '@comanda/contract/printing';
+import type { Location } from '@comanda/contract/locations/locations';
+import type { PrintAgent } from '@comanda/contract/printing/printing';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -28,7 +28,7 @@ export function PrintersDialog({ location, onClose }: PrintersDialogProps) {
     if (!removing) return;
     remove.mutate(removing._id, {
       onSuccess: () => {
-        toast.success(MESSAGES.printing.agentRemoved, { id: 'agentes' });
+        toast.success(printingMessages.agentRemoved, { id: 'agentes' });
         if (created?._id === removing._id) setCreated(null);
       },
       onError: ({ message }) => toast.error(message, { id: 'agentes' }),

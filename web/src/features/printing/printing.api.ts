@@ -1,4 +1,4 @@
-import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing';
+import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing/printing';
 import { api } from '../../lib/api-client.ts';
 
 /** Where the cashier's tickets come out. */

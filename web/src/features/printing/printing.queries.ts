@@ -1,4 +1,4 @@
-import type { PrintAgent } from '@comanda/contract/printing';
+import type { PrintAgent } from '@comanda/contract/printing/printing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { fetchJobs } from './printing.api.ts';

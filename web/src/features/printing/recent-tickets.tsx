@@ -1,6 +1,6 @@
 import { bogotaDateTime } from '@comanda/contract/days';
-import { shortId } from '@comanda/contract/orders.rules';
-import type { PrintStatus } from '@comanda/contract/printing';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { PrintStatus } from '@comanda/contract/printing/printing';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { usePrintJobs } from './printing.queries.ts';
 
@@ -27,11 +27,11 @@ export function RecentTickets({ dbName }: { dbName: string }) {
         {jobs.slice(0, SHOWN).map((job) => (
           <li key={job.id} className="grid gap-0.5 border-line border-t py-2.5">
             <p className="flex items-center justify-between gap-3 font-semibold">
-              {job.orderId ? `Pedido ${shortId(job.orderId).toUpperCase()}` : 'Tiquete'}
+              {job.orderId ? `Pedido ${shortId(job.orderId).toUpperCase()}` : 'Texto libre'}
               <Badge tone={LOOKS[job.estado].tone}>{LOOKS[job.estado].word}</Badge>
             </p>
-            <p className="text-14 text-ink-soft">
-              {job.target} · {bogotaDateTime(job.createdAt)}
+            <p className="wrap-anywhere text-14 text-ink-soft">
+              {[job.target, bogotaDateTime(job.createdAt), job.por].filter(Boolean).join(' · ')}
             </p>
             {job.error && <p className="wrap-anywhere text-14 text-aji">{job.error}</p>}
           </li>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
-import { anOrder } from '@comanda/contract/test-factories';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { ticketMessages } from '@comanda/contract/printing/ticket.messages';
+import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
+import { localId } from '../offline/local-id.ts';
 import { PrintTicketButton } from './print-ticket-button.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));
@@ -62,15 +64,34 @@ describe('with a printer at the till', () => {
     ];
   });
 
-  it("queues the ticket for it, laid out for that printer's paper", async () => {
+  it("names the order to the server, with a text for one of before, laid out for that printer's paper", async () => {
     render(<PrintTicketButton order={order} />);
     await tap();
     const { text, ...rest } = bodyOf(queued()[0]);
-    expect(rest).toEqual({ storeId: 's1', target: 'caja', orderId: order._id });
+    const orderId = order._id;
+    expect(rest).toEqual({ storeId: 's1', target: 'caja', orderId, duplicado: false });
     expect(Math.max(...text.split('\n').map((row: string) => row.length))).toBe(32);
-    expect(toast.success).toHaveBeenCalledWith(MESSAGES.orders.printing, expect.anything());
+    expect(toast.success).toHaveBeenCalledWith(ordersMessages.printing, expect.anything());
     expect(toast.error).not.toHaveBeenCalled();
     expect(printed).toEqual([]);
+  });
+
+  it('says that this device printed the order on its own', async () => {
+    const till = printers;
+    printers = [];
+    render(<PrintTicketButton order={order} />);
+    await tap();
+    printers = till;
+    await tap();
+    expect(bodyOf(queued()[0])).toMatchObject({ orderId: order._id, duplicado: true });
+  });
+
+  it('prints an order that the server does not have yet with the browser', async () => {
+    order = anOrder({ _id: localId('k1') });
+    render(<PrintTicketButton order={order} />);
+    await tap();
+    expect(queued()).toEqual([]);
+    expect(printed).toHaveLength(1);
   });
 
   it('makes each tap a ticket of its own', async () => {
@@ -87,12 +108,12 @@ describe('with a printer at the till', () => {
     render(<PrintTicketButton order={order} />);
     await tap();
     const [text, options] = toast.error.mock.calls[0] ?? [];
-    expect(text).toBe(MESSAGES.orders.printFailed);
+    expect(text).toBe(ordersMessages.printFailed);
     expect(options.description).toBe('No tiene papel.');
     options.action.onClick();
     expect(printed).toHaveLength(1);
     // The first one never came out.
-    expect(printed[0]).not.toContain(MESSAGES.ticket.duplicate);
+    expect(printed[0]).not.toContain(ticketMessages.duplicate);
   });
 
   it('stops asking about a ticket that nobody takes, and says that it waits', async () => {
@@ -127,7 +148,7 @@ describe('without a printer at the till', () => {
     render(<PrintTicketButton order={order} />);
     await tap();
     await tap();
-    const isDuplicate = printed.map((text) => text.includes(MESSAGES.ticket.duplicate));
+    const isDuplicate = printed.map((text) => text.includes(ticketMessages.duplicate));
     expect(isDuplicate).toEqual([false, true]);
   });
 

@@ -1,11 +1,12 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Order } from '@comanda/contract/orders';
-import type { Printer } from '@comanda/contract/printing';
-import { ticketText } from '@comanda/contract/ticket';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { PrintBody, Printer } from '@comanda/contract/printing/printing';
+import { ticketText } from '@comanda/contract/printing/ticket';
 import { useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { isLocalId } from '../offline/local-id.ts';
 import { printInBrowser } from './print-root.ts';
 import { printedBy, rememberPrinted } from './printed-tickets.ts';
 import { findTillPrinter, queueTicket } from './printing.api.ts';
@@ -28,17 +29,19 @@ export function usePrintTicket(order: Order) {
 
 /** The job to watch; none when the browser printed it, or nobody did. */
 async function sendTicket(order: Order): Promise<string | null> {
-  const printer = await findTillPrinter(order.dbName).catch(() => null);
+  // The server writes the ticket of an order that it has: not yet of one that waits to be sent.
+  const isSent = !isLocalId(order._id);
+  const printer = isSent ? await findTillPrinter(order.dbName).catch(() => null) : null;
   if (!printer) {
     printHere(order);
     return null;
   }
   try {
     const id = await queueTicket(ticketFor(order, printer), newId());
-    toast.success(MESSAGES.orders.printing, { id: toastId(order) });
+    toast.success(ordersMessages.printing, { id: toastId(order) });
     return id;
   } catch (error) {
-    explain(order, MESSAGES.orders.printFailed, error instanceof Error ? error.message : '');
+    explain(order, ordersMessages.printFailed, error instanceof Error ? error.message : '');
     return null;
   }
 }
@@ -47,18 +50,18 @@ async function reportJob(order: Order, jobId: string): Promise<void> {
   const job = await watchJob(order.dbName, jobId);
   if (!job) explain(order, STILL_WAITING, 'Revisa que esté encendida y con papel.');
   else if (job.estado === 'impreso') rememberPrinted(order._id, 'impresora');
-  else explain(order, MESSAGES.orders.printFailed, job.error ?? '');
+  else explain(order, ordersMessages.printFailed, job.error ?? '');
 }
 
 function printHere(order: Order): void {
   const duplicate = printedBy(order._id) !== undefined;
-  toast.success(MESSAGES.orders.printing, { id: toastId(order) });
+  toast.success(ordersMessages.printing, { id: toastId(order) });
   try {
     printInBrowser(ticketText(order, sedeOf(), { columns: BROWSER_COLUMNS, duplicate }));
     rememberPrinted(order._id, 'navegador');
   } catch (error) {
     const description = error instanceof Error ? error.message : '';
-    toast.error(MESSAGES.orders.printFailed, { id: toastId(order), description });
+    toast.error(ordersMessages.printFailed, { id: toastId(order), description });
   }
 }
 
@@ -72,14 +75,18 @@ function explain(order: Order, text: string, description: string): void {
   });
 }
 
-/** The server knows what its printers printed; what the browser did, only this device. */
-function ticketFor(order: Order, { target, columns }: Printer) {
-  const duplicate = printedBy(order._id) === 'navegador';
+/**
+ * What comes out is written by the server from the order. It knows what its printers printed; what the
+ * browser did, only this device. A server of the version before prints `text`.
+ */
+function ticketFor(order: Order, { target, columns }: Printer): PrintBody {
+  const duplicado = printedBy(order._id) === 'navegador';
   return {
     storeId: stored.location.get()?._id ?? '',
     target,
-    text: ticketText(order, sedeOf(), { columns, duplicate }),
     orderId: order._id,
+    duplicado,
+    text: ticketText(order, sedeOf(), { columns, duplicate: duplicado }),
   };
 }
 

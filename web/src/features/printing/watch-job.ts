@@ -1,4 +1,4 @@
-import type { PrintStatus } from '@comanda/contract/printing';
+import type { PrintStatus } from '@comanda/contract/printing/printing';
 import { fetchJobs } from './printing.api.ts';
 
 // A ticket comes out within a second or two; twenty are enough to know that it will not.

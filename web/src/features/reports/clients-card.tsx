@@ -1,4 +1,4 @@
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { cx } from '../../ui/cx.ts';
 import { ReportCard } from './report-card.tsx';
 import { count } from './report-numbers.ts';

@@ -1,6 +1,6 @@
 import { bogotaTime } from '@comanda/contract/days';
-import { shortId } from '@comanda/contract/orders.rules';
-import type { Report } from '@comanda/contract/reports';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Report } from '@comanda/contract/reports/reports';
 import { Money } from '../../ui/money.tsx';
 import { counted } from './report-numbers.ts';
 

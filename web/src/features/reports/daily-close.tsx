@@ -1,7 +1,7 @@
 import { bogotaDateTime } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
-import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders.words';
-import type { Report } from '@comanda/contract/reports';
+import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders/orders.words';
+import type { Report } from '@comanda/contract/reports/reports';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseLosses } from './close-losses.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChangeMark } from './change-mark.tsx';

@@ -1,5 +1,5 @@
-import type { Report } from '@comanda/contract/reports';
-import { daysIn } from '@comanda/contract/reports.rules';
+import type { Report } from '@comanda/contract/reports/reports';
+import { daysIn } from '@comanda/contract/reports/reports.rules';
 import { cx } from '../../ui/cx.ts';
 import { type HourGrid, hourGrid } from './hour-grid.ts';
 import { ReportCard } from './report-card.tsx';

@@ -1,7 +1,7 @@
 import { bogotaDay, bogotaTime } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
-import { shortId } from '@comanda/contract/orders.rules';
-import type { Report } from '@comanda/contract/reports';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Report } from '@comanda/contract/reports/reports';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { Segment } from '../../ui/segment.tsx';
-import { DaySpanFields } from '../orders/day-span-fields.tsx';
+import { DaySpanFields } from '../completed-orders/day-span-fields.tsx';
 import { PERIODS, type Period, type ReportFilters, spanOf } from './report-period.ts';
 
 const CHOICES = Object.entries(PERIODS) as [Period, string][];

@@ -1,4 +1,4 @@
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { Money } from '../../ui/money.tsx';
 import { ReportCard } from './report-card.tsx';
 import { counted } from './report-numbers.ts';

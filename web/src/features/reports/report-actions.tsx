@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
-import * as MESSAGES from '@comanda/contract/messages';
-import { addDays } from '@comanda/contract/reports.rules';
+import { reportsMessages } from '@comanda/contract/reports/reports.messages';
+import { addDays } from '@comanda/contract/reports/reports.rules';
 import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { now as serverTime } from '../../lib/clock.ts';
@@ -40,7 +40,7 @@ export function ReportActions({ scope, place, now, printedBy }: ReportActionsPro
     run(
       'sheet',
       async () => download(await fetchReportSheet(scope), sheetName(scope)),
-      MESSAGES.reports.exportFailed,
+      reportsMessages.exportFailed,
     );
   // Fresh, also for the day in sight: what is signed has to be the last word.
   const print = () =>

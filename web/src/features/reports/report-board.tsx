@@ -1,6 +1,6 @@
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders.words';
-import type { Report } from '@comanda/contract/reports';
-import { daysIn, type ReportPeriod } from '@comanda/contract/reports.rules';
+import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
+import type { Report } from '@comanda/contract/reports/reports';
+import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReactNode } from 'react';
 import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';

@@ -1,5 +1,5 @@
 import { MONTHS } from '@comanda/contract/days';
-import { type ReportPeriod, WEEKDAYS } from '@comanda/contract/reports.rules';
+import { type ReportPeriod, WEEKDAYS } from '@comanda/contract/reports/reports.rules';
 
 /** 1 is Monday. */
 export function weekdayOf(day: string): number {

@@ -1,4 +1,4 @@
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { describe, expect, test } from 'vitest';
 import { previousName, reportHeadline } from './report-headline.ts';
 import { anEmptyReport, aReport, NO_FIGURES } from './test-report.ts';

@@ -1,4 +1,4 @@
-import { daysIn, REPORT_MAX_DAYS } from '@comanda/contract/reports.rules';
+import { daysIn, REPORT_MAX_DAYS } from '@comanda/contract/reports/reports.rules';
 import { describe, expect, test } from 'vitest';
 import {
   type Period,

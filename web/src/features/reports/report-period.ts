@@ -4,7 +4,7 @@ import {
   daysIn,
   REPORT_MAX_DAYS,
   type ReportPeriod,
-} from '@comanda/contract/reports.rules';
+} from '@comanda/contract/reports/reports.rules';
 
 export const PERIODS = {
   hoy: 'Hoy',

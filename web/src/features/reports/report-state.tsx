@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
+import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -34,7 +34,7 @@ export function ReportState({ query, hasToday, children }: ReportStateProps) {
   if (!error) return <ReportSkeleton hasToday={hasToday} />;
   return (
     <ErrorState
-      title={MESSAGES.reports.loadFailed}
+      title={reportsMessages.loadFailed}
       message={error.message}
       onRetry={() => query.refetch()}
       retrying={query.isFetching}

@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
-import type { Report } from '@comanda/contract/reports';
-import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import type { Report } from '@comanda/contract/reports/reports';
+import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, apiFile } from '../../lib/api-client.ts';

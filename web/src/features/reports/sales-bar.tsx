@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { cx } from '../../ui/cx.ts';
 import { inUnit, type PesosUnit } from './report-numbers.ts';
 import type { SalesColumn } from './sales-columns.ts';

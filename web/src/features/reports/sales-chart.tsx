@@ -1,5 +1,5 @@
-import type { Report } from '@comanda/contract/reports';
-import type { ReportPeriod } from '@comanda/contract/reports.rules';
+import type { Report } from '@comanda/contract/reports/reports';
+import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { scaleLinear } from 'd3-scale';
 import { Money } from '../../ui/money.tsx';
 import { ChartCard } from './chart-card.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ChangeMark } from './change-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { Bike, ChefHat, type LucideIcon } from 'lucide-react';
 import { ChangeMark } from './change-mark.tsx';
 import { ReportCard } from './report-card.tsx';

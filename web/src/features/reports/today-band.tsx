@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';

@@ -1,4 +1,4 @@
-import type { Report } from '@comanda/contract/reports';
+import type { Report } from '@comanda/contract/reports/reports';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';

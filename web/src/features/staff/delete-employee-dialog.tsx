@@ -1,5 +1,5 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Employee } from '@comanda/contract/staff';
+import type { Employee } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteEmployee } from './staff.queries.ts';
@@ -18,11 +18,11 @@ export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
     if (!employee) return;
     remove.mutate(employee.id, {
       onSuccess: () => {
-        toast.success(MESSAGES.staff.deleted, { id: 'staff' });
+        toast.success(staffMessages.deleted, { id: 'staff' });
         onDeleted();
       },
       onError: ({ message }) =>
-        toast.error(MESSAGES.staff.deleteFailed, { id: 'staff', description: message }),
+        toast.error(staffMessages.deleteFailed, { id: 'staff', description: message }),
       onSettled: onClose,
     });
   };

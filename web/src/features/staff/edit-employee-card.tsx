@@ -1,5 +1,5 @@
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Employee, Role } from '@comanda/contract/staff';
+import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { Info, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';

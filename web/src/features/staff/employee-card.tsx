@@ -1,6 +1,7 @@
-import { formatPhone } from '@comanda/contract/phones';
-import type { Employee } from '@comanda/contract/staff';
+import { formatPhone } from '@comanda/contract/clients/phones';
+import type { Employee } from '@comanda/contract/staff/staff';
 import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from './avatar.tsx';
@@ -16,7 +17,7 @@ interface EmployeeCardProps {
 
 /** One person, to read. */
 export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: EmployeeCardProps) {
-  const { nombre, cargo, edad, telefono, email, direccion, permisos } = employee;
+  const { nombre, cargo, edad, telefono, email, direccion, permisos, activo } = employee;
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-3">
@@ -27,6 +28,7 @@ export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: Emplo
             {[cargo?.nombre, `${edad} años`].filter(Boolean).join(' · ')}
           </p>
         </div>
+        {!activo && <Badge tone="maiz">Solo lectura</Badge>}
       </div>
       <ul className="grid gap-2 text-14">
         <Contact icon={Phone}>{formatPhone(telefono)}</Contact>

@@ -1,7 +1,7 @@
-import * as MESSAGES from '@comanda/contract/messages';
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Employee, EmployeeInput } from '@comanda/contract/staff';
-import { employeeProblems } from '@comanda/contract/staff.rules';
+import type { Employee, EmployeeInput } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { newId } from '../../lib/new-id.ts';
 
 /** A person as the form has them: everything as it was typed. */
@@ -87,7 +87,7 @@ const NAMED = 3;
 /** 'Faltan el cargo y la contraseña' of somebody new, or null when nothing is missing. */
 export function missingWords(draft: EmployeeDraft): string | null {
   const missing = employeeProblems(inputOf(draft), { isNew: true }).filter(
-    ({ message }) => message === MESSAGES.staff.fieldsRequired,
+    ({ message }) => message === staffMessages.fieldsRequired,
   );
   const words = Object.entries(FIELD_WORDS).flatMap(([field, word]) =>
     missing.some(({ path }) => path === field) ? [word] : [],

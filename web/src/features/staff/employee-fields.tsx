@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTHS } from '@comanda/contract/auth.rules';
+import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Role } from '@comanda/contract/staff';
+import type { Role } from '@comanda/contract/staff/staff';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { type Actor, canManageEmployee, grantablePermisos } from '@comanda/contract/permissions';
-import type { Employee } from '@comanda/contract/staff';
+import type { Employee } from '@comanda/contract/staff/staff';
 import { PERMISO_LOOK } from './permiso-look.ts';
 
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' });

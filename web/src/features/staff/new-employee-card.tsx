@@ -1,5 +1,5 @@
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Role } from '@comanda/contract/staff';
+import type { Role } from '@comanda/contract/staff/staff';
 import { CircleDashed, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import * as MESSAGES from '@comanda/contract/messages';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -43,7 +43,7 @@ export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogPr
         )}
         {query.isError && roles.length === 0 && (
           <ErrorState
-            title={MESSAGES.staff.rolesLoadFailed}
+            title={staffMessages.rolesLoadFailed}
             message={query.error.message}
             onRetry={() => query.refetch()}
             retrying={query.isFetching}

@@ -1,5 +1,5 @@
 import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
-import type { Employee, Role } from '@comanda/contract/staff';
+import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import * as MESSAGES from '@comanda/contract/messages';
+import { passwordsMessages } from '@comanda/contract/auth/passwords.messages';
 import type { Actor, Permiso } from '@comanda/contract/permissions';
-import type { Employee, Role } from '@comanda/contract/staff';
+import type { Employee, Role } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +25,7 @@ function anEmployee(over: Partial<Employee> = {}): Employee {
     cargo: { _id: 'c1', nombre: 'Mesera' },
     email: 'laura@correo.example',
     permisos: ['pedidos'],
+    activo: true,
     ...over,
   };
 }
@@ -54,11 +56,11 @@ const fetchMock = vi.fn(async (url: string, init?: RequestInit) => {
   if (refuse) return refuse();
   if (method === 'DELETE') {
     employees = employees.filter(({ id }) => id !== body.employee);
-    return Response.json({ message: MESSAGES.staff.deleted });
+    return Response.json({ message: staffMessages.deleted });
   }
   if (pathname.startsWith('/api/roles')) {
     roles = [...roles, ...body.roles.map((role: Role, at: number) => ({ ...role, _id: `n${at}` }))];
-    return Response.json({ message: MESSAGES.staff.rolesSaved, data: roles });
+    return Response.json({ message: staffMessages.rolesSaved, data: roles });
   }
   const saved = body.employees.map((one: Employee) => {
     const cargo = { _id: 'c1', nombre: 'Mesera' };
@@ -178,7 +180,7 @@ it('stores the new employees together, with their permisos in the order they wer
       },
     },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(MESSAGES.staff.saved, { id: 'staff' });
+  expect(toast.success).toHaveBeenCalledWith(staffMessages.saved, { id: 'staff' });
   expect(screen.queryAllByRole('form')).toEqual([]);
 });
 
@@ -186,7 +188,7 @@ it('keeps a new row whose password is too short, and says so at the field', asyn
   await openStaff();
   await addRow({ ...JHON, Contraseña: 'corta' });
   await press('Guardar nuevos (1)');
-  expect(screen.getByText(MESSAGES.passwords.length(8, 20))).toBeTruthy();
+  expect(screen.getByText(passwordsMessages.length(8, 20))).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
   expect(sent).toEqual([]);
 });
@@ -207,7 +209,7 @@ it('puts what the server refuses into the row and field it is about', async () =
   await press('Guardar nuevos (2)');
   await within(second).findByText('Ese teléfono no');
   expect(within(second).getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
-  expect(toast.error).toHaveBeenCalledWith(MESSAGES.staff.saveFailed, expect.anything());
+  expect(toast.error).toHaveBeenCalledWith(staffMessages.saveFailed, expect.anything());
   expect(screen.getAllByRole('form')).toHaveLength(2);
 });
 
@@ -244,13 +246,14 @@ it('updates one person, leaves a blank password out and goes back to reading', a
   write(screen.getByRole('form'), { Edad: '31' });
   await press('Guardar cambios');
   await screen.findByText('Mesera · 31 años');
+  const { activo: _, ...known } = anEmployee();
   expect(sent).toEqual([
     {
       call: 'PUT /api/employees/update',
-      body: { dbName: 'centro', employees: [{ ...anEmployee(), edad: 31, cargo: 'c1' }] },
+      body: { dbName: 'centro', employees: [{ ...known, edad: 31, cargo: 'c1' }] },
     },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(MESSAGES.staff.updated, { id: 'staff' });
+  expect(toast.success).toHaveBeenCalledWith(staffMessages.updated, { id: 'staff' });
 });
 
 it('warns that other permisos close the person’s session', async () => {
@@ -273,7 +276,7 @@ it('asks before it deletes somebody, and takes the card away once the server has
   expect(sent).toEqual([
     { call: 'DELETE /api/employees/deleteEmployee', body: { dbName: 'centro', employee: 'e1' } },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(MESSAGES.staff.deleted, { id: 'staff' });
+  expect(toast.success).toHaveBeenCalledWith(staffMessages.deleted, { id: 'staff' });
 });
 
 it('lets staff touch neither themselves nor who may do more, and grant only what they have', async () => {
@@ -322,11 +325,11 @@ it('saves only new cargos; without any it says so and calls nobody', async () =>
   await openStaff();
   await press('Administrar Cargos');
   await press('Guardar cargos');
-  expect(toast.info).toHaveBeenCalledWith(MESSAGES.staff.noNewRoles, { id: 'roles' });
+  expect(toast.info).toHaveBeenCalledWith(staffMessages.noNewRoles, { id: 'roles' });
   await press('Agregar cargo');
   await press('Guardar cargos');
-  expect(screen.getByText(MESSAGES.staff.roleNameRequired)).toBeTruthy();
-  expect(screen.getByText(MESSAGES.staff.roleDescriptionRequired)).toBeTruthy();
+  expect(screen.getByText(staffMessages.roleNameRequired)).toBeTruthy();
+  expect(screen.getByText(staffMessages.roleDescriptionRequired)).toBeTruthy();
   expect(sent).toEqual([]);
 
   write(screen.getByRole('dialog'), { 'Nombre del cargo': 'Cajera', Descripción: 'Cobra' });
@@ -341,7 +344,7 @@ it('saves only new cargos; without any it says so and calls nobody', async () =>
       },
     },
   ]);
-  expect(toast.success).toHaveBeenCalledWith(MESSAGES.staff.rolesSaved, { id: 'roles' });
+  expect(toast.success).toHaveBeenCalledWith(staffMessages.rolesSaved, { id: 'roles' });
 });
 
 it('asks for a first cargo before the first employee, then goes on with the employee', async () => {
@@ -364,7 +367,7 @@ it('says that the employees could not be brought, and tries again', async () => 
       <StaffManager dbName="centro" sedeName="Centro" actor={OWNER} place="owner" />
     </QueryClientProvider>,
   );
-  await screen.findByText(MESSAGES.staff.loadFailed);
+  await screen.findByText(staffMessages.loadFailed);
   failsToList = false;
   await press('Reintentar');
   await screen.findByRole('heading', { name: 'Laura Gómez' });

@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
 import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
-import type { Employee } from '@comanda/contract/staff';
+import type { Employee } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { fold } from '@comanda/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -94,7 +94,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
       />
       {query.data && rolesQuery.isError && !rolesQuery.data && (
         <div className="flex flex-wrap items-center gap-3">
-          <FormAlert cause={rolesQuery.error.message}>{MESSAGES.staff.rolesLoadFailed}</FormAlert>
+          <FormAlert cause={rolesQuery.error.message}>{staffMessages.rolesLoadFailed}</FormAlert>
           <Button
             variant="secondary"
             onClick={() => rolesQuery.refetch()}
@@ -107,7 +107,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
       {query.isPending && <StaffSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
-          title={MESSAGES.staff.loadFailed}
+          title={staffMessages.loadFailed}
           message={query.error.message}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}

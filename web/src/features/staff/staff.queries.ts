@@ -1,4 +1,4 @@
-import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff';
+import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 

@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Employee } from '@comanda/contract/staff';
-import { employeeProblems } from '@comanda/contract/staff.rules';
+import type { Employee } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
@@ -39,14 +39,14 @@ export function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: 
     setErrors({});
     update.mutate(input, {
       onSuccess: () => {
-        toast.success(MESSAGES.staff.updated, { id: 'staff' });
+        toast.success(staffMessages.updated, { id: 'staff' });
         onSaved();
       },
       onError: (error) => {
-        toast.error(MESSAGES.staff.updateFailed, { id: 'staff', description: error.message });
+        toast.error(staffMessages.updateFailed, { id: 'staff', description: error.message });
         const byPath = refusedFields(error);
         if (Object.keys(byPath).length > 0) refuse(byPath);
-        else setFailure(explainFailure(error, MESSAGES.staff.updateFailed));
+        else setFailure(explainFailure(error, staffMessages.updateFailed));
       },
     });
   };

@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Employee } from '@comanda/contract/staff';
-import { canSaveNew, employeeProblems } from '@comanda/contract/staff.rules';
+import type { Employee } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { canSaveNew, employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
@@ -47,16 +47,16 @@ export function useNewEmployees(options: NewEmployeesOptions) {
     create.mutate(rows.map(inputOf), {
       onSuccess: () => {
         drafts.drop(...rows.map(({ key }) => key));
-        toast.success(MESSAGES.staff.saved, { id: 'staff' });
+        toast.success(staffMessages.saved, { id: 'staff' });
         onSaved();
       },
       onError: async (error) => {
-        toast.error(MESSAGES.staff.saveFailed, { id: 'staff', description: error.message });
+        toast.error(staffMessages.saveFailed, { id: 'staff', description: error.message });
         const byRow = isEmailTaken(error)
           ? problemsOf(rows, await refetch())
           : refusedRows(error, rows);
         if (Object.keys(byRow).length > 0) refuse(byRow);
-        else setFailure(explainFailure(error, MESSAGES.staff.saveFailed));
+        else setFailure(explainFailure(error, staffMessages.saveFailed));
       },
     });
   };
@@ -93,7 +93,7 @@ function problemsOf(rows: readonly EmployeeDraft[], employees: readonly Employee
     const problems = employeeProblems(inputOf(row), { isNew: true });
     const email = normaliseEmail(row.email);
     if (taken.has(email)) {
-      problems.push({ path: 'email', message: MESSAGES.staff.emailTaken });
+      problems.push({ path: 'email', message: staffMessages.emailTaken });
     }
     taken.add(email);
     if (problems.length > 0) found[row.key] = byField(problems);

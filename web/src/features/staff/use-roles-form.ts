@@ -1,6 +1,6 @@
-import * as MESSAGES from '@comanda/contract/messages';
-import type { Role } from '@comanda/contract/staff';
-import { roleProblems } from '@comanda/contract/staff.rules';
+import type { Role } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { roleProblems } from '@comanda/contract/staff/staff.rules';
 import { useState } from 'react';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -40,7 +40,7 @@ export function useRolesForm(
   const submit = () => {
     setFailure(undefined);
     if (rows.length === 0) {
-      toast.info(MESSAGES.staff.noNewRoles, { id: 'roles' });
+      toast.info(staffMessages.noNewRoles, { id: 'roles' });
       return;
     }
     const problems = byField(roleProblems(rows, known));
@@ -52,14 +52,14 @@ export function useRolesForm(
       rows.map(({ nombre, descripcion }) => ({ nombre, descripcion })),
       {
         onSuccess: () => {
-          toast.success(MESSAGES.staff.rolesSaved, { id: 'roles' });
+          toast.success(staffMessages.rolesSaved, { id: 'roles' });
           onSaved();
         },
         onError: (error) => {
-          toast.error(MESSAGES.staff.rolesSaveFailed, { id: 'roles', description: error.message });
+          toast.error(staffMessages.rolesSaveFailed, { id: 'roles', description: error.message });
           const byPath = fieldErrors(error);
           if (Object.keys(byPath).length > 0) refuse(byPath);
-          else setFailure(explainFailure(error, MESSAGES.staff.rolesSaveFailed));
+          else setFailure(explainFailure(error, staffMessages.rolesSaveFailed));
         },
       },
     );

@@ -1,4 +1,4 @@
-import type { Support } from '@comanda/contract/support';
+import type { Support } from '@comanda/contract/locations/support';
 import { api } from '../../lib/api-client.ts';
 
 /** Whom to write to and call. */

@@ -1,4 +1,4 @@
-import type { Estado } from '@comanda/contract/orders.words';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import { ESTADO_LOOK } from '../../../features/orders/estado.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Slip } from '../../../ui/slip.tsx';

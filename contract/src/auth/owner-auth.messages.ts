@@ -1,0 +1,19 @@
+export const ownerAuthMessages = {
+  loginFailed: 'Credenciales incorrectas o error de conexión',
+  welcomeBack: '¡Bienvenido de nuevo!',
+  welcomeNoMembership: 'Bienvenido, completa tu membresía',
+  registered: (answer?: string) =>
+    ['Registro exitoso. Revisa tu correo y verifica el código', answer].filter(Boolean).join('. '),
+  registerFailed: 'Error al registrar restaurante',
+  verified: 'Correo verificado con éxito',
+  verifyFailed: 'Error al verificar código',
+  pathLoadFailed: 'Error al verificar el path',
+  pathSaveFailed: 'Error al guardar el path',
+  pathSaved: 'Path guardado exitosamente',
+  codeSent: (email: string) => `Te enviamos un código de seis dígitos a ${email}.`,
+  codeOfAnotherBrowser:
+    'El código no es correcto en este navegador. Escríbelo donde te registraste o regístrate de nuevo aquí.',
+  resetSent: 'Si el correo está registrado, te enviamos un enlace para cambiar la contraseña.',
+  passwordChanged: 'Contraseña cambiada. Ya puedes ingresar.',
+  credentialsRequired: 'El correo y la contraseña son obligatorios',
+} as const;

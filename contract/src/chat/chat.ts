@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { cartLineSchema, DRAFT_ROOM, orderDraftLineSchema } from '../orders/orders.ts';
+import { dbNameSchema, text, wireText } from '../wire.ts';
+import { TONOS } from './chat.rules.ts';
+import { CHATBOT_LIMITS } from './chatbot-config.rules.ts';
+
+// Types and lengths, rules in chatbot-config.rules.
+export const chatbotConfigInputSchema = z.object({
+  dbName: dbNameSchema,
+  nombreAsistente: text(CHATBOT_LIMITS.nombreAsistente).nullish(),
+  tono: z.enum(TONOS).nullish(),
+  frasesConfirmacion: z.array(text(CHATBOT_LIMITS.frase)).max(DRAFT_ROOM).nullish(),
+  instruccionesCorreccion: text(CHATBOT_LIMITS.instrucciones).nullish(),
+  parametros: z
+    .array(z.object({ titulo: text(CHATBOT_LIMITS.titulo), valor: text(CHATBOT_LIMITS.valor) }))
+    .max(DRAFT_ROOM)
+    .nullish(),
+  redesSociales: z
+    .object({
+      whatsapp: text(CHATBOT_LIMITS.red).nullish(),
+      instagram: text(CHATBOT_LIMITS.red).nullish(),
+      facebook: text(CHATBOT_LIMITS.red).nullish(),
+    })
+    .nullish(),
+  // Sent by the spec's form; the assistant reads the sede's own menu instead.
+  productos: z.unknown().optional(),
+  categorias: z.unknown().optional(),
+});
+
+/** As it is stored and read back, every field there. */
+export const chatbotConfigSchema = z.object({
+  dbName: z.string(),
+  nombreAsistente: z.string(),
+  tono: z.enum(TONOS),
+  frasesConfirmacion: z.array(z.string()),
+  instruccionesCorreccion: z.string(),
+  parametros: z.array(z.object({ titulo: z.string(), valor: z.string() })),
+  redesSociales: z.object({ whatsapp: z.string(), instagram: z.string(), facebook: z.string() }),
+});
+
+/** Null until the owner saves one. */
+export const chatbotConfigAnswerSchema = z.object({ data: chatbotConfigSchema.nullable() });
+export const chatbotSavedSchema = z.object({ message: z.string(), data: chatbotConfigSchema });
+
+// As forgiving as an order's draft, with what a screen needs to find its line again.
+/** What a talk sends too long is cut, not refused: of a message, `CHAT_MESSAGE_MAX` characters are read. */
+const CHAT_ROOM = 10_000;
+
+const sentCartLineSchema = orderDraftLineSchema.extend({
+  // Made of the line's parts by a screen: its product, its additions, its note.
+  itemId: wireText(4_000).nullish(),
+  imagen: text(2_000).nullish(),
+  nota: text(CHAT_ROOM).nullish(),
+});
+
+export const chatRequestSchema = z.object({
+  mensaje: text(CHAT_ROOM).nullish(),
+  mensajeUsuario: text(CHAT_ROOM).nullish(),
+  dbName: dbNameSchema,
+  sessionId: text(CHAT_ROOM).nullish(),
+  carrito: z.array(sentCartLineSchema).max(DRAFT_ROOM).nullish(),
+});
+
+/** `productosSugeridos` are product `_id`s of that sede. */
+export const chatAnswerSchema = z.object({
+  respuesta: z.string(),
+  productosSugeridos: z.array(z.string()),
+  redirigirACarrito: z.boolean(),
+  carrito: z.array(cartLineSchema),
+});
+
+/** What a panel needs before the first word. */
+export const assistantQuerySchema = z.object({ dbName: dbNameSchema });
+export const assistantSchema = z.object({
+  data: z.object({
+    nombreAsistente: z.string(),
+    tono: z.enum(TONOS),
+    saludo: z.string(),
+    /** Links that open, empty where the owner gave none. */
+    redesSociales: z.object({ whatsapp: z.string(), instagram: z.string(), facebook: z.string() }),
+  }),
+});
+
+/** How many conversations of this month's plan are spent, over all sedes. */
+export const chatUsageSchema = z.object({
+  data: z.object({ mes: z.string(), usados: z.int(), incluidos: z.int() }),
+});
+
+/**
+ * The same answer piece by piece, for who accepts `text/event-stream`: what is being said, the cart
+ * each time it changes, and at the end the whole answer, which is what counts.
+ */
+export const chatStreamEventSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('texto'), texto: z.string() }),
+  z.object({ tipo: z.literal('carrito'), carrito: z.array(cartLineSchema) }),
+  z.object({ tipo: z.literal('fin'), respuesta: chatAnswerSchema }),
+  z.object({ tipo: z.literal('error'), error: z.string(), code: z.string() }),
+]);
+
+export interface ChatMessage {
+  from: 'user' | 'ai';
+  text: string;
+}
+
+export type ChatbotConfigInput = z.infer<typeof chatbotConfigInputSchema>;
+export type ChatbotConfig = z.infer<typeof chatbotConfigSchema>;
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
+export type Assistant = z.infer<typeof assistantSchema>['data'];
+export type ChatUsage = z.infer<typeof chatUsageSchema>['data'];
+export type ChatStreamEvent = z.infer<typeof chatStreamEventSchema>;

@@ -1,0 +1,59 @@
+import { passwordProblems } from '../auth/auth.rules.ts';
+import { dinerAuthMessages } from '../auth/diner-auth.messages.ts';
+import type { Problem } from '../errors.ts';
+import { dinerCheckoutMessages } from '../orders/diner-checkout.messages.ts';
+import { textMessages } from '../text.messages.ts';
+import { fold, isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { clientsMessages } from './clients.messages.ts';
+import type { Client, ClientInput } from './clients.ts';
+
+/** Of the data policy that a person accepts; it changes when the policy's text does. */
+export const POLICY_VERSION = '1';
+
+/** A client that changes its own data. */
+export function ownDataProblems(input: ClientInput): Problem[] {
+  return problemsOf(input, ['nombre', 'telefono'], clientsMessages.ownDataRequired);
+}
+
+/** The address is optional: only a delivery asks for one. */
+export function clientProblems(input: ClientInput): Problem[] {
+  const required = ['nombre', 'telefono', 'email', 'password'] as const;
+  return problemsOf(input, required, dinerAuthMessages.registrationRequired);
+}
+
+type Required = 'nombre' | 'telefono' | 'email' | 'password';
+
+function problemsOf(input: ClientInput, required: readonly Required[], message: string): Problem[] {
+  // A password may well be made of spaces.
+  const isMissing = (field: Required) =>
+    field === 'password' ? !input.password : isBlank(input[field]);
+  const missing: string[] = required.filter(isMissing);
+  const problems: Problem[] = missing.map((path) => ({ path, message }));
+  if (!isBlank(input.email) && !isEmail(input.email)) {
+    problems.push({ path: 'email', message: dinerCheckoutMessages.emailInvalid });
+  }
+  for (const field of ['nombre', 'telefono', 'direccion'] as const) {
+    const max = TEXT_LIMITS[field];
+    if (isTooLong(input[field], max)) {
+      problems.push({ path: field, message: textMessages.tooLong(max) });
+    }
+  }
+  return input.password ? [...problems, ...passwordProblems(input.password, 'cliente')] : problems;
+}
+
+type SearchedClient = Pick<Client, 'nombre' | 'direccion' | 'telefono' | 'email'>;
+
+/** A phone is found by its digits, however it was written. */
+export function matchesClientSearch(client: SearchedClient, text: string): boolean {
+  const wanted = fold(text.trim());
+  const digits = phoneDigits(text.trim());
+  if (digits !== '' && client.telefono.replace(/\D/g, '').includes(digits)) return true;
+  return [client.nombre, client.direccion, client.telefono, client.email].some(
+    (field) => field !== null && fold(field).includes(wanted),
+  );
+}
+
+/** The digits of what looks like a phone number; a word or a house number is none. */
+export function phoneDigits(text: string): string {
+  return /^[\d\s()+-]{4,}$/.test(text) ? text.replace(/\D/g, '') : '';
+}

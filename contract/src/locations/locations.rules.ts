@@ -1,0 +1,68 @@
+import type { Problem } from '../errors.ts';
+import { textMessages } from '../text.messages.ts';
+import { isBlank, isTooLong, isUuid, TEXT_LIMITS, underscored } from '../text.ts';
+import { locationsMessages } from './locations.messages.ts';
+import type { Location, LocationInput, Restaurant } from './locations.ts';
+
+/** What a membership that says nothing allows. */
+export const DEFAULT_SEDES = 1;
+
+export const SLUG = { min: 3, max: 60, pattern: /^[a-z0-9-]{3,60}$/ } as const;
+
+/** Never like an id: the public link takes either, and must know which it got. */
+export function isSlug(text: string): boolean {
+  return SLUG.pattern.test(text) && !isUuid(text);
+}
+
+/** The name of a sede on the wire. Accents stay: 'Bogotá  Norte' → 'bogotá_norte'. */
+export function toDbName(nombre: string): string {
+  return underscored(nombre);
+}
+
+/** Two restaurants may both have a "Centro": the second is centro_2. */
+export function nextFreeDbName(base: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  let name = base;
+  for (let suffix = 2; used.has(name); suffix += 1) name = `${base}_${suffix}`;
+  return name;
+}
+
+export type LocationSave =
+  | { isNew: true; hasImagen: boolean; hasLogo: boolean }
+  | { isNew: false; email: string | null | undefined; id: string | null | undefined };
+
+export function locationProblems(input: LocationInput, save: LocationSave): Problem[] {
+  const fields = ['nombre', 'direccion', 'telefono', 'horario'] as const;
+  const problems: Problem[] = fields
+    .filter((field) => isBlank(input[field]))
+    .map((path) => ({ path, message: locationsMessages.fieldsRequired }));
+  const add = (path: string, message: string) => problems.push({ path, message });
+  for (const field of fields) {
+    const max = TEXT_LIMITS[field];
+    if (isTooLong(input[field], max)) add(field, textMessages.tooLong(max));
+  }
+  if (save.isNew) {
+    if (!save.hasImagen) add('imagenUpload', locationsMessages.imagesRequired);
+    if (!save.hasLogo) add('logoUpload', locationsMessages.imagesRequired);
+  } else {
+    if (isBlank(save.email)) add('email', locationsMessages.updateNeedsEmailAndId);
+    if (isBlank(save.id)) add('_id', locationsMessages.updateNeedsEmailAndId);
+  }
+  return problems;
+}
+
+/** The restaurant as it is at one of its sedes: where the plan does not cover it, no order is taken. */
+export function atSede(restaurante: Restaurant, { activa }: Location): Restaurant {
+  return { ...restaurante, recibePedidos: restaurante.recibePedidos && activa !== false };
+}
+
+/** How many sedes the membership still allows; `percentage` is the remaining share. */
+export function sedesProgress(
+  used: number,
+  allowed: number | null | undefined,
+): { remaining: number; total: number; percentage: number; canAdd: boolean } {
+  const total = allowed ?? DEFAULT_SEDES;
+  const remaining = Math.max(0, total - used);
+  const percentage = total > 0 ? Math.round((remaining / total) * 100) : 0;
+  return { remaining, total, percentage, canAdd: remaining > 0 };
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_PRECIO } from '../money.ts';
+import { cleanText } from '../text.ts';
+import { subcategoryId } from './menu.rules.ts';
+import type { Category, Product } from './menu.ts';
+import {
+  MAX_SHEET_ROWS,
+  pesosOf,
+  readSheet,
+  SHEET_COLUMNS,
+  sheetRows,
+} from './menu-sheet.rules.ts';
+import { sheetMessages } from './sheet.messages.ts';
+
+describe('a price in a sheet', () => {
+  it.each([
+    ['32900', 32_900],
+    ['32.900', 32_900],
+    ['32,900', 32_900],
+    ['$ 1.250.000', 1_250_000],
+    ['32900,00', 32_900],
+    ['32.900.0', 32_900],
+    ['9000 COP', 9_000],
+    ['0', 0],
+  ])('written "%s" is %d pesos', (text, pesos) => {
+    expect(pesosOf(text)).toBe(pesos);
+  });
+
+  it.each(['', 'gratis', '-5', '10,5', '3.29', '1e5', '32.90.0', '9'.repeat(10)])(
+    'is not "%s"',
+    (text) => {
+      expect(pesosOf(text)).toBeNull();
+    },
+  );
+});
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(cleanText);
+// A leading apostrophe before a formula sign is the spreadsheet's, not the dish's.
+const cell = text.filter((value) => value !== '' && !/^'[=+\-@]/.test(value));
+const mark = cell.filter((value) => !value.includes('|'));
+
+const menus = fc
+  .record({
+    categories: fc.uniqueArray(
+      fc.record({
+        name: cell,
+        marks: fc.uniqueArray(mark, { maxLength: 3, selector: subcategoryId }),
+      }),
+      { minLength: 1, maxLength: 4, selector: ({ name }) => name },
+    ),
+    dishes: fc.uniqueArray(
+      fc.record({
+        id_sigo: cell,
+        nombre: cell,
+        descripcion: cell,
+        precio: fc.integer({ min: 0, max: MAX_PRECIO }),
+        permiteAdiciones: fc.boolean(),
+        agotado: fc.boolean(),
+        in: fc.nat(),
+      }),
+      { minLength: 1, maxLength: 12, selector: ({ id_sigo }) => id_sigo },
+    ),
+  })
+  .map(({ categories, dishes }) => {
+    const made: Category[] = categories.map(({ name, marks }, at) => ({
+      _id: String(at),
+      name,
+      imageUrl: '',
+      active: true,
+      esBebida: false,
+      esAdicional: false,
+      esPlatoPrincipal: false,
+      subcategorias: marks.map((one) => ({ id: subcategoryId(one), name: one })),
+    }));
+    const products: Product[] = dishes.map(({ in: place, ...dish }, at) => {
+      const home = made[place % made.length] as Category;
+      const subcategoryIds = home.subcategorias.map(({ id }) => id);
+      return { _id: String(at), categoryId: home._id, imagen: '', ...dish, subcategoryIds };
+    });
+    return { categories: made, products };
+  });
+
+describe('a sheet', () => {
+  it('holds a whole menu: what is written is read back', () => {
+    fc.assert(
+      fc.property(menus, ({ categories, products }) => {
+        const { products: read, errores } = readSheet(sheetRows(products, categories));
+        expect(errores).toEqual([]);
+        const home = new Map(categories.map((category) => [category._id, category]));
+        const wanted = products.map(({ _id, categoryId, imagen, subcategoryIds, ...dish }) => ({
+          ...dish,
+          categoria: home.get(categoryId)?.name,
+          subcategorias: home.get(categoryId)?.subcategorias.map(({ name }) => name),
+        }));
+        const byCode = (a: { id_sigo: string }, b: { id_sigo: string }) =>
+          a.id_sigo < b.id_sigo ? -1 : 1;
+        expect(read.map(({ fila, ...dish }) => dish).sort(byCode)).toEqual(wanted.sort(byCode));
+      }),
+    );
+  });
+
+  const header = [...SHEET_COLUMNS];
+  const mute = ['Sopas', '', 'Mute', 'Con garbanzo', '18500', 'MUTE', 'no', 'no'];
+
+  it('numbers its rows as a spreadsheet does, blank ones too', () => {
+    const { products } = readSheet([header, ['', ''], mute]);
+    expect(products[0]?.fila).toBe(3);
+  });
+
+  it('says nothing of the optional columns it does not have', () => {
+    const { products } = readSheet([
+      ['Nombre', 'Descripción', 'Precio', 'Código Sigo', 'Categoría'],
+      ['Mute', 'Con garbanzo', '18500', 'MUTE', 'Sopas'],
+    ]);
+    expect(products).toEqual([
+      {
+        fila: 2,
+        categoria: 'Sopas',
+        nombre: 'Mute',
+        descripcion: 'Con garbanzo',
+        precio: 18_500,
+        id_sigo: 'MUTE',
+      },
+    ]);
+  });
+
+  it('without rows, or with too many, is refused', () => {
+    expect(readSheet([header]).errores[0]?.message).toBe(sheetMessages.empty);
+    expect(readSheet([]).errores).toHaveLength(5);
+    const many = Array.from({ length: MAX_SHEET_ROWS + 1 }, () => mute);
+    expect(readSheet([header, ...many]).errores).toHaveLength(1);
+  });
+});

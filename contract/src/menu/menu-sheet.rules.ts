@@ -1,0 +1,224 @@
+import { isPrecio } from '../money.ts';
+import { textMessages } from '../text.messages.ts';
+import { cleanText, fold, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { categoriesMessages } from './categories.messages.ts';
+import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
+import type { Category, Product } from './menu.ts';
+import { MAX_SUBCATEGORIES, productProblems } from './menu-form.rules.ts';
+import type { SheetProblem } from './menu-plan.ts';
+import { sheetMessages } from './sheet.messages.ts';
+
+/** The columns of a menu as a spreadsheet, in the order in which they are written. */
+export const SHEET_COLUMNS = [
+  'categoria',
+  'subcategorias',
+  'nombre',
+  'descripcion',
+  'precio',
+  'id_sigo',
+  'permite_adiciones',
+  'agotado',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
+const REQUIRED: readonly SheetColumn[] = [
+  'categoria',
+  'nombre',
+  'descripcion',
+  'precio',
+  'id_sigo',
+];
+const COLUMN_WORDS: Partial<Record<SheetColumn, string>> = {
+  categoria: 'la categoría',
+  nombre: 'el nombre',
+  descripcion: 'la descripción',
+  precio: 'el precio',
+  id_sigo: 'el id_sigo',
+};
+/** What people call them in sheets of their own. */
+const OTHER_NAMES: Record<string, SheetColumn> = {
+  codigo: 'id_sigo',
+  codigo_sigo: 'id_sigo',
+  sku: 'id_sigo',
+  producto: 'nombre',
+  adiciones: 'permite_adiciones',
+  subcategoria: 'subcategorias',
+};
+
+/** No sheet has more than a sede may. */
+export const MAX_SHEET_ROWS = MENU_LIMITS.products;
+export const MAX_SHEET_BYTES = 1024 * 1024;
+const BETWEEN_SUBCATEGORIES = '|';
+
+/** A good row. Of an optional column that the sheet does not have nothing is known. */
+export interface SheetProduct {
+  /** As a spreadsheet numbers it: row 1 holds the names of the columns. */
+  fila: number;
+  categoria: string;
+  subcategorias?: string[];
+  nombre: string;
+  descripcion: string;
+  precio: number;
+  id_sigo: string;
+  permiteAdiciones?: boolean;
+  agotado?: boolean;
+}
+
+export interface ReadSheet {
+  products: SheetProduct[];
+  errores: SheetProblem[];
+  /** Of the bad rows: products that the sheet means to keep, though it does not say how. */
+  badCodes: string[];
+}
+
+export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
+  const [header = [], ...body] = rows;
+  const columns = header.map(columnNamed);
+  const missing = REQUIRED.filter((column) => !columns.includes(column));
+  const filled = body
+    .map((cells, at) => ({ cells, fila: at + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cleanText(cell) !== ''));
+  if (missing.length > 0) {
+    return failed(
+      missing.map((campo) => ({ fila: 1, campo, message: sheetMessages.columnMissing(campo) })),
+    );
+  }
+  if (filled.length === 0) return failed([{ fila: 2, campo: '', message: sheetMessages.empty }]);
+  if (filled.length > MAX_SHEET_ROWS) {
+    const message = sheetMessages.tooManyRows(MAX_SHEET_ROWS);
+    return failed([{ fila: MAX_SHEET_ROWS + 2, campo: '', message }]);
+  }
+
+  const sheet: ReadSheet = { products: [], errores: [], badCodes: [] };
+  const rowOf = new Map<string, number>();
+  const marksOf = new Map<string, Set<string>>();
+  for (const { cells, fila } of filled) {
+    const cell = (column: SheetColumn) => textOf(cells[columns.indexOf(column)]);
+    const { product, problems } = readRow(cell, columns, fila);
+    const earlier = rowOf.get(product.id_sigo);
+    if (earlier !== undefined) {
+      problems.push({ fila, campo: 'id_sigo', message: sheetMessages.idSigoRepeated(earlier) });
+    }
+    if (product.id_sigo !== '' && earlier === undefined) rowOf.set(product.id_sigo, fila);
+    const marks = marksOf.get(fold(product.categoria)) ?? new Set();
+    for (const mark of product.subcategorias ?? []) marks.add(subcategoryId(mark));
+    marksOf.set(fold(product.categoria), marks);
+    if (marks.size > MAX_SUBCATEGORIES) {
+      const message = categoriesMessages.tooManySubcategories(MAX_SUBCATEGORIES);
+      problems.push({ fila, campo: 'subcategorias', message });
+    }
+    if (problems.length === 0) sheet.products.push(product);
+    else if (product.id_sigo !== '') sheet.badCodes.push(product.id_sigo);
+    sheet.errores.push(...problems);
+  }
+  return sheet;
+}
+
+/** A menu as rows of cells, the names of the columns first. */
+export function sheetRows(
+  products: readonly Product[],
+  categories: readonly Category[],
+): string[][] {
+  const rows = categories.flatMap((category) =>
+    products
+      .filter(({ categoryId }) => categoryId === category._id)
+      .map((product) => [
+        category.name,
+        category.subcategorias
+          .filter(({ id }) => product.subcategoryIds.includes(id))
+          .map(({ name }) => name)
+          .join(` ${BETWEEN_SUBCATEGORIES} `),
+        product.nombre,
+        product.descripcion,
+        String(product.precio),
+        product.id_sigo,
+        product.permiteAdiciones ? 'sí' : 'no',
+        product.agotado ? 'sí' : 'no',
+      ]),
+  );
+  return [[...SHEET_COLUMNS], ...rows];
+}
+
+function failed(errores: SheetProblem[]): ReadSheet {
+  return { products: [], errores, badCodes: [] };
+}
+
+function readRow(
+  cell: (column: SheetColumn) => string,
+  columns: readonly (SheetColumn | null)[],
+  fila: number,
+) {
+  const problems: SheetProblem[] = [];
+  const add = (campo: string, message: string) => problems.push({ fila, campo, message });
+  for (const column of REQUIRED) {
+    if (cell(column) === '')
+      add(column, sheetMessages.cellRequired(COLUMN_WORDS[column] ?? column));
+  }
+  const precio = pesosOf(cell('precio'));
+  if (cell('precio') !== '' && precio === null) {
+    add('precio', sheetMessages.precioInvalid(cell('precio')));
+  }
+  const yesOrNo = (column: SheetColumn): boolean => {
+    const answer = yesNoOf(cell(column));
+    if (answer === null) add(column, sheetMessages.yesOrNo(cell(column)));
+    return answer ?? false;
+  };
+  const product: SheetProduct = {
+    fila,
+    categoria: cell('categoria'),
+    nombre: cell('nombre'),
+    descripcion: cell('descripcion'),
+    precio: precio ?? 0,
+    id_sigo: cell('id_sigo'),
+    ...(columns.includes('subcategorias') && { subcategorias: namesOf(cell('subcategorias')) }),
+    ...(columns.includes('permite_adiciones') && {
+      permiteAdiciones: yesOrNo('permite_adiciones'),
+    }),
+    ...(columns.includes('agotado') && { agotado: yesOrNo('agotado') }),
+  };
+  // The rules of the form hold for a sheet too; what is missing was said above.
+  if (problems.length === 0) {
+    for (const { path, message } of productProblems({ ...product, categoryId: 'hoja' })) {
+      add(path, message);
+    }
+    const names = [
+      ['categoria', product.categoria] as const,
+      ...(product.subcategorias ?? []).map((name) => ['subcategorias', name] as const),
+    ];
+    for (const [column, name] of names) {
+      const max = TEXT_LIMITS.nombre;
+      if (isTooLong(name, max)) add(column, textMessages.tooLong(max));
+    }
+  }
+  return { product, problems };
+}
+
+function columnNamed(header: string): SheetColumn | null {
+  const name = fold(cleanText(header)).replace(/[\s-]+/g, '_');
+  return SHEET_COLUMNS.find((column) => column === name) ?? OTHER_NAMES[name] ?? null;
+}
+
+/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
+function textOf(cell: string | undefined): string {
+  return cleanText((cell ?? '').replace(/^'(?=[=+\-@])/, ''));
+}
+
+/** '32900', '$ 32.900', '32,900' and '32900,00' are the same price. */
+export function pesosOf(text: string): number | null {
+  const digits = text.replace(/[$\s]|COP/gi, '').replace(/[.,]0{1,2}$/, '');
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
+  const plain = isGrouped ? digits.replace(/[.,]/g, '') : digits;
+  if (!/^\d{1,9}$/.test(plain)) return null;
+  return isPrecio(Number(plain)) ? Number(plain) : null;
+}
+
+function yesNoOf(text: string): boolean | null {
+  const word = fold(text);
+  if (['si', 's', 'x', '1', 'true', 'verdadero'].includes(word)) return true;
+  return ['', 'no', 'n', '0', 'false', 'falso'].includes(word) ? false : null;
+}
+
+function namesOf(text: string): string[] {
+  const names = text.split(BETWEEN_SUBCATEGORIES).map(cleanText);
+  return [...new Set(names.filter((name) => name !== ''))];
+}

@@ -1,0 +1,124 @@
+import { fold, underscored } from '../text.ts';
+import type { Category, Product } from './menu.ts';
+
+export const COMBO = {
+  drinkPrice: 4000,
+  sidePrice: 6000,
+  largeSidePrice: 7000,
+  /** A side whose own price is above this is a large one. */
+  largeSideAbove: 6000,
+} as const;
+
+export function comboDrinkPrice(): number {
+  return COMBO.drinkPrice;
+}
+
+export function comboSidePrice(precio: number): number {
+  return precio > COMBO.largeSideAbove ? COMBO.largeSidePrice : COMBO.sidePrice;
+}
+
+/** A combo is nothing until it has both parts. */
+export function isComboReady<Drink, Side>(
+  combo:
+    | { bebida?: Drink | null | undefined; adicional?: Side | null | undefined }
+    | null
+    | undefined,
+): combo is { bebida: Drink; adicional: Side } {
+  return Boolean(combo?.bebida && combo.adicional);
+}
+
+/** Main dishes are what the menu offers as a combo. */
+export function makesCombo(category: MainCategory | undefined): boolean {
+  return Boolean(category?.esPlatoPrincipal && !category.esBebida && !category.esAdicional);
+}
+
+/** Main dishes take additions, and so does any dish its owner says so of. */
+export function takesAdditions(
+  { permiteAdiciones }: Pick<Product, 'permiteAdiciones'>,
+  category: Pick<Category, 'esPlatoPrincipal'> | undefined,
+): boolean {
+  return permiteAdiciones || category?.esPlatoPrincipal === true;
+}
+
+type MainCategory = Pick<Category, 'esPlatoPrincipal' | 'esBebida' | 'esAdicional'>;
+
+/** As much as one sede offers; everybody who reads its menu reads all of it. */
+export const MENU_LIMITS = { products: 2000, categories: 200 } as const;
+
+/** What already has more keeps it and may change it, but not grow. */
+export function growsOver(max: number, before: number, after: number): boolean {
+  return after > max && after > before;
+}
+
+/** Categories that mean something by their name. */
+export type SpecialName = 'adiciones' | 'servicios';
+
+export function isSpecialCategory(category: Pick<Category, 'name'>, name: SpecialName): boolean {
+  return fold(category.name).trim() === name;
+}
+
+export function specialCategory<C extends Pick<Category, 'name'>>(
+  categories: readonly C[],
+  name: SpecialName,
+): C | undefined {
+  return categories.find((category) => isSpecialCategory(category, name));
+}
+
+export function drinkCategory<C extends Pick<Category, 'esBebida'>>(
+  categories: readonly C[],
+): C | undefined {
+  return categories.find((category) => category.esBebida);
+}
+
+export function sideCategory<C extends Pick<Category, 'esAdicional'>>(
+  categories: readonly C[],
+): C | undefined {
+  return categories.find((category) => category.esAdicional);
+}
+
+/** What the menu shows: sides and additions are only offered inside another product. */
+export function visibleCategories<C extends Pick<Category, 'active' | 'esAdicional' | 'name'>>(
+  categories: readonly C[],
+): C[] {
+  return categories.filter(
+    (category) =>
+      category.active && !category.esAdicional && !isSpecialCategory(category, 'adiciones'),
+  );
+}
+
+/** What people eat and drink of it: the menu lists services too, but they are no dishes. */
+export function dishCategories<C extends Pick<Category, 'active' | 'esAdicional' | 'name'>>(
+  categories: readonly C[],
+): C[] {
+  return visibleCategories(categories).filter((one) => !isSpecialCategory(one, 'servicios'));
+}
+
+export function productsOf<P extends Pick<Product, 'categoryId'>>(
+  products: readonly P[],
+  category: Pick<Category, '_id'> | undefined,
+): P[] {
+  return category ? products.filter(({ categoryId }) => categoryId === category._id) : [];
+}
+
+/** A hidden 'adiciones' offers nothing: the server would refuse it. */
+export function additionsOf<P extends Pick<Product, 'categoryId'>>(
+  products: readonly P[],
+  categories: readonly Pick<Category, '_id' | 'name' | 'active'>[],
+): P[] {
+  const active = categories.filter((category) => category.active);
+  return productsOf(products, specialCategory(active, 'adiciones'));
+}
+
+/** In the order of the categories, without the empty ones. */
+export function groupByCategory<
+  P extends Pick<Product, 'categoryId'>,
+  C extends Pick<Category, '_id'>,
+>(products: readonly P[], categories: readonly C[]): { category: C; products: P[] }[] {
+  return categories
+    .map((category) => ({ category, products: productsOf(products, category) }))
+    .filter((group) => group.products.length > 0);
+}
+
+export function subcategoryId(name: string): string {
+  return underscored(name);
+}

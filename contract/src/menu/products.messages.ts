@@ -1,0 +1,22 @@
+import { ALL_FIELDS_REQUIRED } from '../text.messages.ts';
+
+export const productsMessages = {
+  createFailed: 'Error al agregar producto',
+  updateFailed: 'Error al actualizar producto',
+  created: 'Producto agregado correctamente',
+  updated: 'Producto actualizado correctamente',
+  fieldsRequired: ALL_FIELDS_REQUIRED,
+  precioInvalid: 'El precio debe ser un número entero de pesos, cero o mayor.',
+  imageRequired: 'La imagen es obligatoria',
+  subcategoryForeign: 'Una subcategoría elegida no es de esta categoría.',
+  tooMany: (max: number) =>
+    `Una sede puede tener hasta ${max} productos. Elimina los que ya no vendes o importa menos.`,
+  soldOut: (nombre: string) => `${nombre} quedó agotado`,
+  available: (nombre: string) => `${nombre} está disponible otra vez`,
+  deleted: 'Producto eliminado',
+  deleteFailed: 'Error al eliminar producto',
+  reordered: 'Orden de los productos guardado',
+  reorderFailed: 'Error al ordenar los productos',
+  locationUnresolved: 'Error con el nombre de la base datos',
+  locationRequired: 'Location is a required parameter',
+} as const;

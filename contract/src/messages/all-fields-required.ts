@@ -1,1 +1,0 @@
-export const ALL_FIELDS_REQUIRED = 'Todos los campos son obligatorios';

@@ -1,3 +1,0 @@
-export const combo = {
-  bothRequired: 'Seleccione una bebida y un adicional.',
-} as const;

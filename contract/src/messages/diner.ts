@@ -1,6 +1,0 @@
-/** Apart from the door's texts: the first view of the menu carries these. */
-export const diner = {
-  guest: 'Usuario invitado',
-  categoriesNotLoaded: 'Error cargando categorías',
-  productsNotLoaded: 'Error cargando productos',
-} as const;

@@ -1,4 +1,0 @@
-export const images = {
-  unreadable: 'El archivo no es una imagen que podamos leer. Usa JPEG, PNG, WebP o AVIF.',
-  tooLarge: 'La imagen es demasiado grande: puede tener hasta 5 MB y 24 megapíxeles.',
-} as const;

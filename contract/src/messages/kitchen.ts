@@ -1,4 +1,0 @@
-export const kitchen = {
-  age: (minutes: number) => (minutes === 0 ? 'ahora mismo' : `hace ${minutes} min`),
-  overAnHour: 'Más de una hora',
-} as const;

@@ -1,3 +1,0 @@
-export const passwords = {
-  length: (min: number, max: number) => `La contraseña debe tener entre ${min} y ${max} caracteres`,
-} as const;

@@ -1,7 +1,0 @@
-export const pricing = {
-  unknown: 'Un producto del pedido no existe en esta sede.',
-  hidden: 'Un producto del pedido no está disponible.',
-  soldOut: 'Un producto del pedido está agotado.',
-  notAnAddition: 'Una adición del pedido no es de las adiciones de esta sede.',
-  changed: 'Los precios cambiaron. Revisa el nuevo total y confirma otra vez.',
-} as const;

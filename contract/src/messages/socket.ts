@@ -1,6 +1,0 @@
-export const socket = {
-  connecting: 'Conectando...',
-  connected: 'Conectado',
-  disconnected: 'Desconectado',
-  failed: 'Error de conexión',
-} as const;

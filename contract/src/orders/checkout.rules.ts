@@ -1,0 +1,75 @@
+import type { Problem } from '../errors.ts';
+import { textMessages } from '../text.messages.ts';
+import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { checkoutMessages } from './checkout.messages.ts';
+import { dinerCheckoutMessages } from './diner-checkout.messages.ts';
+import type { OrderDraft } from './orders.ts';
+import { METODOS_PAGO, TIPOS } from './orders.words.ts';
+
+export type CheckoutWho = 'staff' | 'diner' | 'guest';
+
+/** Every check in every flow, in the order a person meets the fields. Lines: see pricing.rules. */
+export function checkoutProblems(
+  draft: Omit<OrderDraft, 'productos'>,
+  who: CheckoutWho,
+): Problem[] {
+  return [
+    ...required('dbName', draft.dbName, checkoutMessages.restaurantUnknown),
+    ...oneOf('tipo', draft.tipo, TIPOS, checkoutMessages.tipoRequired),
+    ...customerProblems(draft, who),
+    ...placeProblems(draft, who),
+    ...oneOf('metodoPago', draft.metodoPago, METODOS_PAGO, textsFor(who).metodoPagoRequired),
+    ...tooLong('nombreCliente', draft.nombreCliente, TEXT_LIMITS.nombre),
+    ...tooLong('mesa', draft.mesa, TEXT_LIMITS.mesa),
+    ...tooLong('direccion', draft.direccion, TEXT_LIMITS.direccion),
+    ...tooLong('telefono', draft.telefono, TEXT_LIMITS.telefono),
+  ];
+}
+
+function tooLong(path: string, value: string | null | undefined, max: number): Problem[] {
+  return isTooLong(value, max) ? [{ path, message: textMessages.tooLong(max) }] : [];
+}
+
+function customerProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): Problem[] {
+  const isGuest = who === 'guest';
+  const nameText = isGuest ? dinerCheckoutMessages.guestRequired : checkoutMessages.nombreRequired;
+  const problems = required('nombreCliente', draft.nombreCliente, nameText);
+  if (isBlank(draft.email)) {
+    if (isGuest) problems.push({ path: 'email', message: dinerCheckoutMessages.guestRequired });
+  } else if (!isEmail(draft.email)) {
+    problems.push({ path: 'email', message: textsFor(who).emailInvalid });
+  }
+  return problems;
+}
+
+function placeProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): Problem[] {
+  switch (draft.tipo) {
+    case 'en_local':
+      return required('mesa', draft.mesa, textsFor(who).mesaRequired);
+    case 'a_domicilio':
+      return [
+        ...required('direccion', draft.direccion, checkoutMessages.direccionRequired),
+        ...required('telefono', draft.telefono, checkoutMessages.telefonoRequired),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Staff are addressed formally, diners are not. */
+function textsFor(who: CheckoutWho) {
+  return who === 'staff' ? checkoutMessages : dinerCheckoutMessages;
+}
+
+function required(path: string, value: string | null | undefined, message: string): Problem[] {
+  return isBlank(value) ? [{ path, message }] : [];
+}
+
+function oneOf(
+  path: string,
+  value: string | null | undefined,
+  words: readonly string[],
+  message: string,
+): Problem[] {
+  return value && words.includes(value) ? [] : [{ path, message }];
+}

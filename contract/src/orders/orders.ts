@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../text.ts';
+import {
+  cursorSchema,
+  daySchema,
+  dbNameSchema,
+  emailSchema,
+  pesosSchema,
+  searchSchema,
+  text,
+  tokenSchema,
+  wireText,
+} from '../wire.ts';
+import { LIMITS } from './orders.rules.ts';
+import { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
+
+export type { Estado, MetodoPago, Tipo } from './orders.words.ts';
+export { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
+
+/** An addition, or one part of a combo, as an order remembers it. */
+export const lineExtraSchema = z.object({
+  nombre: z.string(),
+  id_sigo: z.string(),
+  precio: pesosSchema,
+});
+
+export const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
+
+export const orderLineSchema = z.object({
+  itemId: z.string().optional(),
+  id_sigo: z.string(),
+  nombre: z.string(),
+  precio: pesosSchema,
+  imagen: z.string().nullish(),
+  cantidad: z.int(),
+  nota: z.string(),
+  adiciones: z.array(lineExtraSchema),
+  combo: comboSchema.nullish(),
+  subtotal: pesosSchema,
+});
+
+/** A line before it is ordered: nobody has summed it up yet. */
+export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
+
+/** A line as it was before an edit: what the kitchen needs to see what changed. */
+export const earlierLineSchema = orderLineSchema.pick({
+  id_sigo: true,
+  nombre: true,
+  cantidad: true,
+  nota: true,
+  adiciones: true,
+  combo: true,
+});
+
+export const orderUpdateSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  date: z.string(),
+  productosAntes: z.array(earlierLineSchema).optional(),
+});
+
+export const orderSchema = z.object({
+  _id: z.string(),
+  dbName: z.string(),
+  tipo: z.enum(TIPOS),
+  mesa: z.string().nullable(),
+  /** False while only its guest says that it is of that table. */
+  mesaConfirmada: z.boolean(),
+  direccion: z.string().nullable(),
+  telefono: z.string().nullable(),
+  nombreCliente: z.string(),
+  email: z.string().nullable(),
+  metodoPago: z.enum(METODOS_PAGO),
+  creadoPor: z.string().nullable(),
+  /** Open, and of somebody the sede has not seen: neither at a table nor served before. */
+  desconocido: z.boolean(),
+  productos: z.array(orderLineSchema),
+  total: pesosSchema,
+  estado: z.enum(ESTADOS),
+  horaCreacion: z.string(),
+  updates: z.array(orderUpdateSchema),
+  motivoBaja: z.string().nullable(),
+  fechaPreparado: z.string().nullable(),
+  fechaEntregado: z.string().nullable(),
+  fechaCancelado: z.string().nullable(),
+  fechaFacturado: z.string().nullable(),
+  fechaBaja: z.string().nullable(),
+  revision: z.int(),
+});
+
+// Drafts check types and lengths: a wrong type is 400, a broken rule 422 (checkout.rules, pricing.rules).
+
+/** Lists longer than a rule allows still reach the rule, which says so in its own words; not without end. */
+export const DRAFT_ROOM = 200;
+
+/** Names in a draft are not read, the menu has them: whatever a screen showed may come. */
+const UNREAD = 1_000;
+
+const draftExtraSchema = z.object({
+  nombre: text(UNREAD).nullish(),
+  id_sigo: wireText(TEXT_LIMITS.idSigo).nullish(),
+  precio: z.number().nullish(),
+});
+
+export const orderDraftLineSchema = z.object({
+  id_sigo: wireText(TEXT_LIMITS.idSigo).nullish(),
+  nombre: text(UNREAD).nullish(),
+  precio: z.number().nullish(),
+  cantidad: z.number().nullish(),
+  nota: text(LIMITS.nota).nullish(),
+  adiciones: z.array(draftExtraSchema).max(DRAFT_ROOM).nullish(),
+  combo: z
+    .object({ bebida: draftExtraSchema.nullish(), adicional: draftExtraSchema.nullish() })
+    .nullish(),
+});
+
+export const orderDraftSchema = z.object({
+  dbName: dbNameSchema.nullish(),
+  tipo: text(TEXT_LIMITS.id).nullish(),
+  mesa: wireText(TEXT_LIMITS.mesa).nullish(),
+  direccion: text(TEXT_LIMITS.direccion).nullish(),
+  telefono: wireText(TEXT_LIMITS.telefono).nullish(),
+  nombreCliente: text(TEXT_LIMITS.nombre).nullish(),
+  email: emailSchema.nullish(),
+  metodoPago: text(TEXT_LIMITS.id).nullish(),
+  /** From a table's own link: proves that `mesa` is the one of the link. */
+  firma: tokenSchema.nullish(),
+  /** Of who orders without an account: kept as proof. */
+  aceptaPolitica: z.boolean().nullish(),
+  productos: z.array(orderDraftLineSchema).max(DRAFT_ROOM).nullish(),
+});
+
+/** `revision`: of the order that was opened for editing; another one means somebody was faster. */
+export const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
+
+export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
+
+/** A guest follows the order with `seguimiento`; nobody else gets one. */
+export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.string().nullish() });
+
+export const transitionBodySchema = z.object({
+  dbName: dbNameSchema,
+  updates: z.object({
+    estado: z.enum(ESTADOS),
+    motivoBaja: text(LIMITS.motivoBaja).nullish(),
+  }),
+  /** Of the order as the screen showed it: an edit that came between is told, not passed over. */
+  revision: z.int().nullish(),
+});
+
+export const confirmTableBodySchema = z.object({ dbName: dbNameSchema });
+
+const estadoListSchema = text(200)
+  .transform((text) => text.split(',').map((estado) => estado.trim()))
+  .pipe(z.array(z.enum(ESTADOS)));
+
+export const ORDER_LIST_MAX = 500;
+
+export const orderListQuerySchema = z.object({
+  dbName: dbNameSchema,
+  estado: estadoListSchema.optional(),
+  desde: daySchema.optional(),
+  hasta: daySchema.optional(),
+  q: searchSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(ORDER_LIST_MAX).default(ORDER_LIST_MAX),
+  cursor: cursorSchema.optional(),
+  sinceRevision: z.coerce.number().int().min(0).optional(),
+});
+
+export const orderListSchema = z.object({
+  data: z.array(orderSchema),
+  nextCursor: z.string().nullable(),
+  revision: z.int(),
+});
+
+export const myOrdersQuerySchema = z.object({
+  dbName: dbNameSchema,
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: cursorSchema.optional(),
+});
+export const myOrdersSchema = orderListSchema.omit({ revision: true });
+
+/** A guest asks for its orders with the tokens it got with them. */
+export const followBodySchema = z.object({
+  dbName: dbNameSchema,
+  tokens: z.array(tokenSchema).max(20),
+});
+export const followedSchema = z.object({
+  data: z.array(z.object({ seguimiento: z.string(), order: orderSchema })),
+});
+
+export type Order = z.infer<typeof orderSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type LineExtra = z.infer<typeof lineExtraSchema>;
+export type Combo = z.infer<typeof comboSchema>;
+export type OrderUpdate = z.infer<typeof orderUpdateSchema>;
+export type OrderEdit = z.infer<typeof orderEditBodySchema>;
+export type EarlierLine = z.infer<typeof earlierLineSchema>;
+export type OrderDraft = z.infer<typeof orderDraftSchema>;
+export type OrderDraftLine = z.infer<typeof orderDraftLineSchema>;
+export type TransitionBody = z.infer<typeof transitionBodySchema>;
+export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+export type OrderList = z.infer<typeof orderListSchema>;

@@ -1,0 +1,315 @@
+import type { ErrorCode, PriceChange, Problem } from '../errors.ts';
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type Offer,
+  type OfferFinder,
+  offerFinder,
+} from '../menu/catalogue.ts';
+import {
+  comboDrinkPrice,
+  comboSidePrice,
+  isComboReady,
+  isSpecialCategory,
+  makesCombo,
+  takesAdditions,
+} from '../menu/menu.rules.ts';
+import { productsMessages } from '../menu/products.messages.ts';
+import { isPrecio } from '../money.ts';
+import { cleanText } from '../text.ts';
+import { comboMessages } from './combo.messages.ts';
+import { ordersMessages } from './orders.messages.ts';
+import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
+import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';
+import { pricingMessages } from './pricing.messages.ts';
+
+export type PricedOrder =
+  | { ok: true; lines: OrderLine[]; total: number }
+  /** `code` is that of the first detail. */
+  | { ok: false; code: ErrorCode; details: Problem[] };
+
+/** Prices come from the sede's catalogue; what the client sent only says what it believed. */
+export function priceLines(
+  draftLines: readonly OrderDraftLine[] | null | undefined,
+  catalogue: Catalogue,
+  { isStaff, ordered = [] }: PricingOptions,
+): PricedOrder {
+  const refusals: Refusal[] = [];
+  const drafts = draftLines ?? [];
+  const keptCodes = keptOf(ordered, drafts);
+  const find = catalogue.find ?? offerFinder(catalogue);
+  const pricer = { find, isStaff, keptCodes, refusals };
+  if (drafts.length < LIMITS.lines.min) {
+    refuse(pricer, 'regla_incumplida', 'productos', ordersMessages.tooFewLines);
+  } else if (drafts.length > LIMITS.lines.max) {
+    refuse(pricer, 'regla_incumplida', 'productos', ordersMessages.tooManyLines(LIMITS.lines.max));
+  }
+  const lines =
+    refusals.length > 0 ? [] : drafts.map((line, i) => priceLine(pricer, line, `productos.${i}`));
+
+  const first = refusals[0];
+  if (first) {
+    return {
+      ok: false,
+      code: first.code,
+      details: refusals.map(({ path, message }) => ({ path, message })),
+    };
+  }
+  const priced = lines.filter((line) => line !== undefined);
+  return { ok: true, lines: priced, total: orderTotal(priced) };
+}
+
+/** What now costs something else than the client said. A price it left out is no claim. */
+export function priceChanges(
+  sent: readonly OrderDraftLine[],
+  priced: readonly OrderLine[],
+): PriceChange[] {
+  const changes = new Map<string, PriceChange>();
+  priced.forEach((line, i) => {
+    const draft = sent[i];
+    const pairs: [DraftExtra | null | undefined, LineExtra | undefined][] = [
+      [draft, line],
+      ...line.adiciones.map((addition, j): [DraftExtra | undefined, LineExtra] => [
+        draft?.adiciones?.[j],
+        addition,
+      ]),
+      [draft?.combo?.bebida, line.combo?.bebida],
+      [draft?.combo?.adicional, line.combo?.adicional],
+    ];
+    for (const [claim, now] of pairs) {
+      if (typeof claim?.precio !== 'number' || !now || claim.precio === now.precio) continue;
+      const { id_sigo, precio } = now;
+      changes.set(`${id_sigo} ${precio}`, { id_sigo, precio });
+    }
+  });
+  return [...changes.values()];
+}
+
+interface PricingOptions {
+  isStaff: boolean;
+  /** The lines of the order that is being edited: the kitchen is making them already. */
+  ordered?: readonly Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>[];
+}
+
+const NOTHING_KEPT: ReadonlySet<string> = new Set();
+
+/** What an edit asks for no more of than was ordered: on offer or not, it is being made. */
+function keptOf(
+  ordered: NonNullable<PricingOptions['ordered']>,
+  drafts: readonly OrderDraftLine[],
+): ReadonlySet<string> {
+  if (ordered.length === 0) return NOTHING_KEPT;
+  const before = countCodes(ordered);
+  const now = countCodes(drafts);
+  return new Set([...now].filter(([code, count]) => count <= (before.get(code) ?? 0)).map(first));
+}
+
+function countCodes(lines: readonly OrderDraftLine[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (code: string | null | undefined, count: number) => {
+    if (code) counts.set(code, (counts.get(code) ?? 0) + count);
+  };
+  for (const line of lines) {
+    const { id_sigo, cantidad, adiciones, combo } = line;
+    add(id_sigo, cantidad ?? 0);
+    for (const addition of adiciones ?? []) {
+      add(addition.id_sigo, 1);
+      add(additionKey(line, addition), 1);
+    }
+    add(combo?.bebida?.id_sigo, 1);
+    add(combo?.adicional?.id_sigo, 1);
+    if (combo) add(comboKey(line), 1);
+  }
+  return counts;
+}
+
+/** An addition as part of its dish, a combo with its parts. No code holds U+0000. */
+function additionKey(dish: DraftExtra, addition: DraftExtra): string {
+  return ['adición', dish.id_sigo, addition.id_sigo].join('\0');
+}
+
+function comboKey({ id_sigo, combo }: OrderDraftLine): string {
+  return ['combo', id_sigo, combo?.bebida?.id_sigo, combo?.adicional?.id_sigo].join('\0');
+}
+
+function first<T>([value]: readonly [T, unknown]): T {
+  return value;
+}
+
+interface Refusal extends Problem {
+  code: ErrorCode;
+}
+
+interface Pricer {
+  find: OfferFinder;
+  isStaff: boolean;
+  keptCodes: ReadonlySet<string>;
+  refusals: Refusal[];
+}
+
+type DraftExtra = NonNullable<OrderDraftLine['adiciones']>[number];
+
+function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLine | undefined {
+  const cantidad = checkedCantidad(pricer, draft.cantidad, `${path}.cantidad`);
+  const nota = checkedNota(pricer, draft.nota, `${path}.nota`);
+  const offer = offerOf(pricer, draft, path);
+  const adiciones = checkedAdditions(pricer, draft, offer, `${path}.adiciones`);
+  const combo = priceCombo(pricer, draft, offer, `${path}.combo`);
+  const precio = offer && linePrecio(pricer, draft, offer, `${path}.precio`);
+  if (!offer || precio === undefined) return undefined;
+  const { id_sigo, nombre, imagen } = offer.product;
+  const line = {
+    id_sigo,
+    nombre,
+    precio,
+    imagen,
+    cantidad,
+    nota,
+    adiciones: adiciones.filter((addition) => addition !== undefined),
+    combo: combo ?? null,
+  };
+  return { ...line, subtotal: lineSubtotal(line) };
+}
+
+/** Staff name the cost of a service; everything else costs what the menu says. */
+function linePrecio(
+  pricer: Pricer,
+  draft: OrderDraftLine,
+  { product, category }: Offer,
+  path: string,
+): number | undefined {
+  const claimed = draft.precio ?? product.precio;
+  if (claimed === product.precio) return claimed;
+  const isOpen = pricer.isStaff && isSpecialCategory(category, 'servicios');
+  if (!isOpen) return product.precio;
+  if (isPrecio(claimed)) return claimed;
+  refuse(pricer, 'precio_invalido', path, productsMessages.precioInvalid);
+  return undefined;
+}
+
+function checkedAdditions(
+  pricer: Pricer,
+  draft: OrderDraftLine,
+  dish: Offer | undefined,
+  path: string,
+) {
+  const extras = draft.adiciones ?? [];
+  if (extras.length > LIMITS.adiciones) {
+    refuse(pricer, 'regla_incumplida', path, ordersMessages.tooManyAdditions(LIMITS.adiciones));
+    return [];
+  }
+  const isNew = (extra: DraftExtra) => !pricer.keptCodes.has(additionKey(draft, extra));
+  if (dish && !takesAdditions(dish.product, dish.category) && extras.some(isNew)) {
+    const message = pricingMessages.noAdditions(dish.product.nombre);
+    refuse(pricer, 'adicion_invalida', path, message);
+    return [];
+  }
+  return extras.map((extra, i) => priceAddition(pricer, extra, isNew(extra), `${path}.${i}`));
+}
+
+function priceAddition(
+  pricer: Pricer,
+  extra: DraftExtra,
+  isNew: boolean,
+  path: string,
+): LineExtra | undefined {
+  const offer = offerOf(pricer, extra, path);
+  if (!offer) return undefined;
+  if (isNew && !isSpecialCategory(offer.category, 'adiciones')) {
+    refuse(pricer, 'adicion_invalida', `${path}.id_sigo`, pricingMessages.notAnAddition);
+    return undefined;
+  }
+  return extraOf(offer.product, offer.product.precio);
+}
+
+function priceCombo(
+  pricer: Pricer,
+  draft: OrderDraftLine,
+  dish: Offer | undefined,
+  path: string,
+): Combo | undefined {
+  const { combo } = draft;
+  if (!combo) return undefined;
+  if (!isComboReady(combo)) {
+    refuse(pricer, 'combo_invalido', path, comboMessages.bothRequired);
+    return undefined;
+  }
+  const isNew = !pricer.keptCodes.has(comboKey(draft));
+  if (isNew && dish && !makesCombo(dish.category)) {
+    const message = comboMessages.notOffered(dish.product.nombre);
+    refuse(pricer, 'combo_invalido', path, message);
+    return undefined;
+  }
+  const drink = comboPart(pricer, combo.bebida, isNew && 'esBebida', `${path}.bebida`);
+  const side = comboPart(pricer, combo.adicional, isNew && 'esAdicional', `${path}.adicional`);
+  if (!drink || !side) return undefined;
+  return {
+    bebida: extraOf(drink, comboDrinkPrice()),
+    adicional: extraOf(side, comboSidePrice(side.precio)),
+  };
+}
+
+function comboPart(
+  pricer: Pricer,
+  extra: DraftExtra,
+  /** What its category must be; false where it was ordered as that already. */
+  flag: 'esBebida' | 'esAdicional' | false,
+  path: string,
+): CatalogueProduct | undefined {
+  const offer = offerOf(pricer, extra, path);
+  if (offer && flag && !offer.category[flag]) {
+    refuse(pricer, 'combo_invalido', `${path}.id_sigo`, comboMessages.bothRequired);
+    return undefined;
+  }
+  return offer?.product;
+}
+
+/** The product a line or an extra names, if this sede sells it now. */
+function offerOf(pricer: Pricer, named: DraftExtra, path: string): Offer | undefined {
+  if (typeof named.precio === 'number' && named.precio < 0) {
+    refuse(pricer, 'precio_invalido', `${path}.precio`, productsMessages.precioInvalid);
+    return undefined;
+  }
+  const found = pricer.find(named.id_sigo ?? '');
+  const isKept = pricer.keptCodes.has(named.id_sigo ?? '');
+  const idPath = `${path}.id_sigo`;
+  if ('missing' in found) {
+    if (found.missing === 'unknown') {
+      refuse(pricer, 'producto_desconocido', idPath, pricingMessages.unknown);
+      return undefined;
+    }
+    if (isKept) return found.offer;
+    refuse(pricer, 'producto_oculto', idPath, pricingMessages.hidden);
+    return undefined;
+  }
+  if (found.product.agotado && !isKept) {
+    refuse(pricer, 'producto_agotado', idPath, pricingMessages.soldOut);
+    return undefined;
+  }
+  return found;
+}
+
+function checkedCantidad(pricer: Pricer, cantidad: number | null | undefined, path: string) {
+  const { min, max } = LIMITS.cantidad;
+  if (Number.isInteger(cantidad) && Number(cantidad) >= min && Number(cantidad) <= max) {
+    return Number(cantidad);
+  }
+  refuse(pricer, 'regla_incumplida', path, ordersMessages.cantidad(min, max));
+  return min;
+}
+
+function checkedNota(pricer: Pricer, nota: string | null | undefined, path: string): string {
+  const clean = cleanText(nota ?? '');
+  if (clean.length > LIMITS.nota) {
+    refuse(pricer, 'regla_incumplida', path, ordersMessages.notaTooLong(LIMITS.nota));
+  }
+  return clean;
+}
+
+function extraOf({ nombre, id_sigo }: CatalogueProduct, precio: number): LineExtra {
+  return { nombre, id_sigo, precio };
+}
+
+function refuse({ refusals }: Pricer, code: ErrorCode, path: string, message: string): void {
+  refusals.push({ code, path, message });
+}

@@ -1,0 +1,9 @@
+export const printingMessages = {
+  nameRequired: 'Ponle un nombre al agente.',
+  nothingToPrint: 'El tiquete no tiene nada que imprimir.',
+  freeTextDenied:
+    'Solo la caja y el propietario imprimen texto libre. Imprime el tiquete desde su pedido.',
+  agentCreated: 'Agente creado',
+  agentRemoved: 'Agente eliminado',
+  settled: 'Recibido',
+} as const;

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOrder, anOrderLine } from '../testing/test-factories.ts';
+import { ticketText } from './ticket.ts';
+
+const sede = { nombre: 'Sede Centro', restaurante: 'La Brasa' };
+const order = anOrder({
+  total: 78_300,
+  productos: [
+    anOrderLine({
+      cantidad: 2,
+      nota: 'sin cebolla',
+      adiciones: [{ nombre: 'Queso', id_sigo: 'Q', precio: 1500 }],
+      combo: {
+        bebida: { nombre: 'Limonada', id_sigo: 'L', precio: 4000 },
+        adicional: { nombre: 'Yuca', id_sigo: 'Y', precio: 7000 },
+      },
+      subtotal: 78_300,
+    }),
+  ],
+});
+
+describe('a ticket', () => {
+  it('says when only the guest vouches for the table', () => {
+    const said = '** Mesa sin confirmar **';
+    const unconfirmed = anOrder({ mesa: '7', mesaConfirmada: false });
+    expect(ticketText(unconfirmed, sede, { columns: 32 })).toContain(`Mesa: 7\n${said}`);
+    expect(ticketText(order, sede, { columns: 32 })).not.toContain(said);
+  });
+
+  it('tells the cashier everything about the order', () => {
+    expect(ticketText(order, sede, { columns: 32 }).split('\n')).toEqual([
+      '            La Brasa',
+      '          Sede Centro',
+      '--------------------------------',
+      'Pedido: 8F9A0',
+      'ID: 66f0c1d2e3a4b5c6d7e8f9a0',
+      'Tipo: En local',
+      'Mesa: 4',
+      'Cliente: Ana Gómez',
+      'Método de pago: Efectivo',
+      'Creado: 14/11/2025, 1:02 p. m.',
+      '--------------------------------',
+      '2 x Bandeja paisa        $65.800',
+      '  + Queso                 $1.500',
+      '  Combo: Limonada         $4.000',
+      '  Combo: Yuca             $7.000',
+      '  Nota: sin cebolla',
+      '--------------------------------',
+      'TOTAL                    $78.300',
+      '--------------------------------',
+      'Este documento no es una factura',
+      '',
+    ]);
+  });
+
+  it('shows address and phone of a delivery instead of a table', () => {
+    const delivery = anOrder({
+      tipo: 'a_domicilio',
+      mesa: null,
+      direccion: 'Calle 10',
+      telefono: '300',
+    });
+    const text = ticketText(delivery, sede, { columns: 48 });
+    expect(text).toContain('Dirección: Calle 10\nTeléfono: 300');
+    expect(text).not.toContain('Mesa');
+  });
+
+  it('says so when it is a reprint', () => {
+    expect(ticketText(order, sede, { columns: 48, duplicate: true })).toContain('DUPLICADO');
+    expect(ticketText(order, sede, { columns: 48 })).not.toContain('DUPLICADO');
+  });
+
+  it('wraps a long name and keeps its price at the right end', () => {
+    const nombre = 'Bandeja paisa tradicional con doble chicharrón';
+    const long = anOrder({ productos: [anOrderLine({ nombre })] });
+    expect(ticketText(long, sede, { columns: 32 })).toContain(
+      '1 x Bandeja paisa\ntradicional con doble\nchicharrón               $32.900\n',
+    );
+  });
+
+  it('is never wider than the paper, and never carries a printer command', () => {
+    const columns = fc.constantFrom<32 | 48>(32, 48);
+    const text = fc.string({ unit: 'binary', maxLength: 120 });
+    fc.assert(
+      fc.property(columns, text, text, fc.nat({ max: 1e11 }), (width, nombre, nota, precio) => {
+        const extra = { nombre, id_sigo: 'X', precio };
+        const wild = anOrder({
+          nombreCliente: nombre,
+          mesa: nota,
+          total: precio,
+          productos: [
+            anOrderLine({
+              nombre,
+              nota,
+              precio,
+              adiciones: [extra],
+              combo: { bebida: extra, adicional: extra },
+            }),
+          ],
+        });
+        const rows = ticketText(wild, { nombre }, { columns: width }).split('\n');
+        expect(Math.max(...rows.map((row) => [...row].length))).toBeLessThanOrEqual(width);
+        expect(rows.join('')).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { bogotaDateTime } from '../days.ts';
+import { settingsMessages } from '../locations/settings.messages.ts';
+import { formatMoney } from '../money.ts';
+import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
+import type { Order, OrderLine } from '../orders/orders.ts';
+import { METODO_PAGO_LABELS, TIPO_LABELS } from '../orders/orders.words.ts';
+import { cleanText } from '../text.ts';
+import type { TicketColumns } from './printing.ts';
+import { ticketMessages } from './ticket.messages.ts';
+
+interface TicketOptions {
+  columns: TicketColumns;
+  duplicate?: boolean | undefined;
+}
+
+export function ticketText(
+  order: Order,
+  sede: { nombre: string; restaurante?: string | null | undefined },
+  { columns, duplicate = false }: TicketOptions,
+): string {
+  const rule = '-'.repeat(columns);
+  return [
+    ...(sede.restaurante ? centred(sede.restaurante, columns) : []),
+    ...centred(sede.nombre, columns),
+    ...(duplicate ? centred(ticketMessages.duplicate, columns) : []),
+    rule,
+    ...heading(order).flatMap((text) => wrap(text, columns)),
+    rule,
+    ...order.productos.flatMap((line) => lineRows(line, columns)),
+    rule,
+    ...priced('TOTAL', order.total, columns),
+    rule,
+    ...centred(ticketMessages.notAnInvoice, columns),
+    '',
+  ].join('\n');
+}
+
+function heading(order: Order): string[] {
+  return [
+    `Pedido: ${shortId(order._id).toUpperCase()}`,
+    `ID: ${order._id}`,
+    `Tipo: ${TIPO_LABELS[order.tipo]}`,
+    ...(order.mesa ? [`Mesa: ${order.mesa}`] : []),
+    ...(isTableUnconfirmed(order) ? [`** ${settingsMessages.tableUnconfirmed} **`] : []),
+    ...(order.direccion ? [`Dirección: ${order.direccion}`] : []),
+    ...(order.telefono ? [`Teléfono: ${order.telefono}`] : []),
+    `Cliente: ${order.nombreCliente}`,
+    `Método de pago: ${METODO_PAGO_LABELS[order.metodoPago]}`,
+    `Creado: ${bogotaDateTime(order.horaCreacion)}`,
+  ];
+}
+
+function lineRows(line: OrderLine, columns: number): string[] {
+  const extras = [
+    ...line.adiciones.map(({ nombre, precio }) => ({ text: `+ ${nombre}`, precio })),
+    ...(line.combo
+      ? [line.combo.bebida, line.combo.adicional].map(({ nombre, precio }) => ({
+          text: `Combo: ${nombre}`,
+          precio,
+        }))
+      : []),
+  ];
+  return [
+    ...priced(`${line.cantidad} x ${line.nombre}`, line.precio * line.cantidad, columns),
+    ...extras.flatMap(({ text, precio }) => priced(text, precio, columns, '  ')),
+    ...(line.nota ? wrap(`Nota: ${line.nota}`, columns, '  ') : []),
+  ];
+}
+
+/** Text on the left over as many rows as it needs, the amount at the right end of the last one. */
+function priced(text: string, pesos: number, columns: number, indent = ''): string[] {
+  const amount = formatMoney(pesos);
+  const rows = wrap(text, columns - amount.length - 1, indent);
+  const last = rows.pop() ?? indent;
+  return [...rows, last + amount.padStart(columns - length(last))];
+}
+
+function centred(text: string, columns: number): string[] {
+  return wrap(text, columns).map(
+    (row) => ' '.repeat(Math.floor((columns - length(row)) / 2)) + row,
+  );
+}
+
+/** Breaks between words, and inside a word only when it is wider than the paper. */
+export function wrap(text: string, columns: number, indent = ''): string[] {
+  const width = columns - indent.length;
+  const rows: string[] = [];
+  let row = '';
+  for (const word of cleanText(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((part) => chunks(part, width))) {
+    if (row !== '' && length(row) + 1 + length(word) > width) {
+      rows.push(row);
+      row = '';
+    }
+    row = row === '' ? word : `${row} ${word}`;
+  }
+  if (row !== '') rows.push(row);
+  return rows.map((content) => indent + content);
+}
+
+function chunks(word: string, width: number): string[] {
+  const letters = [...word];
+  const parts: string[] = [];
+  for (let start = 0; start < letters.length; start += width) {
+    parts.push(letters.slice(start, start + width).join(''));
+  }
+  return parts;
+}
+
+/** In characters as a printer counts them, not in UTF-16 units. */
+function length(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reportsMessages } from './reports.messages.ts';
+import {
+  addDays,
+  daysIn,
+  periodBefore,
+  periodProblems,
+  REPORT_MAX_DAYS,
+  reportPeriod,
+} from './reports.rules.ts';
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2000-01-01', n));
+
+describe('the period of a report', () => {
+  it('is today, as Bogota has it, when nothing was asked for', () => {
+    const justBeforeMidnight = new Date('2026-11-15T04:59:59.999Z');
+    expect(reportPeriod({}, justBeforeMidnight)).toEqual({
+      desde: '2026-11-14',
+      hasta: '2026-11-14',
+    });
+  });
+
+  it('ends today when only its beginning was said, and is one day when only its end was', () => {
+    const now = new Date('2026-11-15T17:00:00Z');
+    expect(reportPeriod({ desde: '2026-11-01' }, now)).toEqual({
+      desde: '2026-11-01',
+      hasta: '2026-11-15',
+    });
+    expect(reportPeriod({ hasta: '2026-11-01' }, now)).toEqual({
+      desde: '2026-11-01',
+      hasta: '2026-11-01',
+    });
+  });
+
+  it('cannot end before it begins, nor be longer than allowed', () => {
+    const problem = (desde: string, hasta: string) => periodProblems({ desde, hasta })[0]?.message;
+    expect(problem('2026-11-02', '2026-11-01')).toBe(reportsMessages.periodReversed);
+    expect(problem('2026-11-01', '2026-11-01')).toBeUndefined();
+    const last = addDays('2026-01-01', REPORT_MAX_DAYS - 1);
+    expect(problem('2026-01-01', last)).toBeUndefined();
+    expect(problem('2026-01-01', addDays(last, 1))).toBe(
+      reportsMessages.periodTooLong(REPORT_MAX_DAYS),
+    );
+  });
+
+  it('is compared with one as long that ends the day before', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (desde, more) => {
+        const period = { desde, hasta: addDays(desde, more) };
+        const before = periodBefore(period);
+        expect(addDays(before.hasta, 1)).toBe(desde);
+        expect(daysIn(before)).toBe(daysIn(period));
+        expect(daysIn(period)).toBe(more + 1);
+      }),
+    );
+  });
+});

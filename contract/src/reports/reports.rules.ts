@@ -1,0 +1,53 @@
+import { bogotaDay, dayRange } from '../days.ts';
+import type { Problem } from '../errors.ts';
+import { reportsMessages } from './reports.messages.ts';
+
+const DAY_MS = 86_400_000;
+/** The longest period, in days. */
+export const REPORT_MAX_DAYS = 400;
+
+/** From Monday, as `diaSemana` counts from 1. */
+export const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+
+/** Days in America/Bogota, both inclusive. */
+export interface ReportPeriod {
+  desde: string;
+  hasta: string;
+}
+
+/** What was asked for; today where nothing was said. */
+export function reportPeriod(
+  asked: { desde?: string | undefined; hasta?: string | undefined },
+  now: Date,
+): ReportPeriod {
+  const hasta = asked.hasta ?? bogotaDay(now);
+  return { desde: asked.desde ?? hasta, hasta };
+}
+
+export function periodProblems(period: ReportPeriod): Problem[] {
+  if (period.desde > period.hasta) {
+    return [{ path: 'desde', message: reportsMessages.periodReversed }];
+  }
+  if (daysIn(period) > REPORT_MAX_DAYS) {
+    return [{ path: 'desde', message: reportsMessages.periodTooLong(REPORT_MAX_DAYS) }];
+  }
+  return [];
+}
+
+/** Of the same length, ending the day before. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+  const hasta = addDays(period.desde, -1);
+  return { desde: addDays(hasta, 1 - daysIn(period)), hasta };
+}
+
+export function daysIn({ desde, hasta }: ReportPeriod): number {
+  return Math.round((startOf(hasta) - startOf(desde)) / DAY_MS) + 1;
+}
+
+export function addDays(day: string, days: number): string {
+  return bogotaDay(new Date(startOf(day) + days * DAY_MS));
+}
+
+function startOf(day: string): number {
+  return dayRange(day).from.getTime();
+}

@@ -1,0 +1,22 @@
+import { ALL_FIELDS_REQUIRED } from '../text.messages.ts';
+
+export const staffMessages = {
+  rolesLoadFailed: 'Error al obtener los cargos disponibles',
+  loadFailed: 'Error al cargar empleados',
+  deleteFailed: 'Error al eliminar empleado',
+  updateFailed: 'Error al actualizar',
+  saveFailed: 'Error al guardar empleados',
+  rolesSaveFailed: 'Error al guardar cargos',
+  emailTaken: 'Este correo ya está registrado.',
+  deleted: 'Empleado eliminado',
+  updated: 'Empleado actualizado',
+  saved: 'Empleados guardados exitosamente',
+  rolesSaved: 'Cargos guardados',
+  edadInvalid: (max: number) => `La edad debe ser un número entero entre 1 y ${max}.`,
+  noNewRoles: 'No hay nuevos cargos para guardar',
+  roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
+  roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
+  roleNameRepeated: (nombre: string) => `Ya hay un cargo llamado «${nombre}» en esta sede.`,
+  limitReached: 'Has alcanzado el número máximo de usuarios permitidos por tu membresía.',
+  fieldsRequired: ALL_FIELDS_REQUIRED,
+} as const;

@@ -1,0 +1,91 @@
+import { passwordProblems } from '../auth/auth.rules.ts';
+import type { Problem } from '../errors.ts';
+import { checkoutMessages } from '../orders/checkout.messages.ts';
+import { textMessages } from '../text.messages.ts';
+import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
+import { staffMessages } from './staff.messages.ts';
+import type { EmployeeInput, RoleInput } from './staff.ts';
+
+const MAX_AGE = 120;
+
+/** 'Guardar nuevos': at least one unsaved row, and every unsaved row complete. Saved rows have an id. */
+export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
+  const unsaved = rows.filter((row) => !row.id);
+  return unsaved.length > 0 && unsaved.every((row) => missingFields(row).length === 0);
+}
+
+/** A blank password on an update means "keep it"; a new employee needs one. */
+export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean }): Problem[] {
+  const missing = missingFields(row).filter((field) => isNew || field !== 'password');
+  const problems: Problem[] = missing.map((path) => ({
+    path,
+    message: staffMessages.fieldsRequired,
+  }));
+  if (!isBlank(row.email) && !isEmail(row.email)) {
+    problems.push({ path: 'email', message: checkoutMessages.emailInvalid });
+  }
+  if (!missing.includes('edad') && !isAge(row.edad)) {
+    problems.push({ path: 'edad', message: staffMessages.edadInvalid(MAX_AGE) });
+  }
+  for (const field of ['nombre', 'telefono', 'direccion'] as const) {
+    const max = TEXT_LIMITS[field];
+    if (isTooLong(row[field], max)) {
+      problems.push({ path: field, message: textMessages.tooLong(max) });
+    }
+  }
+  return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
+}
+
+/** Only cargos without an id are new; none at all is an information, not a mistake. */
+export function newRoles<R extends RoleInput>(roles: readonly R[]): R[] {
+  return roles.filter((role) => !role._id);
+}
+
+/** `known`: the cargos the sede has already; no two go by the same name. */
+export function roleProblems(
+  roles: readonly RoleInput[],
+  known: readonly { nombre: string }[],
+): Problem[] {
+  const taken = new Set(known.map(({ nombre }) => nameKey(nombre)));
+  return roles.flatMap((role, i) => {
+    const problems: Problem[] = [];
+    const nombre = cleanText(role.nombre ?? '');
+    if (nombre !== '' && taken.has(nameKey(nombre))) {
+      const message = staffMessages.roleNameRepeated(nombre);
+      problems.push({ path: `roles.${i}.nombre`, message });
+    }
+    taken.add(nameKey(nombre));
+    if (isBlank(role.nombre)) {
+      problems.push({ path: `roles.${i}.nombre`, message: staffMessages.roleNameRequired });
+    }
+    if (isBlank(role.descripcion)) {
+      const message = staffMessages.roleDescriptionRequired;
+      problems.push({ path: `roles.${i}.descripcion`, message });
+    }
+    for (const field of ['nombre', 'descripcion'] as const) {
+      const max = TEXT_LIMITS[field];
+      if (isTooLong(role[field], max)) {
+        problems.push({ path: `roles.${i}.${field}`, message: textMessages.tooLong(max) });
+      }
+    }
+    return problems;
+  });
+}
+
+function isAge(edad: number | null | undefined): boolean {
+  return Number.isInteger(edad) && Number(edad) <= MAX_AGE;
+}
+
+function missingFields(row: EmployeeInput): string[] {
+  const texts = ['nombre', 'telefono', 'direccion', 'email'] as const;
+  const missing: string[] = texts.filter((field) => isBlank(row[field]));
+  if (!row.edad || row.edad <= 0) missing.push('edad');
+  if (!hasCargo(row.cargo)) missing.push('cargo');
+  if (!row.password) missing.push('password');
+  return missing;
+}
+
+function hasCargo(cargo: EmployeeInput['cargo']): boolean {
+  if (typeof cargo === 'string') return !isBlank(cargo);
+  return Boolean(cargo) && !(isBlank(cargo?._id) && isBlank(cargo?.nombre));
+}

@@ -1,0 +1,104 @@
+import type { EmployeeUser } from '../auth/auth.ts';
+import type { Location } from '../locations/locations.ts';
+import type { Category, Product } from '../menu/menu.ts';
+import type { Order, OrderLine } from '../orders/orders.ts';
+
+export function aCategory(over: Partial<Category> = {}): Category {
+  return {
+    _id: 'c-platos',
+    name: 'Platos',
+    imageUrl: '/images/aa/1280.webp',
+    active: true,
+    esBebida: false,
+    esAdicional: false,
+    esPlatoPrincipal: false,
+    subcategorias: [],
+    ...over,
+  };
+}
+
+export function aProduct(over: Partial<Product> = {}): Product {
+  return {
+    _id: 'p-bandeja',
+    categoryId: 'c-platos',
+    subcategoryIds: [],
+    nombre: 'Bandeja paisa',
+    descripcion: 'Con todo',
+    precio: 32_900,
+    imagen: '/images/bb/1280.webp',
+    id_sigo: 'BANDEJA',
+    permiteAdiciones: true,
+    ...over,
+  };
+}
+
+export function anOrderLine(over: Partial<OrderLine> = {}): OrderLine {
+  return {
+    id_sigo: 'BANDEJA',
+    nombre: 'Bandeja paisa',
+    precio: 32_900,
+    imagen: null,
+    cantidad: 1,
+    nota: '',
+    adiciones: [],
+    combo: null,
+    subtotal: 32_900,
+    ...over,
+  };
+}
+
+export function anOrder(over: Partial<Order> = {}): Order {
+  return {
+    _id: '66f0c1d2e3a4b5c6d7e8f9a0',
+    dbName: 'centro',
+    tipo: 'en_local',
+    mesa: '4',
+    mesaConfirmada: true,
+    direccion: null,
+    telefono: null,
+    nombreCliente: 'Ana Gómez',
+    email: null,
+    metodoPago: 'efectivo',
+    creadoPor: 'mesero@demo.co',
+    desconocido: false,
+    productos: [anOrderLine()],
+    total: 32_900,
+    estado: 'enviado',
+    horaCreacion: '2025-11-14T18:02:00.000Z',
+    updates: [],
+    motivoBaja: null,
+    fechaPreparado: null,
+    fechaEntregado: null,
+    fechaCancelado: null,
+    fechaFacturado: null,
+    fechaBaja: null,
+    revision: 1,
+    ...over,
+  };
+}
+
+export function anEmployeeUser(over: Partial<EmployeeUser> = {}): EmployeeUser {
+  return {
+    tipo: 'empleado',
+    id: 'e1',
+    nombre: 'Laura Gómez',
+    email: 'laura@demo.co',
+    cargo: { _id: 'c1', nombre: 'Mesera' },
+    permisos: ['pedidos'],
+    ...over,
+  };
+}
+
+export function aLocation(over: Partial<Location> = {}): Location {
+  return {
+    _id: 'l1',
+    dbName: 'centro',
+    nombre: 'Centro',
+    direccion: '',
+    telefono: '',
+    horario: '',
+    logo: '',
+    imagen: '',
+    ...over,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Product } from '@comanda/contract/menu/menu';
+import { fold } from '@comanda/contract/text';
+import type { OpenMenu } from '../../assistant/menu-search.ts';
+import type { Questions } from './protocol.ts';
+
+/** What a language model looks for: by its words, in a category or in all of them. */
+export function findDishes(
+  menu: OpenMenu,
+  { texto, categoria, limit }: Questions['search']['asked'],
+): Product[] {
+  const called = texto.trim();
+  const found =
+    called === ''
+      ? menu.products
+      : menu.search(called, menu.products.length).map(({ product }) => product);
+  const wanted = categoria === null ? null : fold(categoria).trim();
+  const isThere = (product: Product) =>
+    wanted === null || fold(menu.categoryOf(product)?.name ?? '') === wanted;
+  return found.filter(isThere).slice(0, limit);
+}

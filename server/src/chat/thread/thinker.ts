@@ -1,0 +1,96 @@
+import { extname } from 'node:path';
+import { AppError } from '../../http/app-error.ts';
+import type { SedeMenu } from '../../menu/menu.cache.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { QuestionName, Questions, Task } from './protocol.ts';
+import { startThread, type Thread, type ThreadLimits } from './thread.ts';
+
+export type ThinkerLimits = ThreadLimits & {
+  /** How long a question may wait for those before it. */
+  waitMs: number;
+  /** How many may wait: about one menu, and in all. */
+  waiting: { each: number; all: number };
+  /** A thread that nobody asks for so long is ended: it holds memory. */
+  idleMs: number;
+};
+
+export const THINKER_LIMITS: ThinkerLimits = {
+  thinkMs: 1_500,
+  openMs: 10_000,
+  waitMs: 10_000,
+  waiting: { each: 100, all: 400 },
+  idleMs: 600_000,
+};
+
+const UNREADABLE_MS = 60_000;
+
+/** Beside this file, from the sources and as built. */
+const ENTRY = new URL(`./thinking-thread${extname(import.meta.filename)}`, import.meta.url);
+
+/** Everything that is looked for in a menu, in a thread of its own. */
+export type Thinker = {
+  /** Null: it took longer than anybody may take from the others. */
+  ask: <Name extends QuestionName>(
+    menu: SedeMenu,
+    question: Name,
+    asked: Questions[Name]['asked'],
+  ) => Promise<Questions[Name]['found'] | null>;
+  close: () => Promise<void>;
+};
+
+type Waiting = {
+  menu: SedeMenu;
+  task: Pick<Task, 'question' | 'asked'>;
+  since: number;
+  resolve: (found: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** The thread is started by the first question, and anew by the first after one it did not survive. */
+export function openThinker(limits: ThinkerLimits = THINKER_LIMITS, entry: URL = ENTRY): Thinker {
+  const queue = fairQueue<SedeMenu, Waiting>(limits.waiting);
+  /** Until when: to try again at once would only hold up the others again. */
+  const unreadable = new WeakMap<SedeMenu, number>();
+  let thread: Thread | null = null;
+  let isBusy = false;
+  let isClosed = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const answer = async ({ menu, task, since }: Waiting): Promise<unknown> => {
+    if (isClosed) throw new AppError('servicio_no_disponible');
+    if (performance.now() - since > limits.waitMs) throw new AppError('asistente_ocupado');
+    if ((unreadable.get(menu) ?? 0) > performance.now()) return null;
+    if (!thread?.isAlive()) thread = startThread(entry, limits);
+    const outcome = await thread.run(menu, task);
+    if ('found' in outcome) return outcome.found;
+    if (isClosed) throw new AppError('servicio_no_disponible');
+    if (outcome.givenUp === 'opening') unreadable.set(menu, performance.now() + UNREADABLE_MS);
+    return null;
+  };
+  const work = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    clearTimeout(idle);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await answer(next).then(next.resolve, next.reject);
+    }
+    isBusy = false;
+    idle = setTimeout(() => thread?.stop(), limits.idleMs).unref();
+  };
+
+  return {
+    ask: (menu, question, asked) =>
+      new Promise((resolve, reject) => {
+        const task = { question, asked } as Pick<Task, 'question' | 'asked'>;
+        const since = performance.now();
+        const mine: Waiting = { menu, task, since, resolve: resolve as Waiting['resolve'], reject };
+        if (queue.push(menu, mine)) void work();
+        else reject(new AppError('asistente_ocupado'));
+      }),
+    close: async () => {
+      isClosed = true;
+      clearTimeout(idle);
+      await thread?.stop();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { SedeMenu } from '../../menu/menu.cache.ts';
+import { heldMenus } from './held-menus.ts';
+import type { Task, Word } from './protocol.ts';
+
+export type ThreadLimits = {
+  /** For the question itself. */
+  thinkMs: number;
+  /** For the thread to start, where it has to, and to read a menu it does not hold. */
+  openMs: number;
+};
+
+/** Given up: the thread is gone, ended by us or out of memory. */
+type Outcome = { found: unknown } | { givenUp: 'opening' | 'thinking' };
+
+export type Thread = {
+  isAlive: () => boolean;
+  /** One after the other. Throws what the thread threw. */
+  run: (menu: SedeMenu, task: Pick<Task, 'question' | 'asked'>) => Promise<Outcome>;
+  stop: () => Promise<void>;
+};
+
+/** What a menu within the limits needs many times over; one without end ends only the thread. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
+export function startThread(entry: URL, limits: ThreadLimits): Thread {
+  const worker = new Worker(entry, { name: 'asistente', resourceLimits: MEMORY });
+  worker.unref();
+  const menus = heldMenus();
+  let isAlive = true;
+  let phase: 'opening' | 'thinking' = 'opening';
+  let timer: NodeJS.Timeout | undefined;
+  let waiting: PromiseWithResolvers<Outcome> | null = null;
+
+  const settle = (how: (asked: PromiseWithResolvers<Outcome>) => void) => {
+    clearTimeout(timer);
+    timer = undefined;
+    const asked = waiting;
+    waiting = null;
+    if (asked) how(asked);
+  };
+  const giveUp = () => settle(({ resolve }) => resolve({ givenUp: phase }));
+  const stop = async () => {
+    isAlive = false;
+    await worker.terminate();
+    giveUp();
+  };
+  const allow = (ms: number) => {
+    clearTimeout(timer);
+    const mine = setTimeout(() => {
+      // Held up ourselves, we may only have not read its answer yet: that comes before this.
+      setImmediate(() => mine === timer && void stop());
+    }, ms);
+    timer = mine;
+  };
+
+  worker.on('message', (word: Word) => {
+    if (!waiting) return;
+    if (word.is === 'opened') {
+      phase = 'thinking';
+      allow(limits.thinkMs);
+    } else if (word.is === 'found') settle(({ resolve }) => resolve({ found: word.found }));
+    else settle(({ reject }) => reject(word.error));
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    isAlive = false;
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
+    else settle(({ reject }) => reject(error));
+  });
+
+  return {
+    isAlive: () => isAlive,
+    run: (menu, task) => {
+      const { id, isNew, forget } = menus.take(menu);
+      const text = { products: menu.productsAnswer.json, categories: menu.categoriesAnswer.json };
+      waiting = Promise.withResolvers<Outcome>();
+      const { promise } = waiting;
+      phase = 'opening';
+      allow(limits.openMs);
+      worker.postMessage({ menu: id, ...(isNew && { text }), forget, ...task });
+      return promise;
+    },
+    stop,
+  };
+}

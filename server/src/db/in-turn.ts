@@ -1,0 +1,28 @@
+import { AppError } from '../http/app-error.ts';
+
+const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+
+/**
+ * One after the other, before any of them takes a connection: a hundred waiting for a lock inside the
+ * database would leave no connection for anybody else.
+ */
+export async function inTurn<T>(
+  key: string,
+  maxWaiting: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length >= maxWaiting) {
+    throw new AppError('demasiadas_solicitudes', { retryAfter: 2 });
+  }
+  queue.length += 1;
+  const mine = queue.last.then(work);
+  queue.last = mine.catch(() => undefined);
+  queues.set(key, queue);
+  try {
+    return await mine;
+  } finally {
+    queue.length -= 1;
+    if (queue.length === 0) queues.delete(key);
+  }
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../http/app-error.ts';
+
+/** The place of a row in a list, newest first: its moment and its id. */
+export type PageCursor = { at: string; id: string };
+
+/** Opaque to whoever pages on. */
+export function writeCursor(at: string, id: string): string {
+  return Buffer.from(`${at} ${id}`).toString('base64url');
+}
+
+/** One that nobody was given is malformed. */
+export function readCursor(
+  text: string,
+  isMoment: (at: string) => boolean,
+  isId: (id: string) => boolean,
+): PageCursor {
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  if (!isMoment(at) || !isId(id)) throw new AppError('solicitud_invalida');
+  return { at, id };
+}

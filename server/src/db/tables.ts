@@ -1,0 +1,306 @@
+import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat/chat';
+import type { Tono } from '@comanda/contract/chat/chat.rules';
+import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
+import type { WompiStatus } from '@comanda/contract/memberships/payments';
+import type {
+  Estado,
+  MetodoPago,
+  OrderLine,
+  OrderUpdate,
+  Tipo,
+} from '@comanda/contract/orders/orders';
+import type { Permiso } from '@comanda/contract/permissions';
+import type { Printer, PrintStatus } from '@comanda/contract/printing/printing';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Memory } from '../assistant/assistant.ts';
+import type { Letter } from '../mail/letters.ts';
+import type { Env } from '../start/env.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Tenant = { restaurant_id: string };
+type OfSede = Tenant & { location_id: string };
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+type WompiEnvironment = Env['WOMPI_ENV'];
+
+export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
+
+/** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
+export type Tables = {
+  schema_migrations: { name: string; checksum: string; applied_at: GeneratedTimestamp };
+  plans: {
+    id: Generated<string>;
+    plan_name: string;
+    description: string;
+    includes: string[];
+    precio_mensual_cop: number;
+    plan_type: number;
+    chats_included: number;
+    sedes: number;
+    usuarios: number | null;
+  };
+  owners: {
+    id: Generated<string>;
+    email: string;
+    password_hash: string;
+    nombre: Generated<string>;
+    path: string | null;
+    verified_at: Timestamp | null;
+    plan_id: string | null;
+    fechaInicio: Timestamp | null;
+    fechaFin: Timestamp | null;
+    pagado_plan_id: string | null;
+    pagado_mes_centavos: number | null;
+    policy_version: string | null;
+    policy_accepted_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  sessions: {
+    token_hash: Buffer;
+    tipo: SessionTipo;
+    restaurant_id: string;
+    location_id: string | null;
+    subject_id: string;
+    created_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+  };
+  email_codes: {
+    subject_id: string;
+    code_hash: string;
+    tries: Generated<number>;
+    expires_at: Timestamp;
+    sent_at: GeneratedTimestamp;
+  };
+  owner_registrations: {
+    registro_hash: Buffer;
+    id: Generated<string>;
+    owner_id: string;
+    password_hash: string;
+    policy_version: string | null;
+    policy_accepted_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  known_devices: Tenant & { subject_id: string; token_hash: Buffer; seen_at: GeneratedTimestamp };
+  password_resets: {
+    token_hash: Buffer;
+    tipo: SessionTipo;
+    restaurant_id: string;
+    location_id: string | null;
+    subject_id: string;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  mails: {
+    id: Generated<string>;
+    recipient: string;
+    letter: JSONColumnType<Letter, string, string>;
+    once_key: string | null;
+    tries: Generated<number>;
+    next_try_at: GeneratedTimestamp;
+    created_at: GeneratedTimestamp;
+    sent_at: Timestamp | null;
+  };
+  payment_links: Tenant & {
+    id: Generated<string>;
+    provider_link_id: string;
+    environment: WompiEnvironment;
+    plan_id: string;
+    amount_in_cents: number;
+    estado: Generated<'abierto' | 'pagado' | 'vencido'>;
+    created_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+  };
+  payments: Tenant & {
+    transaction_id: string;
+    environment: WompiEnvironment;
+    payment_link_id: string;
+    status: WompiStatus;
+    amount_in_cents: number;
+    fechaInicio: Timestamp | null;
+    fechaFin: Timestamp | null;
+    updated_at: GeneratedTimestamp;
+  };
+  location_names: { dbName: string; restaurant_id: string; location_id: string };
+  locations: Tenant & {
+    id: Generated<string>;
+    nombre: string;
+    direccion: string;
+    telefono: string;
+    horario: string;
+    logo: string;
+    imagen: string;
+    dbName: string;
+    mesa_key: Generated<Buffer>;
+    activa: Generated<boolean>;
+    created_at: GeneratedTimestamp;
+  };
+  location_counters: OfSede & {
+    revision: Generated<number>;
+    order_count: Generated<number>;
+    /** Rises with every change of the sede's menu. */
+    menu_version: Generated<number>;
+  };
+  location_settings: OfSede & {
+    ajustes: Json<Partial<SedeSettings>>;
+    updated_at: GeneratedTimestamp;
+  };
+  categories: OfSede & {
+    id: Generated<string>;
+    name: string;
+    imageUrl: string;
+    active: Generated<boolean>;
+    esBebida: Generated<boolean>;
+    esAdicional: Generated<boolean>;
+    esPlatoPrincipal: Generated<boolean>;
+    subcategorias: Json<{ id: string; name: string }[]>;
+    position: Generated<number>;
+  };
+  products: OfSede & {
+    id: Generated<string>;
+    category_id: string;
+    subcategoryIds: Generated<string[]>;
+    nombre: string;
+    descripcion: string;
+    precio: number;
+    imagen: string;
+    id_sigo: string;
+    permiteAdiciones: Generated<boolean>;
+    agotado: Generated<boolean>;
+    position: Generated<number>;
+  };
+  roles: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    descripcion: string;
+    disponible: Generated<boolean>;
+  };
+  employees: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    edad: number;
+    telefono: string;
+    direccion: string;
+    role_id: string;
+    email: string;
+    password_hash: string;
+    permisos: Generated<Permiso[]>;
+    activo: Generated<boolean>;
+    created_at: GeneratedTimestamp;
+  };
+  clients: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    direccion: Generated<string>;
+    telefono: string;
+    email: string | null;
+    password_hash: string | null;
+    fecha_registro: GeneratedTimestamp;
+    forgotten_at: Timestamp | null;
+    /** When a code mailed to it came back. */
+    email_verified_at: Timestamp | null;
+  };
+  consents: OfSede & {
+    id: Generated<string>;
+    client_id: string | null;
+    email: string | null;
+    version: string;
+    canal: string;
+    accepted_at: GeneratedTimestamp;
+  };
+  orders: OfSede & {
+    id: string;
+    revision: number;
+    tipo: Tipo;
+    estado: Generated<Estado>;
+    mesa: string | null;
+    direccion: string | null;
+    telefono: string | null;
+    nombreCliente: string;
+    email: string | null;
+    metodoPago: MetodoPago;
+    creadoPor: string;
+    client_id: string | null;
+    employee_id: string | null;
+    productos: Json<OrderLine[]>;
+    total: number;
+    updates: Json<(OrderUpdate & { clave?: string; huella?: string })[]>;
+    horaCreacion: GeneratedTimestamp;
+    fechaPreparado: Timestamp | null;
+    fechaEntregado: Timestamp | null;
+    fechaCancelado: Timestamp | null;
+    fechaFacturado: Timestamp | null;
+    fechaBaja: Timestamp | null;
+    motivoBaja: string | null;
+    idempotency_key: string | null;
+    request_hash: Buffer | null;
+    seguimiento: string | null;
+    /** Of an open order of somebody nobody has seen: where it came from. */
+    origen: Buffer | null;
+    mesaConfirmada: Generated<boolean>;
+    /** `searchText` of contract. */
+    busqueda: string;
+  };
+  chatbot_configs: OfSede & {
+    nombreAsistente: string;
+    tono: Tono;
+    frasesConfirmacion: string[];
+    instruccionesCorreccion: string;
+    parametros: Json<ChatbotConfig['parametros']>;
+    redesSociales: Json<ChatbotConfig['redesSociales']>;
+    updated_at: GeneratedTimestamp;
+  };
+  chat_sessions: OfSede & {
+    id: string;
+    history: Json<ChatMessage[]>;
+    /** With how often the other side has written, `mensajes`. */
+    memory: Json<Partial<Memory> & { mensajes?: number }>;
+    started_at: GeneratedTimestamp;
+    last_at: GeneratedTimestamp;
+  };
+  chat_usage: Tenant & {
+    /** The first day of the month in America/Bogota. */
+    mes: string;
+    usados: Generated<number>;
+  };
+  print_agents: OfSede & {
+    id: Generated<string>;
+    nombre: string;
+    token_hash: Buffer;
+    last_seen_at: Timestamp | null;
+    impresoras: Json<Printer[]>;
+    created_at: GeneratedTimestamp;
+  };
+  print_jobs: OfSede & {
+    id: Generated<string>;
+    target: string;
+    text: string;
+    order_id: string | null;
+    estado: Generated<PrintStatus['estado']>;
+    tries: Generated<number>;
+    error: string | null;
+    agent_id: string | null;
+    claimed_at: Timestamp | null;
+    idempotency_key: string | null;
+    request_hash: Buffer | null;
+    author_id: string | null;
+    author_nombre: string | null;
+    created_at: GeneratedTimestamp;
+    printed_at: Timestamp | null;
+  };
+  /** What happened before `live_from` is in the report tables, which only reports/ reads. */
+  report_sedes: OfSede & { live_from: Timestamp };
+  audit_entries: Tenant & {
+    id: Generated<string>;
+    location_id: string | null;
+    at: GeneratedTimestamp;
+    actor_tipo: SessionTipo | 'invitado' | 'sistema';
+    actor_id: string | null;
+    actor_nombre: string;
+    action: string;
+    entity: string;
+    entity_id: string;
+    before: JSONColumnType<object, string | null, never> | null;
+    after: JSONColumnType<object, string | null, never> | null;
+  };
+};

@@ -1,0 +1,266 @@
+import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  daysFromNow,
+  makeClient,
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type TestSede,
+} from '../../test/factories.ts';
+import { startTestApp } from '../../test/harness.ts';
+import { createSession } from '../sessions/session.ts';
+import { guardRoutes } from './access.ts';
+
+const ANYONE = 'anyone';
+type Who = 'guest' | 'diner' | 'owner' | 'lapsed owner' | Permiso;
+
+/**
+ * Who may call what, typed by hand from the design and not from the table the server uses: each
+ * holds the other to its word. `of: 'sede'` are calls about a sede; the others are about oneself.
+ */
+const MAY_CALL: Record<string, { who: readonly Who[] | typeof ANYONE; of?: 'sede' }> = {
+  'GET /api/products': { who: ANYONE, of: 'sede' },
+  'GET /api/categories': { who: ANYONE, of: 'sede' },
+  'GET /api/categories/subcategories': { who: ANYONE, of: 'sede' },
+  'GET /api/locations/getLocationsByPath': { who: ANYONE },
+  'GET /api/locations/mesa': { who: ANYONE },
+  'GET /api/locations/ajustes': { who: ANYONE, of: 'sede' },
+  'POST /api/orders/seguimiento': { who: ANYONE, of: 'sede' },
+  'POST /api/chatV1/chatbot': { who: ANYONE, of: 'sede' },
+  'GET /api/chatV1/asistente': { who: ANYONE, of: 'sede' },
+  'GET /api/memberships/getMemberships': { who: ANYONE },
+  'GET /api/support': { who: ANYONE },
+  'POST /api/clients/create': { who: ANYONE, of: 'sede' },
+  'POST /api/auth/login': { who: ANYONE, of: 'sede' },
+  'POST /api/auth/forgotPassword': { who: ANYONE, of: 'sede' },
+  'POST /api/auth/resetPassword': { who: ANYONE, of: 'sede' },
+  'POST /api/admin/login': { who: ANYONE },
+  'POST /api/admin/registerUser': { who: ANYONE },
+  'POST /api/admin/verifyCode': { who: ANYONE },
+  'POST /api/admin/resendCode': { who: ANYONE },
+  'POST /api/admin/forgotPassword': { who: ANYONE },
+  'POST /api/admin/resetPassword': { who: ANYONE },
+  'POST /api/payments/events': { who: ANYONE },
+
+  'POST /api/orders/create': { who: ['guest', 'diner', 'pedidos', 'owner'], of: 'sede' },
+  'GET /api/orders': { who: ['owner', 'pedidos', 'cocina', 'caja', 'reportes'], of: 'sede' },
+  'PATCH /api/orders/edit/:id': { who: ['owner', 'pedidos'], of: 'sede' },
+  'PATCH /api/orders/confirmTable/:id': { who: ['owner', 'pedidos'], of: 'sede' },
+  'PATCH /api/locations/quienPide': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
+  'PATCH /api/orders/editOrderAttributes/:id': {
+    who: ['owner', 'pedidos', 'cocina', 'caja'],
+    of: 'sede',
+  },
+
+  'POST /api/products/upsert': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/products/agotado': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/products/reorder': { who: ['owner', 'menu'], of: 'sede' },
+  'DELETE /api/products/delete/:id': { who: ['owner', 'menu'], of: 'sede' },
+  'POST /api/categories/create': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/categories/update/:id': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/categories/toggle/': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/categories/toggle': { who: ['owner', 'menu'], of: 'sede' },
+  'PATCH /api/categories/reorder': { who: ['owner', 'menu'], of: 'sede' },
+  'DELETE /api/categories/delete/:id': { who: ['owner', 'menu'], of: 'sede' },
+  'GET /api/menu/export': { who: ['owner', 'menu'], of: 'sede' },
+  'POST /api/menu/import': { who: ['owner', 'menu'], of: 'sede' },
+  'POST /api/menu/example': { who: ['owner', 'menu'], of: 'sede' },
+  'POST /api/menu/copy': { who: ['owner', 'menu'], of: 'sede' },
+
+  'GET /api/employees': { who: ['owner', 'empleados'], of: 'sede' },
+  'POST /api/employees/createEmployees': { who: ['owner', 'empleados'], of: 'sede' },
+  'PUT /api/employees/update': { who: ['owner', 'empleados'], of: 'sede' },
+  'DELETE /api/employees/deleteEmployee': { who: ['owner', 'empleados'], of: 'sede' },
+  'GET /api/roles': { who: ['owner', 'empleados'], of: 'sede' },
+  'POST /api/roles/registerRoles': { who: ['owner', 'empleados'], of: 'sede' },
+
+  'POST /api/printers/print': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
+  'GET /api/printers': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
+  'GET /api/printers/jobs': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
+  'GET /api/printers/agents': { who: ['owner'], of: 'sede' },
+  'POST /api/printers/agents': { who: ['owner'], of: 'sede' },
+  'DELETE /api/printers/agents/:id': { who: ['owner'], of: 'sede' },
+  'POST /api/printers/agent/hello': { who: [] },
+  'POST /api/printers/agent/claim': { who: [] },
+  'POST /api/printers/agent/jobs/:id': { who: [] },
+
+  'GET /api/orders/mine': { who: ['diner'], of: 'sede' },
+  'PATCH /api/clients/me': { who: ['diner'], of: 'sede' },
+  'POST /api/clients/me/password': { who: ['diner'], of: 'sede' },
+  'POST /api/clients/me/emailCode': { who: ['diner'], of: 'sede' },
+  'POST /api/clients/me/email': { who: ['diner'], of: 'sede' },
+  'DELETE /api/clients/me/orders': { who: ['diner'], of: 'sede' },
+  'DELETE /api/clients/me': { who: ['diner'], of: 'sede' },
+
+  'GET /api/locations/ajustes/completos': { who: ['owner'], of: 'sede' },
+  'PATCH /api/locations/ajustes': { who: ['owner'], of: 'sede' },
+  'GET /api/locations/mesas': { who: ['owner'], of: 'sede' },
+  'GET /api/locations/mesas.pdf': { who: ['owner'], of: 'sede' },
+  'GET /api/clients': { who: ['owner'], of: 'sede' },
+  'DELETE /api/clients/delete/:clientId': { who: ['owner'], of: 'sede' },
+  'GET /api/chatV1/chatbotConfig': { who: ['owner'], of: 'sede' },
+  'POST /api/chatV1/createChatbot': { who: ['owner'], of: 'sede' },
+  'GET /api/chatV1/uso': { who: ['owner'], of: 'sede' },
+  'GET /api/audit': { who: ['owner'], of: 'sede' },
+  'GET /api/reports/summary': { who: ['owner', 'reportes'], of: 'sede' },
+  'GET /api/reports/summary.csv': { who: ['owner', 'reportes'], of: 'sede' },
+  'GET /api/reports/restaurant': { who: ['owner'] },
+  'GET /api/reports/restaurant.csv': { who: ['owner'] },
+  'GET /api/locations/getLocationsByEmail': { who: ['owner'] },
+  'POST /api/locations/create': { who: ['owner'] },
+  'PATCH /api/locations/update/:locationId': { who: ['owner'] },
+  'GET /api/admin/verifyPath': { who: ['owner'] },
+  'POST /api/admin/addPath': { who: ['owner'] },
+
+  'GET /api/memberships/coverage': { who: ['owner'] },
+  'PUT /api/memberships/coverage': { who: ['owner'] },
+  'GET /api/memberships/preview': { who: ['owner', 'lapsed owner'] },
+  'GET /api/memberships/access': { who: ['diner', 'owner', ...PERMISOS], of: 'sede' },
+  'POST /api/memberships/paymentLink': { who: ['owner', 'lapsed owner'] },
+  'GET /api/memberships/payments': { who: ['owner', 'lapsed owner'] },
+  'POST /api/admin/update': { who: ['owner', 'lapsed owner'] },
+  'GET /api/admin/export': { who: ['owner', 'lapsed owner'] },
+  'POST /api/auth/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
+  'POST /api/admin/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
+};
+
+type Caller = {
+  name: string;
+  /** What the table calls this one; null for those that may do nothing but what anyone may. */
+  as: Who | null;
+  /** Somebody else's people: allowed where the call is about oneself. */
+  isStranger?: boolean;
+  /** A session of its own for each call: some calls end it. */
+  token: () => Promise<string | undefined>;
+};
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let sede: TestSede;
+let callers: Caller[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server;
+  const owner = await makeRestaurant(db);
+  sede = await makeSede(db, owner);
+  // With a menu of its own nobody has to draw it an example.
+  await makeMenu(db, sede);
+  const sister = await makeSede(db, owner);
+  const stranger = await makeRestaurant(db);
+  const lapsed = await makeRestaurant(db, { fechaFin: daysFromNow(-1) });
+
+  const session =
+    (tipo: 'propietario' | 'empleado' | 'cliente', subjectId: string, at: TestSede | string) =>
+    () =>
+      createSession(db, {
+        tipo,
+        subjectId,
+        restaurantId: typeof at === 'string' ? at : at.restaurantId,
+        locationId: typeof at === 'string' ? null : at.locationId,
+      });
+  const staffOf = async (at: TestSede, permisos: Permiso[]) =>
+    session('empleado', (await makeEmployee(db, at, permisos)).id, at);
+
+  const gone = await makeEmployee(db, sede, [...PERMISOS]);
+  await db.deleteFrom('employees').where('id', '=', gone.id).execute();
+  const expired = await makeEmployee(db, sede, [...PERMISOS]);
+
+  callers = [
+    { name: 'a guest', as: 'guest', token: async () => undefined },
+    {
+      name: 'a diner',
+      as: 'diner',
+      token: session('cliente', (await makeClient(db, sede)).id, sede),
+    },
+    { name: 'the owner', as: 'owner', token: session('propietario', owner.id, owner.id) },
+    {
+      name: 'the owner of another restaurant',
+      as: 'owner',
+      isStranger: true,
+      token: session('propietario', stranger.id, stranger.id),
+    },
+    {
+      name: 'an owner without membership',
+      as: 'lapsed owner',
+      isStranger: true,
+      token: session('propietario', lapsed.id, lapsed.id),
+    },
+    {
+      name: 'a session that expired',
+      as: null,
+      token: async () => {
+        const token = await session('empleado', expired.id, sede)();
+        await db
+          .updateTable('sessions')
+          .set({ expires_at: new Date() })
+          .where('subject_id', '=', expired.id)
+          .execute();
+        return token;
+      },
+    },
+    { name: 'a deleted employee', as: null, token: session('empleado', gone.id, sede) },
+  ];
+  for (const permiso of PERMISOS) {
+    callers.push(
+      {
+        name: `an employee with ${permiso}`,
+        as: permiso,
+        token: await staffOf(sede, [permiso]),
+      },
+      {
+        name: `an employee with ${permiso} in another sede of the restaurant`,
+        as: permiso,
+        isStranger: true,
+        token: await staffOf(sister, [permiso]),
+      },
+    );
+  }
+});
+afterAll(() => server.close());
+
+const sedeNamedFor = (route: string) =>
+  route === 'POST /api/printers/print' ? { storeId: sede.locationId } : { dbName: sede.dbName };
+
+test('every route of the API stands in the table of who may call it, and only those', () => {
+  const routes = server.routes.map(({ method, url }) => `${method} ${url}`);
+  expect(routes.sort()).toEqual(Object.keys(MAY_CALL).sort());
+});
+
+test('a route that does not say what it is for ends the start', () => {
+  const app = fastify();
+  guardRoutes(app, server.db);
+  expect(() => app.get('/api/sin-permiso', async () => null)).toThrow(/no declara su acción/);
+  expect(() => app.get('/fuera', async () => null)).not.toThrow();
+});
+
+describe.each(Object.entries(MAY_CALL))('%s', (route, { who, of }) => {
+  test('answers exactly those who may call it', async () => {
+    const [method = '', path = ''] = route.split(' ');
+    const url = path.replace(/:\w+/, crypto.randomUUID());
+    const named: Record<string, string> = of === 'sede' ? sedeNamedFor(route) : {};
+    const isForAgents = path.startsWith('/api/printers/agent/');
+    const inQuery = method === 'GET' || method === 'DELETE';
+    for (const caller of callers) {
+      const token = await caller.token();
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        url: inQuery ? `${url}?${new URLSearchParams(named)}` : url,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(!inQuery && { payload: named }),
+      });
+      const isListed =
+        who === ANYONE ||
+        (caller.as !== null && who.includes(caller.as) && !(caller.isStranger && of === 'sede'));
+      const isRefused = answer.statusCode === 401 || answer.statusCode === 403;
+      expect(isRefused, `${caller.name}: ${answer.statusCode} ${answer.body}`).toBe(!isListed);
+      expect(answer.statusCode, `${caller.name}: ${answer.body}`).toBeLessThan(500);
+      const isNobody = caller.as === null || caller.as === 'guest';
+      if (isRefused && !isForAgents) {
+        expect(answer.statusCode, caller.name).toBe(isNobody ? 401 : 403);
+      }
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import type { Action } from '@comanda/contract/permissions';
+import { normaliseEmail, TEXT_LIMITS } from '@comanda/contract/text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
+import {
+  authoriseAgent,
+  isOpenToAnyone,
+  type PrintingAgent,
+  refuseReadOnly,
+  requireAction,
+  type Sede,
+  type Session,
+} from '../sessions/session.ts';
+import { openSessionCache, type SessionCache } from '../sessions/session-cache.ts';
+import { AppError } from './app-error.ts';
+import { readForm } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the caller does with this route; the table in contract says who may. */
+    action?: Action;
+    /** The route takes a multipart form, read only after its sender is known. */
+    form?: boolean;
+    /** The field of the body that names the sede by its id, where it is not `dbName`. */
+    sedeIn?: 'storeId';
+    /**
+     * What goes on although it is no reading: in a sede that is read-only, or for a person who is as
+     * well. It ends what is open, takes an access away, or lets people in, out or be forgotten.
+     */
+    evenReadOnly?: 'in sede' | 'for anybody';
+  }
+  interface FastifyRequest {
+    session: Session | null;
+    authorisedSede: Sede | null;
+    agent: PrintingAgent | null;
+  }
+}
+
+/** A call of the API and what it is for. */
+export type GuardedRoute = { method: string; url: string; action: Action };
+
+/**
+ * Every route declares its action. Before anything of the request is looked at, the caller is known,
+ * the sede it names is resolved, and both are held against the table of permissions.
+ */
+export function guardRoutes(
+  app: FastifyInstance,
+  db: Db,
+  sessions: SessionCache = openSessionCache(db),
+): GuardedRoute[] {
+  const routes: GuardedRoute[] = [];
+  app.decorateRequest('session', null);
+  app.decorateRequest('authorisedSede', null);
+  app.decorateRequest('agent', null);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
+    if (!route.config?.action) {
+      throw new Error(`La ruta ${route.method} ${route.url} no declara su acción.`);
+    }
+    // Fastify adds HEAD to each GET by itself.
+    const methods = [route.method].flat().filter((method) => method !== 'HEAD');
+    for (const method of methods) {
+      routes.push({ method, url: route.url, action: route.config.action });
+    }
+  });
+
+  app.addHook('preValidation', async (request) => {
+    const { action, form } = request.routeOptions.config;
+    if (action === 'printing.agent') {
+      refuseNul(request);
+      request.agent = await authoriseAgent(db, tokenOf(request) ?? '');
+      return;
+    }
+    if (action) request.session = await sessionOf(sessions, request, action);
+    if (action && form && request.isMultipart()) {
+      requireAction(request.session, action);
+      request.body = await readForm(request);
+    }
+    refuseNul(request);
+    if (!action) return;
+    const named = namedSede(request);
+    if (named === null) requireAction(request.session, action);
+    else request.authorisedSede = await sessions.authoriseSede(request.session, action, named);
+    const { evenReadOnly } = request.routeOptions.config;
+    if (isReading(request) || evenReadOnly === 'for anybody') return;
+    // What anybody may do is not done as the person one is.
+    const actor = isOpenToAnyone(action) ? null : request.session;
+    refuseReadOnly(actor, evenReadOnly ? null : request.authorisedSede);
+  });
+  app.addHook('onSend', ({ method, session, routeOptions }, _reply, _payload, done) => {
+    const { action } = routeOptions.config;
+    // Before its caller can ask again, whatever it changed of its people is forgotten here.
+    if (session && method !== 'GET' && action && !SPARES_PEOPLE.test(action)) {
+      sessions.forgetPeople(session.restaurantId);
+    }
+    done();
+  });
+  return routes;
+}
+
+/** What changes no session, name or membership, and is done all day. */
+const SPARES_PEOPLE = /^(menu|orders|printing|sede)\./;
+
+/** The sede that the call named and the caller may act on. */
+export function sedeOf(request: FastifyRequest): Sede {
+  if (!request.authorisedSede) throw new AppError('solicitud_invalida');
+  return request.authorisedSede;
+}
+
+/** The printing agent that calls. */
+export function agentIn(request: FastifyRequest): PrintingAgent {
+  if (!request.agent) throw new AppError('no_autenticado');
+  return request.agent;
+}
+
+/** The signed-in caller of a route that guests cannot use. */
+export function sessionIn(request: FastifyRequest): Session {
+  if (!request.session) throw new AppError('no_autenticado');
+  return request.session;
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** No text of ours holds U+0000, and PostgreSQL cannot store one. */
+function refuseNul({ url, body }: FastifyRequest) {
+  if (url.includes('%00')) throw new AppError('solicitud_invalida');
+  if (body === undefined) return;
+  let text: string;
+  try {
+    text = JSON.stringify(body) ?? '';
+  } catch (error) {
+    // Nested so deep that nobody can have meant it.
+    throw new AppError('solicitud_invalida', { cause: error });
+  }
+  if (text.includes('\\u0000')) throw new AppError('solicitud_invalida');
+}
+
+/** An `email` parameter must be the session's own. */
+export function ownEmail(request: FastifyRequest, email: string): void {
+  if (normaliseEmail(email) !== sessionIn(request).email) throw new AppError('correo_ajeno');
+}
+
+async function sessionOf(sessions: SessionCache, request: FastifyRequest, action: Action) {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const session = await sessions.readSession(token);
+  // A stale session still reads what is public, but its order must not become a guest's.
+  if (!session && !isOpenToAnyone(action)) throw new AppError('no_autenticado');
+  return session;
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function namedSede(request: FastifyRequest): string | { locationId: string } | null {
+  const { sedeIn } = request.routeOptions.config;
+  const id = sedeIn && (request.body as Record<string, unknown> | null)?.[sedeIn];
+  if (typeof id === 'string') return { locationId: id };
+  const named = [request.query, request.body]
+    .map((source) => (source as { dbName?: unknown } | null | undefined)?.dbName)
+    .filter((dbName): dbName is string => typeof dbName === 'string' && dbName !== '');
+  // Nobody has looked at the request yet, and a name that cannot be one is not looked up.
+  if (named.some((dbName) => dbName.length > TEXT_LIMITS.dbName)) {
+    throw new AppError('solicitud_invalida');
+  }
+  // Two names for one sede leave no doubt only if they are the same.
+  if (new Set(named).size > 1) throw new AppError('solicitud_invalida');
+  return named[0] ?? null;
+}

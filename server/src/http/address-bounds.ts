@@ -1,0 +1,131 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server, Socket } from 'socket.io';
+import { networkOf } from './network-of.ts';
+
+/** What one address may hold open at once, and for how long it may say nothing. */
+export type Bounds = {
+  connections: number;
+  sockets: number;
+  /** Of the sockets, those that nobody has admitted. */
+  waitingSockets: number;
+  /** After so long a socket that is in no namespace is closed. */
+  waitMs: number;
+  /** Until the head of a request, and until all of it, must have come. */
+  headersMs: number;
+  requestMs: number;
+  /** How often that is looked at. */
+  checkMs: number;
+};
+
+/**
+ * A restaurant's Wi-Fi is one address. Sixty guests and ten tablets, each with six connections and two
+ * sockets, stay far below. A picture of ten megabytes passes a slow phone in two minutes.
+ */
+export const BOUNDS: Bounds = {
+  connections: 1_000,
+  sockets: 400,
+  waitingSockets: 200,
+  waitMs: 10_000,
+  headersMs: 20_000,
+  requestMs: 120_000,
+  checkMs: 5_000,
+};
+
+/** Where nobody stands in between: a balancer's connections are those of all its visitors. */
+export function boundConnections(server: HttpServer, { connections }: Bounds): void {
+  const open = openTally();
+  server.on('connection', (socket) => {
+    const from = networkOf(socket.remoteAddress ?? '');
+    if (open.of(from) >= connections) {
+      socket.destroy();
+      return;
+    }
+    open.add(from);
+    socket.once('close', () => open.remove(from));
+  });
+}
+
+export type SocketBounds = ReturnType<typeof openSocketBounds>;
+
+/** Counts sockets by where they come from, and closes those that nobody admits. */
+export function openSocketBounds(
+  { sockets, waitingSockets, waitMs }: Bounds,
+  addressOf: (request: IncomingMessage) => string | undefined,
+) {
+  const held = openTally();
+  const waiting = openTally();
+  const stays = new WeakMap<Connection, { admitted: () => void; left: () => void }>();
+  const isFull = (from: string) => held.of(from) >= sockets || waiting.of(from) >= waitingSockets;
+
+  const begin = (connection: Connection) => {
+    const from = networkOf(addressOf(connection.request) ?? '');
+    if (isFull(from)) {
+      connection.close(true);
+      return;
+    }
+    let rooms = 0;
+    let timer: NodeJS.Timeout | undefined;
+    const wait = () => {
+      waiting.add(from);
+      timer = setTimeout(() => connection.close(true), waitMs);
+    };
+    const stopWaiting = () => {
+      if (timer) waiting.remove(from);
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    held.add(from);
+    wait();
+    stays.set(connection, {
+      admitted: () => {
+        rooms += 1;
+        stopWaiting();
+      },
+      left: () => {
+        rooms -= 1;
+        if (rooms === 0 && connection.readyState === 'open') wait();
+      },
+    });
+    connection.once('close', () => {
+      stopWaiting();
+      held.remove(from);
+    });
+  };
+
+  return {
+    /** Asked before a socket is opened at all. */
+    allowRequest: (request: IncomingMessage, answer: (error: null, isAllowed: boolean) => void) =>
+      answer(null, !isFull(networkOf(addressOf(request) ?? ''))),
+    watch: (io: Server, namespaces: readonly string[]) => {
+      io.engine.on('connection', begin);
+      for (const name of namespaces) {
+        io.of(name).on('connection', (socket) => {
+          const stay = stays.get(socket.conn);
+          stay?.admitted();
+          socket.once('disconnect', () => stay?.left());
+        });
+      }
+    },
+  };
+}
+
+type Connection = Socket['conn'];
+
+/** As Fastify's `request.ip`: behind a balancer, what it wrote last. */
+export function visitorAddress(
+  { headers, socket }: IncomingMessage,
+  hasBalancer: boolean,
+): string | undefined {
+  const forwarded = hasBalancer ? headers['x-forwarded-for'] : undefined;
+  return [forwarded].flat().join(',').split(',').at(-1)?.trim() || socket.remoteAddress;
+}
+
+function openTally() {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: string) => counts.set(key, of(key) + 1),
+    remove: (key: string) => (of(key) > 1 ? counts.set(key, of(key) - 1) : counts.delete(key)),
+  };
+}

@@ -1,0 +1,84 @@
+import { IMAGE_UPLOAD } from '@comanda/contract/menu/images';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** A file of a form, in memory. Nothing of it is kept unless the save it belongs to succeeds. */
+export class Upload {
+  readonly content: Buffer;
+  constructor(content: Buffer) {
+    this.content = content;
+  }
+  /** Where a request is looked through as text, a file is nothing. */
+  toJSON() {
+    return null;
+  }
+}
+
+export const uploadSchema = z
+  .custom<Upload>((value) => value instanceof Upload, { error: 'Debe ser un archivo' })
+  .meta({ type: 'string', format: 'binary' });
+
+/** A field of a form that holds JSON; some senders make a file of it. */
+export function jsonField<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value, context) => {
+    const text = value instanceof Upload ? value.content.toString() : value;
+    if (typeof text !== 'string') return text;
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'No es JSON' });
+      return z.NEVER;
+    }
+  }, schema);
+}
+
+export async function acceptForms(app: FastifyInstance) {
+  await app.register(multipart, {
+    limits: {
+      fileSize: IMAGE_UPLOAD.maxBytes,
+      files: 2,
+      fields: 12,
+      fieldSize: 131_072,
+      fieldNameSize: 100,
+      parts: 14,
+      headerPairs: 20,
+    },
+  });
+  app.addHook('preValidation', async (request) => {
+    const { form } = request.routeOptions.config;
+    if (request.isMultipart() && !form) throw new AppError('solicitud_invalida');
+  });
+}
+
+/** Every field as a text, every file as an `Upload`; a file input left empty is no file. */
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const form = new Map<string, unknown>();
+  const put = (name: string, value: unknown) => {
+    // Of two values for one name we would have to guess which one was meant.
+    if (form.has(name)) throw new AppError('solicitud_invalida');
+    form.set(name, value);
+  };
+  let isImage = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('cuerpo_demasiado_grande');
+        put(part.fieldname, part.value);
+      } else {
+        isImage = part.fieldname.endsWith('Upload');
+        const content = await part.toBuffer();
+        if (content.length > 0) put(part.fieldname, new Upload(content));
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) {
+      throw new AppError(isImage ? 'imagen_demasiado_grande' : 'cuerpo_demasiado_grande');
+    }
+    // Whatever else the parser stumbles over is in what was sent, or in its being cut off.
+    throw new AppError('solicitud_invalida', { cause: error });
+  }
+  return Object.fromEntries(form);
+}

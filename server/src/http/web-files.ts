@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SERVER } from '../folders.ts';
+
+export const WEB = join(SERVER, '..', 'web');
+const DIST = join(WEB, 'dist');
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** The built web. Names in assets/ carry a hash and never change; every other path is the app. */
+export async function webFiles(app: FastifyInstance) {
+  if (!existsSync(join(DIST, 'index.html'))) {
+    throw new Error('Falta la web construida (web/dist): arranca con npm start.');
+  }
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+    },
+  });
+}
+
+/** A visitor's address, not a call or a file that is missing. */
+export function isPage(request: FastifyRequest) {
+  const [path = ''] = request.url.split('?');
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  return (
+    ['GET', 'HEAD'].includes(request.method) &&
+    !isFile &&
+    !/^\/(api|images|socket\.io|simulador-de-pagos)(\/|$)/.test(path)
+  );
+}

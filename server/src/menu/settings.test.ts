@@ -1,0 +1,121 @@
+import { DEFAULT_TOPES } from '@comanda/contract/locations/sede-settings.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRestaurant } from '../../test/factories.ts';
+import { openService } from '../../test/service.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  service = await openService();
+});
+afterAll(() => service.server.close());
+
+const pedidos = {
+  quien: 'todos',
+  topes: { ...DEFAULT_TOPES, sede: 40 },
+  mesaSinFirma: 'rechazar',
+};
+
+const read = (query = '') =>
+  service.server.call('GET', `/api/locations/ajustes?dbName=${service.sede.dbName}${query}`);
+const readAll = () =>
+  service.server.call(
+    'GET',
+    `/api/locations/ajustes/completos?dbName=${service.sede.dbName}`,
+    service.restaurant,
+  );
+const save = (version: number, ajustes: object = { pedidos }, token = service.restaurant.token) =>
+  service.server.call('PATCH', '/api/locations/ajustes', {
+    token,
+    body: { dbName: service.sede.dbName, version, ajustes },
+  });
+const say = (quien: string, token: string) =>
+  service.server.call('PATCH', '/api/locations/quienPide', {
+    token,
+    body: { dbName: service.sede.dbName, quien },
+  });
+const trail = async () => {
+  const { body } = await service.server.call('GET', '/api/audit?entidad=sede', service.restaurant);
+  return body.data;
+};
+
+test('the owner changes them, diners read their part, and the trail knows what was before', async () => {
+  const { version } = (await readAll()).body;
+  const saved = await save(version);
+  expect([saved.status, saved.body.data]).toEqual([200, { pedidos }]);
+  expect((await readAll()).body).toEqual({ data: { pedidos }, version: saved.body.version });
+  const { body } = await read();
+  expect(body).toEqual({
+    data: { pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' } },
+    version: saved.body.version,
+  });
+  const [entry] = await trail();
+  expect(entry).toMatchObject({
+    accion: 'ajustada',
+    entidadId: service.sede.locationId,
+    antes: { topeSede: 200, mesaSinFirma: 'marcar' },
+    despues: { topeSede: 40, mesaSinFirma: 'rechazar' },
+  });
+});
+
+test('a form opened before somebody else’s change is told so, and changes nothing', async () => {
+  const { version } = (await readAll()).body;
+  expect((await save(version)).status).toBe(200);
+  const late = await save(version, { pedidos: { ...pedidos, mesaSinFirma: 'marcar' } });
+  expect([late.status, late.body.code]).toEqual([409, 'menu_cambiado']);
+  expect((await readAll()).body.data.pedidos.mesaSinFirma).toBe('rechazar');
+});
+
+test.each([0, -1, 1001, 2.5])('a cap of %s is refused, beside its field', async (cap) => {
+  const { version } = (await readAll()).body;
+  const topes = { ...DEFAULT_TOPES, cuenta: cap };
+  const { status, body } = await save(version, { pedidos: { ...pedidos, topes } });
+  expect([status, body.details[0].path]).toEqual([422, 'pedidos.topes.cuenta']);
+});
+
+test('who orders is changed in one tap at the till and at the tables, once however often', async () => {
+  const { waiter, cashier, cook } = service;
+  const before = (await read()).body.version;
+  const entries = (await trail()).length;
+  expect((await say('conocidos', cashier.token)).body.data.pedidos.quien).toBe('conocidos');
+  expect((await say('conocidos', waiter.token)).status).toBe(200);
+  expect((await read()).body).toMatchObject({
+    data: { pedidos: { quien: 'conocidos' } },
+    version: before + 1,
+  });
+  const [entry, ...others] = await trail();
+  expect([entry.accion, entry.actor.id, others.length]).toEqual([
+    'solo_conocidos',
+    cashier.id,
+    entries,
+  ]);
+  expect((await say('todos', cook.token)).status).toBe(403);
+  expect((await say('nadie', waiter.token)).status).toBe(400);
+  expect((await say('todos', waiter.token)).body.data.pedidos.quien).toBe('todos');
+  // The rest of the owner's choices stayed.
+  expect((await readAll()).body.data.pedidos.topes.sede).toBe(40);
+});
+
+test('a part of the settings that only a newer version knows stays', async () => {
+  const { server, sede } = service;
+  const stored = () =>
+    server.db
+      .selectFrom('location_settings')
+      .select('ajustes')
+      .where('location_id', '=', sede.locationId)
+      .executeTakeFirstOrThrow();
+  const newer = { ...(await stored()).ajustes, propina: { porcentaje: 10 } };
+  await server.db
+    .updateTable('location_settings')
+    .set({ ajustes: JSON.stringify(newer) })
+    .where('location_id', '=', sede.locationId)
+    .execute();
+  expect((await save((await readAll()).body.version)).status).toBe(200);
+  expect((await stored()).ajustes).toMatchObject({ propina: { porcentaje: 10 } });
+});
+
+test('nobody of another restaurant changes or reads them', async () => {
+  const stranger = await makeRestaurant(service.server.db);
+  const { version } = (await readAll()).body;
+  expect((await save(version, { pedidos }, stranger.token)).body.code).toBe('sede_ajena');
+  expect((await say('conocidos', stranger.token)).body.code).toBe('sede_ajena');
+});

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EarlierLine, OrderLine } from '@comanda/contract/orders/orders';
+import type { OrderRow } from './orders.presenter.ts';
+
+/** Every field that an edit may change, as the trail names it. */
+const EDITED = [
+  'tipo',
+  'mesa',
+  'direccion',
+  'telefono',
+  'nombreCliente',
+  'email',
+  'metodoPago',
+  'productos',
+  'total',
+] as const;
+
+type Edited = Pick<OrderRow, (typeof EDITED)[number]>;
+
+/** The fields that an edit changed, with what they were and what they are. Equal ones are left out. */
+export function editChanges(before: Edited, after: Edited) {
+  const sides = { before: {} as Record<string, unknown>, after: {} as Record<string, unknown> };
+  for (const field of EDITED) {
+    const [was, is] = [traced(before, field), traced(after, field)];
+    if (isDeepStrictEqual(was, is)) continue;
+    sides.before[field] = was;
+    sides.after[field] = is;
+  }
+  return sides;
+}
+
+/** A line without what only a screen or a sum needs: picture, key, subtotal. */
+export function asBefore({
+  id_sigo,
+  nombre,
+  cantidad,
+  nota,
+  adiciones,
+  combo,
+}: OrderLine): EarlierLine {
+  return { id_sigo, nombre, cantidad, nota, adiciones, combo };
+}
+
+function traced(order: Edited, field: (typeof EDITED)[number]): unknown {
+  if (field !== 'productos') return order[field];
+  return order.productos.map((line) => ({
+    ...asBefore(line),
+    // A service may cost what the staff say.
+    precio: line.precio,
+    combo: line.combo ?? null,
+  }));
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../db/db.ts';
+import { hashToken } from '../sessions/session.ts';
+
+type Consent = { policy_version: string | null; policy_accepted_at: Date | null };
+type NewRegistration = Consent & { registro: string; password_hash: string };
+
+/**
+ * The account that the registration is for, which a verified one stays as it is: then undefined. Until a
+ * code is typed its password opens nothing, it only tells its owner to verify the e-mail.
+ */
+export async function upsertUnverifiedOwner(db: Db, email: string, password_hash: string) {
+  return db
+    .insertInto('owners')
+    .values({ email, password_hash })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ password_hash })
+        .where('owners.verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function insertRegistration(
+  db: Db,
+  ownerId: string,
+  { registro, ...registration }: NewRegistration,
+): Promise<string> {
+  const row = await db
+    .insertInto('owner_registrations')
+    .values({ registro_hash: hashToken(registro), owner_id: ownerId, ...registration })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Only for whoever has the token that its browser was given. */
+export async function findRegistration(db: Db, email: string, registro: string) {
+  return db
+    .selectFrom('owner_registrations as r')
+    .innerJoin('owners as o', 'o.id', 'r.owner_id')
+    .select([
+      'r.id',
+      'r.owner_id',
+      'r.password_hash',
+      'r.policy_version',
+      'r.policy_accepted_at',
+      'o.email',
+    ])
+    .where('r.registro_hash', '=', hashToken(registro))
+    .where('o.email', '=', email)
+    .where('o.verified_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+/** The registration becomes the account. False when another one did meanwhile. */
+export async function openAccount(
+  tx: Db,
+  { owner_id, password_hash, policy_version, policy_accepted_at }: Registration,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('owners')
+    .set({ password_hash, policy_version, policy_accepted_at, verified_at: new Date() })
+    .where('id', '=', owner_id)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whatever else was begun with the e-mail is over. */
+export async function dropRegistrations(tx: Db, ownerId: string): Promise<void> {
+  await tx
+    .deleteFrom('email_codes')
+    .where('subject_id', 'in', (eb) =>
+      eb.selectFrom('owner_registrations').select('id').where('owner_id', '=', ownerId),
+    )
+    .execute();
+  await tx.deleteFrom('owner_registrations').where('owner_id', '=', ownerId).execute();
+}

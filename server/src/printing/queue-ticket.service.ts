@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { canPerform } from '@comanda/contract/permissions';
+import type { PrintBody, TicketColumns } from '@comanda/contract/printing/printing';
+import { printingMessages } from '@comanda/contract/printing/printing.messages';
+import { signedText } from '@comanda/contract/printing/signed-text';
+import { ticketText } from '@comanda/contract/printing/ticket';
+import { cleanText, visible } from '@comanda/contract/text';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../http/app-error.ts';
+import { readOrder } from '../orders/read-order.service.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import {
+  findJobByKey,
+  findTicketHead,
+  insertJob,
+  lockTickets,
+  releasePrintKey,
+  wasPrinted,
+} from './printing.db.ts';
+import { listPrinters, type PrintingDeps } from './printing.service.ts';
+
+/** 80 mm, for a printer that no agent has named yet. */
+const USUAL_COLUMNS = 48;
+
+/** What somebody wants on paper: an order of the sede, or a text of their own. */
+type Wanted = Pick<PrintBody, 'target' | 'duplicado'> & { orderId: string; text: string };
+
+/**
+ * Queued, not printed. The ticket of an order is written here, whatever text came with it; free text
+ * is signed. Who asked stands in the job and in the trail. The same key is the same job.
+ */
+export async function queueTicket(
+  { db, realtime }: PrintingDeps,
+  sede: Sede,
+  author: Session,
+  { target, text, orderId, duplicado }: PrintBody,
+  key: string | null,
+): Promise<string> {
+  const wanted = {
+    target,
+    duplicado,
+    orderId: cleanText(orderId ?? ''),
+    text: printable(text ?? ''),
+  };
+  if (!wanted.orderId) checkFreeText(author, wanted.text);
+  const id = await db.transaction().execute((tx) => queueOnce(tx, sede, author, wanted, key));
+  realtime.callPrinters(sede);
+  return id;
+}
+
+async function queueOnce(
+  tx: Db,
+  sede: Sede,
+  author: Session,
+  wanted: Wanted,
+  key: string | null,
+): Promise<string> {
+  if (key) await lockTickets(tx, sede, key);
+  if (wanted.orderId) await lockTickets(tx, sede, wanted.orderId);
+  const request_hash = hashOf(author, wanted);
+  const known = key ? await findJobByKey(tx, sede, key) : undefined;
+  if (known) {
+    const isSame = known.request_hash === null || known.request_hash.equals(request_hash);
+    if (!isSame) throw new AppError('clave_reutilizada');
+    if (known.estado !== 'fallido') return known.id;
+    await releasePrintKey(tx, sede, known.id);
+  }
+  const ticket = wanted.orderId
+    ? await orderTicket(tx, sede, wanted)
+    : await freeTicket(tx, sede, author, wanted);
+  const id = await insertJob(tx, sede, {
+    target: wanted.target,
+    text: ticket.text,
+    order_id: wanted.orderId || null,
+    idempotency_key: key,
+    request_hash: key ? request_hash : null,
+    author_id: author.subjectId,
+    author_nombre: nameOf(author),
+  });
+  await recordAudit(tx, author, sede, { entityId: id, ...ticket.entry });
+  return id;
+}
+
+/** An order of the sede as it stands now, on the paper of that printer. */
+async function orderTicket(tx: Db, sede: Sede, { target, orderId, duplicado }: Wanted) {
+  const order = await readOrder(tx, sede, orderId);
+  const duplicate = duplicado === true || (await wasPrinted(tx, sede, orderId, target));
+  const columns = await columnsOf(tx, sede, target);
+  const text = ticketText(order, await findTicketHead(tx, sede), { columns, duplicate });
+  const after = { impresora: target, duplicado: duplicate };
+  return {
+    text,
+    entry: { action: 'impreso', entity: 'pedido', entityId: orderId, after } as const,
+  };
+}
+
+async function freeTicket(tx: Db, sede: Sede, author: Session, { target, text }: Wanted) {
+  const columns = await columnsOf(tx, sede, target);
+  const signed = signedText(text, { nombre: nameOf(author), at: new Date() }, columns);
+  const after = { impresora: target, texto: text };
+  return { text: signed, entry: { action: 'texto_libre', entity: 'impresora', after } as const };
+}
+
+function checkFreeText({ actor }: Session, text: string): void {
+  if (!canPerform(actor, 'printing.text')) throw new AppError('texto_libre_denegado');
+  if (text.trim() === '') {
+    throw brokenRules([{ path: 'text', message: printingMessages.nothingToPrint }]);
+  }
+}
+
+async function columnsOf(tx: Db, sede: Sede, target: string): Promise<TicketColumns> {
+  const printer = (await listPrinters(tx, sede)).find((one) => one.target === target);
+  return printer?.columns ?? USUAL_COLUMNS;
+}
+
+function nameOf({ nombre, email }: Session): string {
+  return nombre || email;
+}
+
+/** The text of an order's ticket is no part of it: nobody reads it. */
+function hashOf({ subjectId }: Session, { target, orderId, text }: Wanted): Buffer {
+  const asked = [subjectId, target, orderId, orderId ? null : text];
+  return createHash('sha256').update(JSON.stringify(asked)).digest();
+}
+
+/** Lines are all a ticket is made of: a printer must not take a text for a command. */
+function printable(text: string): string {
+  return text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(visible)
+    .join('\n');
+}

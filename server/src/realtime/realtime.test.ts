@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import type { Order } from '@comanda/contract/orders/orders';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  makeClient,
+  makeEmployee,
+  makeMenu,
+  makeRestaurant,
+  makeSede,
+  type Person,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
+import { startTestApp } from '../../test/harness.ts';
+import { holdSedes, untilSomebodyWaits } from '../../test/hold-sedes.ts';
+
+let server: Awaited<ReturnType<typeof startTestApp>>;
+let restaurant: Restaurant;
+let sede: TestSede;
+let cook: Person;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  restaurant = await makeRestaurant(server.db);
+  sede = await makeSede(server.db, restaurant);
+  await makeMenu(server.db, sede);
+  cook = await makeEmployee(server.db, sede, ['cocina']);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => server.close());
+
+function connect(auth: object, options: object = {}): Socket {
+  const how = { reconnection: false, transports: ['websocket'] };
+  const socket = io(server.origin, { auth, ...how, ...options });
+  sockets.push(socket);
+  return socket;
+}
+
+async function listen(auth: object): Promise<Socket> {
+  const socket = connect(auth);
+  await once(socket as never, 'connect');
+  return socket;
+}
+
+async function refusal(auth: object): Promise<string> {
+  const [error] = await once(connect(auth) as never, 'connect_error');
+  return error.message;
+}
+
+async function order(token?: string) {
+  const { status, body } = await server.call('POST', '/api/orders/create', {
+    token,
+    body: {
+      dbName: sede.dbName,
+      tipo: 'para_llevar',
+      nombreCliente: 'Camilo Nieto',
+      email: 'camilo@correo.example',
+      metodoPago: 'bizum',
+      productos: [{ id_sigo: 'AJIACO', cantidad: 1 }],
+    },
+  });
+  expect(status).toBe(201);
+  return body as { data: Order; seguimiento: string };
+}
+
+const prepare = (id: string) =>
+  server.call('PATCH', `/api/orders/editOrderAttributes/${id}`, {
+    token: cook.token,
+    body: { dbName: sede.dbName, updates: { estado: 'preparado' } },
+  });
+
+test('the kitchen hears of a new order and of its changes, as the list would show them', async () => {
+  const kitchen = await listen({ token: cook.token, dbName: sede.dbName });
+  const heard = once(kitchen as never, 'new_order');
+  const { data } = await order();
+  // The guest is not told that nobody knows them.
+  expect((await heard)[0]).toEqual({ ...data, desconocido: true });
+
+  const changed = once(kitchen as never, 'updated_order');
+  const { body } = await prepare(data._id);
+  expect((await changed)[0]).toEqual(body.data);
+  expect(body.data.revision).toBe(data.revision + 1);
+});
+
+test('another sede hears nothing', async () => {
+  const other = await makeSede(server.db, restaurant);
+  const neighbour = await makeEmployee(server.db, other, ['cocina']);
+  const elsewhere = await listen({ token: neighbour.token, dbName: other.dbName });
+  const here = await listen({ token: cook.token, dbName: sede.dbName });
+  let strays = 0;
+  elsewhere.onAny(() => strays++);
+  const heard = once(here as never, 'new_order');
+  await order();
+  await heard;
+  expect(strays).toBe(0);
+});
+
+test('a diner hears of its own orders only', async () => {
+  const diner = await makeClient(server.db, sede);
+  const phone = await listen({ token: diner.token, dbName: sede.dbName });
+  const heard: Order[] = [];
+  phone.onAny((_event, payload: Order) => heard.push(payload));
+  await order();
+  const own = await order(diner.token);
+  const changed = once(phone as never, 'updated_order');
+  await prepare(own.data._id);
+  await changed;
+  expect(heard.map(({ _id }) => _id)).toEqual([own.data._id, own.data._id]);
+});
+
+test('a guest follows the one order it has the token of', async () => {
+  const { data, seguimiento } = await order();
+  const phone = await listen({ seguimiento, dbName: sede.dbName });
+  const changed = once(phone as never, 'updated_order');
+  await prepare(data._id);
+  expect((await changed)[0]).toMatchObject({ _id: data._id, estado: 'preparado' });
+});
+
+test('nobody listens without a right to', async () => {
+  const stranger = await makeRestaurant(server.db);
+  const menuOnly = await makeEmployee(server.db, sede, ['menu']);
+  const { dbName } = sede;
+  expect(await refusal({ dbName })).toBe('Inicia sesión para continuar.');
+  expect(await refusal({ dbName, token: 'falso' })).toBe('Inicia sesión para continuar.');
+  expect(await refusal({ dbName, token: stranger.token })).toBe('Esta sede no es tuya.');
+  expect(await refusal({ dbName, token: menuOnly.token })).toBe(
+    'No tienes permiso para hacer esto.',
+  );
+  expect(await refusal({ dbName, seguimiento: 'x'.repeat(32) })).toBe(
+    'No encontramos este pedido.',
+  );
+  expect(await refusal({ token: cook.token })).toBe('La solicitud no es válida.');
+});
+
+test('a socket closes with its session', async () => {
+  const { token } = await makeEmployee(server.db, sede, ['pedidos']);
+  const socket = await listen({ token, dbName: sede.dbName });
+  const closed = once(socket as never, 'disconnect');
+  await server.call('POST', '/api/auth/logout', { token });
+  await closed;
+});
+
+test('a session that ends while its socket is coming in admits it no more', async () => {
+  const { token } = await makeEmployee(server.db, sede, ['pedidos']);
+  const socket = connect({ token, dbName: sede.dbName }, { autoConnect: false });
+  const outcome = Promise.race([
+    once(socket as never, 'connect').then(() => 'admitted'),
+    once(socket as never, 'connect_error').then(([error]) => error.message),
+  ]);
+  await holdSedes(server.db, async () => {
+    socket.connect();
+    await untilSomebodyWaits(server.db);
+    const { status } = await server.call('POST', '/api/auth/logout', { token });
+    expect(status).toBe(200);
+  });
+  expect(await outcome).toBe('Inicia sesión para continuar.');
+});

@@ -1,0 +1,203 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  handshakeAuthSchema,
+  type MenuChange,
+  type MenuEvents,
+  menuHandshakeSchema,
+  type ServerToClientEvents,
+} from '@comanda/contract/events';
+import { MENU_NAMESPACE } from '@comanda/contract/events.words';
+import type { Order } from '@comanda/contract/orders/orders';
+import {
+  agentHandshakeSchema,
+  PRINT_NAMESPACE,
+  type PrintEvents,
+} from '@comanda/contract/printing/printing';
+import { type Namespace, Server, type ServerOptions, type Socket } from 'socket.io';
+import type { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import type { SocketBounds } from '../http/address-bounds.ts';
+import { AppError } from '../http/app-error.ts';
+import { presentToDiner } from '../orders/orders.presenter.ts';
+import {
+  authoriseAgent,
+  authoriseSede,
+  hashToken,
+  readSession,
+  type Sede,
+  type Session,
+} from '../sessions/session.ts';
+import { openSocketDoor } from './socket-door.ts';
+
+/** What nodes tell each other. */
+type NodeEvents = {
+  menu_changed: (locationId: string, version: number) => void;
+  dismissed: (room: string) => void;
+};
+type IoServer = Server<Record<never, never>, ServerToClientEvents, NodeEvents>;
+
+/** Live hints after a commit. The list of orders stays the truth. */
+export type Realtime = {
+  publishOrder: (
+    event: 'new_order' | 'updated_order',
+    sede: Sede,
+    order: Order,
+    clientId: string | null,
+  ) => void;
+  /** Tells the other nodes, then everybody who has the sede's menu in front of them. */
+  publishMenu: (sede: Sede, version: number) => void;
+  /** Another node changed a menu. */
+  onMenuChanged: (listener: NodeEvents['menu_changed']) => void;
+  /** Tells the sede's agents that there is something to print. */
+  callPrinters: (sede: Sede) => void;
+  /** An agent whose token was taken back. */
+  dismissAgent: (agentId: string) => void;
+  /** A session that ended hears nothing more, on any node. */
+  disconnect: (session: Pick<Session, 'tokenHash'>) => void;
+  countSockets: () => number;
+  /** Lets go of this node's sockets, which would keep the server open. */
+  release: () => void;
+  close: () => Promise<void>;
+};
+
+export function startRealtime(
+  server: HttpServer,
+  db: Db,
+  adapter: ServerOptions['adapter'] | null,
+  onEnded: (session: Pick<Session, 'tokenHash'>) => void,
+  bounds: SocketBounds | null,
+): Realtime {
+  const io: IoServer = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    ...(adapter && { adapter }),
+    ...(bounds && { allowRequest: bounds.allowRequest }),
+  });
+
+  const door = openSocketDoor();
+  const screens = io.of('/');
+  door.guard(screens, (socket) => enter(db, socket));
+  const menus: Namespace<Record<never, never>, MenuEvents> = io.of(MENU_NAMESPACE);
+  door.guard(menus, (socket) => enterMenu(db, socket));
+  const printers: Namespace<Record<never, never>, PrintEvents> = io.of(PRINT_NAMESPACE);
+  door.guard(printers, (socket) => enterAsAgent(db, socket));
+  bounds?.watch(io, ['/', MENU_NAMESPACE, PRINT_NAMESPACE]);
+  io.on('dismissed', door.turnAway);
+  /** Whoever is in the room, connected or coming in, here or on another node. Called after the commit. */
+  const dismiss = (namespace: Namespace, room: string) => {
+    door.turnAway(room);
+    if (adapter) io.serverSideEmit('dismissed', room);
+    namespace.in(room).disconnectSockets(true);
+  };
+
+  return {
+    publishOrder: (event, sede, order, clientId) => {
+      const diners = [orderRoom(order._id), ...(clientId ? [clientRoom(clientId)] : [])];
+      // A lone node writes nothing for nobody: whoever comes in now reads a list that has the order.
+      const isHeard = (rooms: string[]) =>
+        adapter || rooms.some((room) => screens.adapter.rooms.has(room));
+      const [forStaff, forDiners] = [isHeard([sedeRoom(sede)]), isHeard(diners)];
+      if (!forStaff && !forDiners) return;
+      // Whoever sent it is answered first.
+      setImmediate(() => {
+        if (forStaff) io.to(sedeRoom(sede)).emit(event, order);
+        if (forDiners) io.to(diners).emit(event, presentToDiner(order));
+      });
+    },
+    publishMenu: (sede, version) => {
+      const change: MenuChange = { dbName: sede.dbName, version };
+      // Both go through one stream, so a node forgets its copy before its screens ask for the menu.
+      if (adapter) io.serverSideEmit('menu_changed', sede.locationId, version);
+      menus.to(menuRoom(sede)).emit('menu_changed', change);
+    },
+    onMenuChanged: (listener) => {
+      io.on('menu_changed', listener);
+    },
+    callPrinters: (sede) => {
+      printers.to(printRoom(sede)).emit('print_job');
+    },
+    dismissAgent: (agentId) => {
+      dismiss(printers, agentRoom(agentId));
+    },
+    disconnect: (session) => {
+      onEnded(session);
+      dismiss(screens, sessionRoom(session));
+    },
+    countSockets: () => io.engine.clientsCount,
+    release: () => {
+      io.local.disconnectSockets(true);
+      menus.local.disconnectSockets(true);
+      printers.local.disconnectSockets(true);
+    },
+    close: () => io.close(),
+  };
+}
+
+async function enterMenu(db: Db, socket: Socket) {
+  const { dbName } = understood(menuHandshakeSchema, socket);
+  await socket.join(menuRoom(await authoriseSede(db, null, 'menu.read', dbName)));
+}
+
+async function enterAsAgent(db: Db, socket: Socket) {
+  const { token } = understood(agentHandshakeSchema, socket);
+  const { id } = await authoriseAgent(db, token);
+  await socket.join(agentRoom(id));
+  // Whoever takes its token back from now on finds it; who did before is seen by looking again.
+  const { sede } = await authoriseAgent(db, token);
+  await socket.join(printRoom(sede));
+}
+
+/** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
+async function enter(db: Db, socket: Socket) {
+  const { token, dbName, seguimiento } = understood(handshakeAuthSchema, socket);
+  if (token) return enterWithSession(db, socket, token, dbName);
+  if (seguimiento) return enterAsGuest(db, socket, seguimiento, dbName);
+  throw new AppError('no_autenticado');
+}
+
+function understood<T extends z.ZodType>(schema: T, socket: Socket): z.infer<T> {
+  const handshake = schema.safeParse(socket.handshake.auth);
+  const isClean = !JSON.stringify(handshake.data ?? '').includes('\\u0000');
+  if (!handshake.success || !isClean) throw new AppError('solicitud_invalida');
+  return handshake.data;
+}
+
+async function enterWithSession(db: Db, socket: Socket, token: string, dbName: string) {
+  // Whoever ends the session from now on finds the socket; who ended it before is seen by reading it.
+  await socket.join(sessionRoom({ tokenHash: hashToken(token) }));
+  const session = await readSession(db, token);
+  if (!session) throw new AppError('no_autenticado');
+  if (session.actor.tipo === 'cliente') {
+    await authoriseSede(db, session, 'orders.mine', dbName);
+    await socket.join(clientRoom(session.subjectId));
+  } else {
+    await socket.join(sedeRoom(await authoriseSede(db, session, 'orders.listen', dbName)));
+  }
+  const expiry = setTimeout(
+    () => socket.disconnect(true),
+    session.expiresAt.getTime() - Date.now(),
+  );
+  socket.conn.once('close', () => clearTimeout(expiry));
+}
+
+async function enterAsGuest(db: Db, socket: Socket, seguimiento: string, dbName: string) {
+  const sede = await authoriseSede(db, null, 'public', dbName);
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', sede.restaurantId)
+    .where('location_id', '=', sede.locationId)
+    .where('seguimiento', '=', seguimiento)
+    .executeTakeFirst();
+  if (!order) throw new AppError('pedido_desconocido');
+  await socket.join(orderRoom(order.id));
+}
+
+const sedeRoom = (sede: Sede) => `sede:${sede.locationId}`;
+const menuRoom = (sede: Sede) => `menu:${sede.locationId}`;
+const printRoom = (sede: Sede) => `impresion:${sede.locationId}`;
+const agentRoom = (agentId: string) => `agente:${agentId}`;
+const clientRoom = (clientId: string) => `cliente:${clientId}`;
+const orderRoom = (orderId: string) => `pedido:${orderId}`;
+const sessionRoom = ({ tokenHash }: Pick<Session, 'tokenHash'>) =>
+  `sesion:${tokenHash.toString('hex')}`;

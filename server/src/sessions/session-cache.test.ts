@@ -1,0 +1,100 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { countStatements } from '../../test/count-statements.ts';
+import {
+  makeEmployee,
+  makeRestaurant,
+  makeSede,
+  type Restaurant,
+  type TestSede,
+} from '../../test/factories.ts';
+import { openTestDatabase, startNode } from '../../test/harness.ts';
+import { openSessionCache } from './session-cache.ts';
+
+type Node = Awaited<ReturnType<typeof startNode>>;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let here: Node;
+let there: Node;
+let owner: Restaurant;
+let sede: TestSede;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  owner = await makeRestaurant(database.db);
+  sede = await makeSede(database.db, owner);
+  here = await startNode(database.db);
+  there = await startNode(database.db);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await database.close();
+});
+
+const list = (node: Node, token: string) =>
+  node.call('GET', `/api/orders?dbName=${sede.dbName}`, { token });
+
+/** The node answers out of its memory: nothing but the list itself is asked of the database. */
+async function untilKnown(node: Node, token: string) {
+  await vi.waitFor(async () => {
+    const { statements } = await countStatements(database.db, async () =>
+      expect((await list(node, token)).status).toBe(200),
+    );
+    expect(statements).toBe(1);
+  });
+}
+
+const DOORS: [string, (id: string, token: string) => Promise<{ status: number }>][] = [
+  ['logged out', (_id, token) => here.call('POST', '/api/auth/logout', { token })],
+  [
+    'was dismissed',
+    (id) =>
+      here.call('DELETE', '/api/employees/deleteEmployee', {
+        token: owner.token,
+        body: { dbName: sede.dbName, employee: { id } },
+      }),
+  ],
+];
+
+test.each(DOORS)(
+  'whoever %s on one node is out on every node within a second',
+  async (_how, end) => {
+    const { id, token } = await makeEmployee(database.db, sede, ['pedidos']);
+    await untilKnown(here, token);
+    await untilKnown(there, token);
+    expect((await end(id, token)).status).toBeLessThan(300);
+    const ended = performance.now();
+    // The node that did it needs not even hear of it.
+    expect((await list(here, token)).status).toBe(401);
+    await vi.waitFor(async () => expect((await list(there, token)).status).toBe(401), {
+      timeout: 1_000,
+      interval: 5,
+    });
+    expect(performance.now() - ended).toBeLessThan(1_000);
+  },
+);
+
+test('a node that cannot hear remembers nobody', async () => {
+  const { token } = await makeEmployee(database.db, sede, ['pedidos']);
+  const deaf = openSessionCache(database.db);
+  const { statements } = await countStatements(database.db, async () => {
+    await deaf.readSession(token);
+    await deaf.readSession(token);
+  });
+  expect(statements).toBe(2);
+});
+
+test('a session that is remembered ends when its time is over', async () => {
+  const { token } = await makeEmployee(database.db, sede, ['pedidos']);
+  let now = Date.now();
+  const cache = openSessionCache(database.db, () => now);
+  cache.open();
+  await vi.waitFor(async () => {
+    const { statements } = await countStatements(database.db, () => cache.readSession(token));
+    expect(statements).toBe(0);
+  });
+  now += 12 * 3_600_000;
+  expect(await cache.readSession(token)).toBeNull();
+  cache.close();
+});

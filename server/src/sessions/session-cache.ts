@@ -1,0 +1,118 @@
+import { isActive } from '@comanda/contract/memberships/memberships.rules';
+import type { Action } from '@comanda/contract/permissions';
+import { type Db, listen } from '../db/db.ts';
+import {
+  admitTo,
+  type FoundSede,
+  findSede,
+  hashToken,
+  PEOPLE_CHANNEL,
+  type ReadSession,
+  readSessionByHash,
+  type Sede,
+  type Session,
+} from './session.ts';
+
+/** How long what was read is believed although nobody told of a change. */
+const FRESH_MS = 30_000;
+const MAX_ENTRIES = 20_000;
+
+/**
+ * Who is calling and where, from memory. Every change of them is told with its commit to every node,
+ * which forgets what it knew of that restaurant; a node that cannot hear asks the database each time.
+ */
+export type SessionCache = {
+  readSession: (token: string) => Promise<Session | null>;
+  authoriseSede: (
+    session: Session | null,
+    action: Action,
+    named: string | { locationId: string },
+  ) => Promise<Sede>;
+  /** Something of the restaurant's people changed here, before the others hear of it. */
+  forgetPeople: (restaurantId: string) => void;
+  forgetSession: (session: Pick<Session, 'tokenHash'>) => void;
+  /** Begins to hear, and so to remember. */
+  open: () => void;
+  close: () => void;
+};
+
+export function openSessionCache(db: Db, now: () => number = Date.now): SessionCache {
+  const sessions = remembering<ReadSession>(now);
+  const sedes = remembering<FoundSede>(now);
+  let stopListening: (() => void) | null = null;
+
+  const forgetPeople = (restaurantId: string) => {
+    sessions.forget(({ session }) => session.restaurantId === restaurantId);
+    sedes.forget(({ restaurant_id }) => restaurant_id === restaurantId);
+  };
+  const setHearing = (canHear: boolean) => {
+    sessions.use(canHear);
+    sedes.use(canHear);
+  };
+
+  return {
+    readSession: async (token) => {
+      const read = await sessions.read(token, () => readSessionByHash(db, hashToken(token)));
+      return read && asOfNow(read, now());
+    },
+    authoriseSede: async (session, action, named) => {
+      const found =
+        typeof named === 'string'
+          ? await sedes.read(named, () => findSede(db, named))
+          : await findSede(db, named);
+      return admitTo(found, session, action);
+    },
+    forgetPeople,
+    forgetSession: ({ tokenHash }) =>
+      sessions.forget(({ session }) => session.tokenHash.equals(tokenHash)),
+    open: () => {
+      stopListening ??= listen(db, {
+        channel: PEOPLE_CHANNEL,
+        heard: forgetPeople,
+        onReady: () => setHearing(true),
+        onLost: () => setHearing(false),
+      });
+    },
+    close: () => stopListening?.(),
+  };
+}
+
+/** Time goes on for what is remembered: sessions and memberships end by themselves. */
+function asOfNow({ session, fechaFin }: ReadSession, now: number): Session | null {
+  if (session.expiresAt.getTime() <= now) return null;
+  if (session.actor.tipo !== 'propietario') return session;
+  const membresiaActiva = isActive(fechaFin, new Date(now));
+  return { ...session, actor: { tipo: 'propietario', membresiaActiva } };
+}
+
+/** What was found, for a while. Nothing is remembered of what is not there. */
+function remembering<T>(now: () => number) {
+  const entries = new Map<string, { value: T; readAt: number }>();
+  let isInUse = false;
+  /** Rises when something is forgotten: what was read before may be what was meant. */
+  let changes = 0;
+  return {
+    read: async (key: string, load: () => Promise<T | null>): Promise<T | null> => {
+      const entry = entries.get(key);
+      if (entry && now() - entry.readAt < FRESH_MS) return entry.value;
+      const before = changes;
+      const value = await load();
+      entries.delete(key);
+      if (value !== null && isInUse && changes === before) {
+        entries.set(key, { value, readAt: now() });
+        const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
+        if (oldest !== undefined) entries.delete(oldest);
+      }
+      return value;
+    },
+    forget: (isMeant: (value: T) => boolean) => {
+      changes += 1;
+      for (const [key, { value }] of entries) if (isMeant(value)) entries.delete(key);
+    },
+    use: (isNowInUse: boolean) => {
+      changes += 1;
+      isInUse = isNowInUse;
+      entries.clear();
+    },
+  };
+}

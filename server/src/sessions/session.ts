@@ -1,0 +1,335 @@
+import { hash, randomBytes } from 'node:crypto';
+import { isActive } from '@comanda/contract/memberships/memberships.rules';
+import {
+  ACTIONS,
+  type Action,
+  type Actor,
+  canPerform,
+  type Permiso,
+} from '@comanda/contract/permissions';
+import type { Printer } from '@comanda/contract/printing/printing';
+import { isUuid } from '@comanda/contract/text';
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { SessionTipo } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+
+const SESSION_HOURS = 12;
+
+export type Session = {
+  tokenHash: Buffer;
+  expiresAt: Date;
+  restaurantId: string;
+  /** The one sede of an employee or client; an owner has all of its restaurant. */
+  locationId: string | null;
+  subjectId: string;
+  nombre: string;
+  email: string;
+  actor: Exclude<Actor, { tipo: 'invitado' }>;
+  /** An employee that the restaurant's plan does not cover. */
+  isReadOnly: boolean;
+};
+
+declare const authorised: unique symbol;
+
+/**
+ * A sede that the caller may act on. Every query over a sede's rows takes one, and only this file
+ * makes them, so no query can reach rows that nobody checked.
+ */
+export type Sede = {
+  readonly [authorised]: true;
+  readonly restaurantId: string;
+  readonly locationId: string;
+  readonly dbName: string;
+  /** False while the restaurant's membership is not active, or does not cover the sede. */
+  readonly takesOrders: boolean;
+  /** The restaurant's plan does not cover it. */
+  readonly isReadOnly: boolean;
+};
+
+type Subject = {
+  tipo: SessionTipo;
+  restaurantId: string;
+  locationId: string | null;
+  subjectId: string;
+};
+
+/** Answers the token; the database keeps only its hash. */
+export async function createSession(db: Db, subject: Subject): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      tipo: subject.tipo,
+      restaurant_id: subject.restaurantId,
+      location_id: subject.locationId,
+      subject_id: subject.subjectId,
+      expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000),
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Db, session: Session): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    await tellPeopleChanged(tx, session.restaurantId);
+  });
+}
+
+/** Where nodes tell each other whose sessions, names or membership are others now. */
+export const PEOPLE_CHANNEL = 'comanda_personas';
+
+/** With the commit, every node forgets who it knows of the restaurant. */
+export async function tellPeopleChanged(tx: Db, restaurantId: string): Promise<void> {
+  await sql`SELECT pg_notify(${PEOPLE_CHANNEL}, ${restaurantId})`.execute(tx);
+}
+
+/** Ends every session of a person and answers them, so that their sockets can be closed too. */
+export async function endSessionsOf(
+  db: Db,
+  restaurantId: string,
+  subjectId: string,
+): Promise<Pick<Session, 'tokenHash'>[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('subject_id', '=', subjectId)
+    .returning('token_hash')
+    .execute();
+  await tellPeopleChanged(db, restaurantId);
+  return rows.map((row) => ({ tokenHash: row.token_hash }));
+}
+
+/** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */
+export async function readSession(db: Db, token: string): Promise<Session | null> {
+  return (await readSessionByHash(db, hashToken(token)))?.session ?? null;
+}
+
+/** `fechaFin`: until when the membership of an owner lasts, which the session was told from. */
+export type ReadSession = { session: Session; fechaFin: Date | null };
+
+export async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<ReadSession | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('owners as o', 'o.id', 's.restaurant_id')
+    .leftJoin('employees as e', (join) =>
+      join
+        .onRef('e.restaurant_id', '=', 's.restaurant_id')
+        .onRef('e.location_id', '=', 's.location_id')
+        .onRef('e.id', '=', 's.subject_id')
+        .on('s.tipo', '=', 'empleado'),
+    )
+    .leftJoin('clients as c', (join) =>
+      join
+        .onRef('c.restaurant_id', '=', 's.restaurant_id')
+        .onRef('c.location_id', '=', 's.location_id')
+        .onRef('c.id', '=', 's.subject_id')
+        .on('s.tipo', '=', 'cliente')
+        .on('c.forgotten_at', 'is', null),
+    )
+    .select([
+      's.tipo',
+      's.restaurant_id',
+      's.location_id',
+      's.subject_id',
+      's.expires_at',
+      'o.nombre as owner_nombre',
+      'o.email as owner_email',
+      'o.fechaFin',
+      'e.nombre as employee_nombre',
+      'e.email as employee_email',
+      'e.permisos',
+      'e.activo',
+      'c.nombre as client_nombre',
+      'c.email as client_email',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const base = {
+    tokenHash,
+    expiresAt: row.expires_at,
+    restaurantId: row.restaurant_id,
+    locationId: row.location_id,
+    subjectId: row.subject_id,
+    isReadOnly: row.activo === false,
+  };
+  const session = sessionOf(row, base);
+  return session && { session, fechaFin: row.fechaFin };
+}
+
+type SessionRow = {
+  tipo: SessionTipo;
+  fechaFin: Date | null;
+  owner_nombre: string;
+  owner_email: string;
+  employee_nombre: string | null;
+  employee_email: string | null;
+  permisos: Permiso[] | null;
+  client_nombre: string | null;
+  client_email: string | null;
+};
+
+function sessionOf(
+  row: SessionRow,
+  base: Omit<Session, 'nombre' | 'email' | 'actor'>,
+): Session | null {
+  switch (row.tipo) {
+    case 'propietario':
+      return {
+        ...base,
+        nombre: row.owner_nombre,
+        email: row.owner_email,
+        actor: { tipo: 'propietario', membresiaActiva: isActive(row.fechaFin, new Date()) },
+      };
+    case 'empleado':
+      if (row.employee_email === null) return null;
+      return {
+        ...base,
+        nombre: row.employee_nombre ?? '',
+        email: row.employee_email,
+        actor: { tipo: 'empleado', permisos: row.permisos ?? [] },
+      };
+    case 'cliente':
+      if (row.client_email === null) return null;
+      return {
+        ...base,
+        nombre: row.client_nombre ?? '',
+        email: row.client_email,
+        actor: { tipo: 'cliente' },
+      };
+  }
+}
+
+/** A program in a restaurant that prints for one sede. */
+export type PrintingAgent = {
+  id: string;
+  nombre: string;
+  impresoras: Printer[];
+  sede: Sede;
+};
+
+/** An agent's token is worth its sede's tickets and nothing else, until the owner takes it back. */
+export async function authoriseAgent(db: Db, token: string): Promise<PrintingAgent> {
+  const row = await db
+    .selectFrom('print_agents as a')
+    .innerJoin('location_names as n', (join) =>
+      join
+        .onRef('n.restaurant_id', '=', 'a.restaurant_id')
+        .onRef('n.location_id', '=', 'a.location_id'),
+    )
+    .select(['a.id', 'a.nombre', 'a.impresoras', 'a.restaurant_id', 'a.location_id', 'n.dbName'])
+    .where('a.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!row) throw new AppError('no_autenticado');
+  const { id, nombre, impresoras, restaurant_id, location_id, dbName } = row;
+  const sede = { restaurantId: restaurant_id, locationId: location_id, dbName };
+  // What was queued is printed, also where nothing new is: an agent decides nothing.
+  const open = { takesOrders: true, isReadOnly: false };
+  return { id, nombre, impresoras, sede: { ...sede, ...open } as Sede };
+}
+
+/**
+ * The caller as it is now, for what takes long between the door and the write: somebody let go
+ * meanwhile does nothing more. Whoever may change the caller's row must hold it locked.
+ */
+export async function stillThere(tx: Db, session: Session): Promise<Session> {
+  const now = await readSessionByHash(tx, session.tokenHash);
+  if (!now) throw new AppError('no_autenticado');
+  return now.session;
+}
+
+const GUEST: Actor = { tipo: 'invitado' };
+
+/** Refuses with 401 a guest who must sign in, with 403 a person who may not. */
+export function requireAction(session: Session | null, action: Action): void {
+  const actor = session?.actor ?? GUEST;
+  if (canPerform(actor, action)) return;
+  if (actor.tipo === 'invitado') throw new AppError('no_autenticado');
+  const isUnpaid = actor.tipo === 'propietario' && !actor.membresiaActiva;
+  throw new AppError(isUnpaid ? 'membresia_inactiva' : 'permiso_denegado');
+}
+
+/**
+ * What a plan does not cover is read and not written. Diners are told what they are told wherever no
+ * order can be placed: plans are no business of theirs.
+ */
+export function refuseReadOnly(session: Session | null, sede: Sede | null): void {
+  if (session?.isReadOnly) throw new AppError('usuario_solo_lectura');
+  if (!sede?.isReadOnly) return;
+  const isDiner = !session || session.actor.tipo === 'cliente';
+  throw new AppError(isDiner ? 'restaurante_no_recibe_pedidos' : 'sede_solo_lectura');
+}
+
+/** The way of people to a `Sede`, by its name or its id: it exists, the caller belongs to it and may do this there. */
+export async function authoriseSede(
+  db: Db,
+  session: Session | null,
+  action: Action,
+  named: string | { locationId: string },
+): Promise<Sede> {
+  return admitTo(await findSede(db, named), session, action);
+}
+
+/** A sede as it is found by its name or its id, before anybody asked who wants it. */
+export type FoundSede = {
+  dbName: string;
+  restaurant_id: string;
+  location_id: string;
+  activa: boolean;
+  fechaFin: Date | null;
+};
+
+export async function findSede(
+  db: Db,
+  named: string | { locationId: string },
+): Promise<FoundSede | null> {
+  if (typeof named !== 'string' && !isUuid(named.locationId)) return null;
+  const row = await db
+    .selectFrom('location_names as n')
+    .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
+    .innerJoin('locations as l', (join) =>
+      join.onRef('l.restaurant_id', '=', 'n.restaurant_id').onRef('l.id', '=', 'n.location_id'),
+    )
+    .select(['n.dbName', 'n.restaurant_id', 'n.location_id', 'l.activa', 'o.fechaFin'])
+    .where((eb) =>
+      typeof named === 'string'
+        ? eb('n.dbName', '=', named)
+        : eb('n.location_id', '=', named.locationId),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function admitTo(found: FoundSede | null, session: Session | null, action: Action): Sede {
+  if (!found) throw new AppError('sede_desconocida');
+  if (session && !isOpenToAnyone(action) && !belongsTo(session, found)) {
+    throw new AppError('sede_ajena');
+  }
+  requireAction(session, action);
+  return {
+    restaurantId: found.restaurant_id,
+    locationId: found.location_id,
+    dbName: found.dbName,
+    takesOrders: found.activa && isActive(found.fechaFin, new Date()),
+    isReadOnly: !found.activa,
+  } as Sede;
+}
+
+export function isOpenToAnyone(action: Action): boolean {
+  return (ACTIONS[action] as readonly string[]).includes('cualquiera');
+}
+
+function belongsTo(session: Session, sede: { restaurant_id: string; location_id: string }) {
+  if (session.restaurantId !== sede.restaurant_id) return false;
+  return session.locationId === null || session.locationId === sede.location_id;
+}
+
+/** All that the database knows of a token. */
+export function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

@@ -1,0 +1,96 @@
+import { setFlagsFromString } from 'node:v8';
+import { buildApp } from '../app.ts';
+import { type Db, openDatabase } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { type ImageStore, openImageStore } from '../images/image-store.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { announce } from './announce.ts';
+import { startBackground } from './background.ts';
+import type { Env } from './env.ts';
+import { loggerOptions } from './log.ts';
+import { StartError } from './start-error.ts';
+
+/** Open requests get this long to end before their connections are cut. */
+const DRAIN_LIMIT_MS = 7_000;
+
+/** Takes what a stop has to close, in the order it was opened. */
+type OnOpened = (close: () => Promise<unknown>) => void;
+
+/** Everything from the database at `url` to the port that answers. */
+export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<void> {
+  const images = await openImageStore(env);
+  // Loaded only for the one start in many that migrates.
+  const before = async (migration: string) => {
+    const { backupBefore } = await import('../backup/backup-before.ts');
+    // A migration touches no picture, and a bucket is not on the disk that may fail.
+    await backupBefore(migration, { url, images, leavesImages: Boolean(env.s3) }, env.DATA_DIR);
+  };
+  await migrate(url, { before }).catch((error) => {
+    if (error instanceof StartError) throw error;
+    const problem = `DATABASE_URL: no se pudo usar: ${error.message}`;
+    throw env.DATABASE_URL ? new StartError(problem) : error;
+  });
+  const { db, close } = openDatabase(url);
+  onOpened(close);
+  const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL, onOpened) : null;
+  const demo = env.isDemo ? await openDemo(db, images) : null;
+  const { app, drain, payments, isSimulated } = await buildApp({
+    env,
+    db,
+    redis,
+    images,
+    mailer: openMailer(env, (text) => app.log.info(text)),
+    logger: await loggerOptions(env),
+    hasWeb: !process.argv.includes('--without-web'),
+  });
+  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
+  onOpened(background.stop);
+  onOpened(() => {
+    drain();
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT_MS).unref();
+    return app.close();
+  });
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error) => {
+    throw new StartError(
+      error.code === 'EADDRINUSE' || error.code === 'EACCES'
+        ? `PORT: el puerto ${env.PORT} no se puede usar (${error.code}).`
+        : `HOST: no se puede escuchar en ${env.HOST} (${error.code}).`,
+    );
+  });
+  keepMemorySmall();
+  compileTogether();
+  announce(payments.publicUrl(), { demo, isSimulated });
+}
+
+/**
+ * From here on what is no longer used is given back when memory has grown by a sixth, not when it has
+ * doubled: the database on the same small machine has a better use for it.
+ */
+function keepMemorySmall(): void {
+  setFlagsFromString('--heap-growing-percent=15');
+}
+
+/**
+ * The path of an order calls many small functions once each: compiled together they take less of a
+ * processor that does other work between two orders. Given to Node as options these would make it
+ * compile its own files anew at every start.
+ */
+function compileTogether(): void {
+  setFlagsFromString('--max-inlined-bytecode-size=1000');
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000');
+}
+
+/** Loaded only where somebody tries the product out. */
+async function openDemo(db: Db, images: ImageStore) {
+  const { loadDemo } = await import('../demo/demo.ts');
+  return loadDemo(db, images);
+}
+
+/** Loaded only where there are several nodes: the client is a third of a second of every start. */
+async function joinNodes(url: string, onOpened: OnOpened) {
+  const { connectRedis } = await import('./redis.ts');
+  const redis = await connectRedis(url);
+  // What it could not publish any more is not waited for: screens ask for what they missed.
+  onOpened(async () => redis.destroy());
+  return redis;
+}

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import type { Reply } from '../src/assistant/assistant.ts';
+import { EMPTY_MEMORY } from '../src/assistant/memory.ts';
+import type { Task, Word } from '../src/chat/thread/protocol.ts';
+
+/** In place of the assistant: tells what it heard, and gets stuck when it is told to. */
+const say = (word: Word) => parentPort?.postMessage(word);
+let heard = 0;
+
+parentPort?.on('message', ({ text, asked }: Task) => {
+  const message = 'message' in asked ? asked.message : '';
+  heard += 1;
+  if (message === 'lee sin fin') forever();
+  say({ is: 'opened' });
+  if (message === 'piensa sin fin') forever();
+  if (message === 'olvida todo') fill();
+  if (message === 'falla') return say({ is: 'failed', error: new Error('a propósito') });
+  const found: Reply = {
+    respuesta: `${message}: ${heard}${text ? ', menú nuevo' : ''}`,
+    productosSugeridos: [],
+    redirigirACarrito: false,
+    cart: [],
+    memory: EMPTY_MEMORY,
+  };
+  say({ is: 'found', found });
+});
+
+function forever(): never {
+  for (;;);
+}
+
+function fill(): never {
+  const kept: number[][] = [];
+  for (;;) kept.push(new Array(1_000_000).fill(0));
+}

@@ -1,0 +1,123 @@
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
+import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useScannedTable } from '../locations/scanned-table.ts';
+import { TipoLabel } from '../orders/tipo-label.tsx';
+import { LockedTable } from './locked-table.tsx';
+import { PaymentTiles } from './payment-tiles.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { checkoutWho, useDinerCheckout } from './use-diner-checkout.ts';
+
+interface CheckoutDialogProps {
+  tipo: Tipo;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+const TITLES: Record<Tipo, string> = {
+  en_local: 'Pedido a mesa',
+  para_llevar: 'Pedido para llevar',
+  a_domicilio: 'Pedido a domicilio',
+};
+
+const FORM_ID = 'checkout';
+
+/** The diner's last step: who, where, how to pay. A failure keeps everything as it was typed. */
+export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
+  const checkout = useDinerCheckout(tipo, onCreated);
+  const { form, set, errors, failure, changes, isSending, refusals, refused, total } = checkout;
+  const table = useScannedTable();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  const hasNews = refused.length > 0 || changes.length > 0 || failure !== undefined;
+  useEffect(() => {
+    // What went wrong stands first; the button that was pressed is at the other end.
+    if (hasNews) formRef.current?.parentElement?.scrollTo({ top: 0 });
+  }, [hasNews]);
+
+  const isGuest = checkoutWho() === 'guest';
+  const problem = failure ?? errors.dbName;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    checkout.submit();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLES[tipo]}
+      dismissible={!isSending}
+      footer={
+        <Button
+          type="submit"
+          form={FORM_ID}
+          size="lg"
+          full
+          busy={isSending}
+          busyLabel={checkoutMessages.processing}
+        >
+          <span className="flex-1 text-left leading-tight">
+            {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
+          </span>
+          {/* The receipt above says it aloud. */}
+          <span aria-hidden>
+            <Money amount={total} className="figures text-18" />
+          </span>
+        </Button>
+      }
+    >
+      <form ref={formRef} id={FORM_ID} noValidate onSubmit={onSubmit} className="grid gap-5">
+        {changes.length > 0 && <PriceChanges changes={changes} />}
+        {refused.length > 0 && <RefusedNotice lines={refused} onRemove={checkout.remove} />}
+        {problem && <FormAlert>{problem}</FormAlert>}
+        <TipoLabel tipo={tipo} />
+        {tipo === 'en_local' && table ? (
+          <LockedTable mesa={table.mesa} />
+        ) : (
+          <PlaceFields tipo={tipo} form={form} set={set} errors={errors} />
+        )}
+        <TextField
+          label="Tu nombre"
+          autoComplete="name"
+          value={form.nombreCliente}
+          onChange={(event) => set('nombreCliente', event.target.value)}
+          error={errors.nombreCliente}
+        />
+        <TextField
+          label="Tu correo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          optional={!isGuest}
+          value={form.email}
+          onChange={(event) => set('email', event.target.value)}
+          error={errors.email}
+        />
+        <PaymentTiles
+          value={form.metodoPago}
+          onChange={(metodoPago) => set('metodoPago', metodoPago)}
+          error={errors.metodoPago}
+        />
+        <ReceiptTotal amount={total} />
+        <p className="text-14 text-ink-soft">
+          Al confirmar aceptas la <PolicyLink />.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

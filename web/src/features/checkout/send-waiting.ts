@@ -1,0 +1,68 @@
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { ApiError } from '../../lib/api-client.ts';
+import { hasNetwork, onReconnect } from '../../lib/connection.ts';
+import { toast } from '../../lib/toast.ts';
+import { isSenderHere } from '../orders/order-sender.ts';
+import { createOrder } from '../orders/orders.api.ts';
+import { rememberOrder } from '../tracking/placed-orders.ts';
+import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
+import { giveBack, isAnswerLost, noteUncertain, stopWaiting } from './waiting-orders.ts';
+
+const RETRY_MS = 5000;
+const LOCK = 'comanda-pedidos-en-espera';
+
+/** Sends what waits as soon as it can go, and tries again until it has gone. The answer stops it. */
+export function startSending(): () => void {
+  const attempt = () => void sendWaiting();
+  attempt();
+  const timer = setInterval(attempt, RETRY_MS);
+  const forget = onReconnect(attempt);
+  document.addEventListener('visibilitychange', attempt);
+  return () => {
+    clearInterval(timer);
+    forget();
+    document.removeEventListener('visibilitychange', attempt);
+  };
+}
+
+/** Of several tabs one sends; its key makes one order of it even where the browser has no locks. */
+async function sendWaiting(): Promise<void> {
+  if (!hasNetwork()) return;
+  if (!navigator.locks) return sendAll();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll();
+  });
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const next = (waitingOrders.get() ?? []).find(isSenderHere);
+    if (!next || !(await send(next))) return;
+  }
+}
+
+/** Answers whether it is settled, one way or the other. */
+async function send(order: WaitingOrder): Promise<boolean> {
+  noteUncertain(order);
+  try {
+    const anonymous = order.cliente === null;
+    const { data, seguimiento } = await createOrder(order.draft, order.key, { anonymous });
+    stopWaiting(order);
+    // Whoever has the phone after its client left is not to see it.
+    if (!isSenderHere(order)) return true;
+    rememberOrder({ order: data, seguimiento: seguimiento ?? null });
+    toast.success(ordersMessages.createdByDiner, { id: order.key });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
+    if (giveBack(order, error)) {
+      toast.error(ordersMessages.createFailed, { id: order.key, description: error.message });
+    }
+    return true;
+  }
+}
+
+/** No answer, a moment too early, or a session to open again: nothing is wrong with the order. */
+function isWorthRetrying(error: ApiError): boolean {
+  return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
+}

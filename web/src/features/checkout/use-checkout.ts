@@ -1,0 +1,125 @@
+import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
+import type { OrderDraft } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { byField } from '../../lib/failure.ts';
+import { newId } from '../../lib/new-id.ts';
+import { type CartItem, stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { newPrices, type PriceDifference, priceDifferences } from './price-differences.ts';
+
+export interface CheckoutForm {
+  nombreCliente: string;
+  email: string;
+  mesa: string;
+  direccion: string;
+  telefono: string;
+  metodoPago: string;
+}
+
+type FieldErrors = Partial<Record<keyof CheckoutForm | 'dbName', string>>;
+
+interface CheckoutOptions {
+  tipo: Tipo;
+  who: CheckoutWho;
+  form: CheckoutForm;
+  setForm: Dispatch<SetStateAction<CheckoutForm>>;
+  /** The same key each time until it succeeds: sent twice, it is still done once. */
+  send: (draft: OrderDraft, key: string) => Promise<void>;
+  /** What the toast says when it fails. */
+  failedText: string;
+  /** Answers whether it dealt with the refusal itself. */
+  onRefused?: (error: ApiError) => boolean;
+}
+
+/** One checkout from opening to the order's success: checks, sending, changed prices. */
+export function useCheckout(options: CheckoutOptions) {
+  const { tipo, who, form, setForm, send, failedText, onRefused } = options;
+  const cart = useCart();
+  const [key] = useState(newId);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [changes, setChanges] = useState<PriceDifference[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  const set = (field: keyof CheckoutForm, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  const showProblems = (problems: FieldErrors) => {
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
+  };
+
+  const submit = async () => {
+    const draft = draftOf(tipo, who, form, cart.items);
+    const problems = byField(checkoutProblems(draft, who));
+    setFailure(undefined);
+    showProblems(problems);
+    if (Object.keys(problems).length > 0) return;
+    setSending(true);
+    try {
+      await send(draft, key);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const refuse = (error: unknown) => {
+    const refusal = error instanceof ApiError ? error : undefined;
+    if (refusal?.code === 'precio_cambiado') {
+      const prices = newPrices(refusal);
+      setChanges(priceDifferences(cart.items, prices));
+      cart.reprice(prices);
+      return;
+    }
+    if (refusal && onRefused?.(refusal)) return;
+    if (refusal) showProblems(byField(refusal.details));
+    setFailure(refusal?.message ?? ordersMessages.createFailed);
+    toast.error(failedText, { id: 'checkout' });
+  };
+
+  return {
+    form,
+    set,
+    errors,
+    failure,
+    changes,
+    isSending,
+    /** Grows each time the form is refused for what it says. */
+    refusals,
+    submit,
+    items: cart.items,
+    total: cart.total,
+  };
+}
+
+/** The server decides price, state, time and author; this says what is wanted and was seen. */
+function draftOf(
+  tipo: Tipo,
+  who: CheckoutWho,
+  form: CheckoutForm,
+  items: readonly CartItem[],
+): OrderDraft {
+  const isDelivery = tipo === 'a_domicilio';
+  // Staff may note the phone of whoever will come for the food; a diner's own stays with them.
+  const hasTelefono = isDelivery || who === 'staff';
+  return {
+    dbName: stored.location.get()?.dbName ?? '',
+    tipo,
+    mesa: tipo === 'en_local' ? form.mesa : null,
+    direccion: isDelivery ? form.direccion : null,
+    telefono: hasTelefono ? form.telefono || null : null,
+    nombreCliente: form.nombreCliente,
+    email: form.email || null,
+    metodoPago: form.metodoPago,
+    productos: items.map(({ itemId: _, imagen: __, ...line }) => line),
+  };
+}

@@ -1,0 +1,100 @@
+import { bogotaDay, dayRange, isDay } from '@comanda/contract/days';
+import type { Estado } from '@comanda/contract/orders/orders.words';
+
+/** The states in which an order asks nothing more of the kitchen or the waiters. */
+export const FINISHED = [
+  'entregado',
+  'facturado',
+  'cancelado',
+  'dado_de_baja',
+] as const satisfies readonly Estado[];
+type Finished = (typeof FINISHED)[number];
+
+export const PERIODS = {
+  hoy: 'Hoy',
+  ayer: 'Ayer',
+  semana: 'Últimos 7 días',
+  mes: 'Este mes',
+} as const;
+export type Period = keyof typeof PERIODS;
+
+/** What the owner narrowed the list to, as it stands in the address. */
+export interface CompletedFilters {
+  q: string;
+  /** None means all. */
+  estados: readonly Finished[];
+  /** Moves on with the calendar, so that a bookmark of 'hoy' is always today. */
+  period: Period | null;
+  /** Days chosen by hand, 'YYYY-MM-DD'; only without a period. */
+  desde: string | null;
+  hasta: string | null;
+}
+
+export interface DaySpan {
+  desde: string | null;
+  hasta: string | null;
+}
+
+export const NO_FILTERS: CompletedFilters = {
+  q: '',
+  estados: [],
+  period: null,
+  desde: null,
+  hasta: null,
+};
+
+const DAY_MS = 86_400_000;
+
+export function readFilters(params: URLSearchParams): CompletedFilters {
+  const named = params.get('estado')?.split(',') ?? [];
+  const period = params.get('periodo');
+  const hasPeriod = period !== null && period in PERIODS;
+  return {
+    q: params.get('q') ?? '',
+    estados: FINISHED.filter((estado) => named.includes(estado)),
+    period: hasPeriod ? (period as Period) : null,
+    desde: hasPeriod ? null : dayOf(params.get('desde')),
+    hasta: hasPeriod ? null : dayOf(params.get('hasta')),
+  };
+}
+
+/** The address with these filters; what else stands in it stays. */
+export function writeFilters(params: URLSearchParams, filters: CompletedFilters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const values = {
+    q: filters.q.trim(),
+    estado: filters.estados.join(','),
+    periodo: filters.period,
+    desde: filters.desde,
+    hasta: filters.hasta,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The days the list covers, both inclusive; null leaves that side open. */
+export function daysOf({ period, desde, hasta }: CompletedFilters, now: Date): DaySpan {
+  const today = bogotaDay(now);
+  if (period === 'hoy') return { desde: today, hasta: today };
+  if (period === 'ayer') return { desde: daysBefore(today, 1), hasta: daysBefore(today, 1) };
+  if (period === 'semana') return { desde: daysBefore(today, 6), hasta: today };
+  if (period === 'mes') return { desde: `${today.slice(0, 8)}01`, hasta: today };
+  const isTurned = desde !== null && hasta !== null && desde > hasta;
+  return isTurned ? { desde: hasta, hasta: desde } : { desde, hasta };
+}
+
+/** By more than the words in the search box. */
+export function hasFilters({ estados, period, desde, hasta }: CompletedFilters): boolean {
+  return estados.length > 0 || period !== null || desde !== null || hasta !== null;
+}
+
+function dayOf(text: string | null): string | null {
+  return text !== null && isDay(text) ? text : null;
+}
+
+function daysBefore(day: string, days: number): string {
+  return bogotaDay(new Date(dayRange(day).from.getTime() - days * DAY_MS));
+}

@@ -1,0 +1,67 @@
+import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders/orders';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import { Badge } from '../../ui/badge.tsx';
+import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
+import { TableMark } from '../orders/table-mark.tsx';
+import { TIPO_LOOK } from '../orders/tipo.ts';
+import { TipoLabel } from '../orders/tipo-label.tsx';
+import { CompletedLine } from './completed-line.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** A finished order, whole: what it was, whose, and how it ended. */
+export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) {
+  const { word, tone } = ESTADO_LOOK[order.estado];
+  const id = shortId(order._id).toUpperCase();
+  return (
+    <article aria-label={`Pedido ${id}`}>
+      <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-4 pb-6">
+        <header className="grid gap-1">
+          <div className="flex items-center justify-between gap-3">
+            <h2 className="figures text-24">{id}</h2>
+            <Badge tone={tone}>{word}</Badge>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-14">
+            <TipoLabel tipo={order.tipo} />
+            <time dateTime={order.horaCreacion} className="text-ink-soft">
+              {whenWords(order.horaCreacion, now)}
+            </time>
+          </div>
+          <p className="wrap-anywhere pt-1">
+            <strong className="font-semibold">{order.nombreCliente}</strong>
+            {placeOf(order) && <span className="text-ink-soft"> · {placeOf(order)}</span>}
+          </p>
+          <p className="empty:hidden">
+            <TableMark order={order} />
+          </p>
+        </header>
+        {order.motivoBaja && (
+          <p className="wrap-anywhere rounded-control bg-aji-wash px-3 py-2 text-14">
+            <strong className="font-semibold text-aji">Motivo de baja:</strong> {order.motivoBaja}
+          </p>
+        )}
+        <ul className="grid gap-2.5 border-line border-t pt-3">
+          {order.productos.map((line, at) => (
+            <CompletedLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
+          ))}
+        </ul>
+        <ReceiptTotal amount={order.total} note={METODO_PAGO_LOOK[order.metodoPago].word} />
+      </Slip>
+    </article>
+  );
+}
+
+function whenWords(date: string, now: Date): string {
+  if (isSameBogotaDay(date, now)) return `Hoy, ${bogotaTime(date)}`;
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  return isSameBogotaDay(date, dayBefore) ? `Ayer, ${bogotaTime(date)}` : bogotaDateTime(date);
+}
+
+function placeOf({ tipo, mesa, direccion }: Order): string | null {
+  if (tipo === 'en_local') return mesa && `Mesa ${mesa}`;
+  return tipo === 'a_domicilio' ? direccion : null;
+}

@@ -1,0 +1,71 @@
+import type { OrderList } from '@comanda/contract/orders/orders';
+import type { Estado } from '@comanda/contract/orders/orders.words';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api-client.ts';
+import { connect } from '../../lib/socket.ts';
+import { type DaySpan, FINISHED } from './completed-filters.ts';
+
+const PAGE = 50;
+
+interface CompletedScope extends DaySpan {
+  /** None means every finished one. */
+  estados: readonly Estado[];
+  q: string;
+}
+
+// Apart from ['orders', …]: those lists are boards kept by revision, these are pages of history.
+const keyOf = (dbName: string) => ['completed-orders', dbName];
+
+/** A sede's finished orders, newest first, a page at a time. */
+export function useCompletedOrders(dbName: string, { estados, desde, hasta, q }: CompletedScope) {
+  const estado = (estados.length > 0 ? estados : FINISHED).join(',');
+  return useInfiniteQuery({
+    queryKey: [...keyOf(dbName), { estado, desde, hasta, q }],
+    queryFn: ({ pageParam, signal }) =>
+      findPage({ dbName, estado, desde, hasta, q: q || null }, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: dbName !== '',
+    // Other filters keep the last list in sight; another sede does not.
+    placeholderData: (previous, query) => (query?.queryKey[1] === dbName ? previous : undefined),
+  });
+}
+
+/** A search looks through a stretch of history at a time: one without a find leads on to the next. */
+async function findPage(
+  scope: Record<string, string | null>,
+  from: string | null,
+  signal: AbortSignal,
+): Promise<OrderList> {
+  for (let cursor = from; ; ) {
+    const page = await api<OrderList>('/api/orders', {
+      query: { ...scope, limit: PAGE, cursor },
+      signal,
+    });
+    if (page.data.length > 0 || page.nextCursor === null) return page;
+    cursor = page.nextCursor;
+  }
+}
+
+/** Asks again when an order of the sede comes to an end, and after each reconnection. */
+export function useLiveCompletedOrders(dbName: string, token: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!dbName || !token) return;
+    const refresh = () => client.invalidateQueries({ queryKey: keyOf(dbName) });
+    let isFirst = true;
+    return connect(
+      { token, dbName },
+      {
+        onConnect: () => {
+          if (!isFirst) void refresh();
+          isFirst = false;
+        },
+        updated_order: ({ estado }) => {
+          if ((FINISHED as readonly Estado[]).includes(estado)) void refresh();
+        },
+      },
+    );
+  }, [client, dbName, token]);
+}

@@ -1,0 +1,113 @@
+import type { Order } from '@comanda/contract/orders/orders';
+import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders/orders.words';
+import { ChefHat, SearchX } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SlipsSkeleton } from '../orders/slips-skeleton.tsx';
+import { useSeenChanges } from '../tracking/seen-changes.ts';
+import type { KitchenEstado } from './kitchen-filters.tsx';
+import { KitchenSlip } from './kitchen-slip.tsx';
+import { Masonry } from './masonry.tsx';
+
+const COLUMN_WIDTH = 228;
+const GAP = 12;
+const KEYS = 9;
+
+interface KitchenBoardProps {
+  query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  orders: readonly Order[];
+  /** Those of them still to be cooked, in the order of their number keys. */
+  waiting: readonly Order[];
+  now: Date;
+  unseen: ReadonlySet<string>;
+  services: ReadonlySet<string>;
+  estado: KitchenEstado;
+  isSearching: boolean;
+  isToday: boolean;
+  /** The one type that is shown; null for all. */
+  onlyTipo: Tipo | null;
+  onShowAllTipos: () => void;
+  onBump: (order: Order) => void;
+}
+
+/** The slips, oldest first, or why there are none. */
+export function KitchenBoard(props: KitchenBoardProps) {
+  const { query, orders, waiting, now, unseen, services, onBump } = props;
+  const { seenAt, markSeen } = useSeenChanges();
+  if (query.isPending) return <SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
+  if (orders.length === 0 && query.error) {
+    return (
+      <ErrorState
+        title="No pudimos traer los pedidos"
+        message={query.error.message}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (orders.length === 0) return <NoOrders {...props} />;
+
+  return (
+    <Masonry items={orders} keyOf={idOf} columnWidth={COLUMN_WIDTH} gap={GAP}>
+      {(order) => {
+        const turn = waiting.indexOf(order);
+        return (
+          <div className="slip-shadow">
+            <KitchenSlip
+              order={order}
+              now={now}
+              isNews={unseen.has(order._id) && order.estado === 'enviado'}
+              seenAt={seenAt(order)}
+              services={services}
+              keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
+              isFirst={turn === 0}
+              onBump={onBump}
+              onSeeChange={markSeen}
+            />
+          </div>
+        );
+      }}
+    </Masonry>
+  );
+}
+
+function NoOrders(props: KitchenBoardProps) {
+  const { estado, isSearching, isToday, onlyTipo, onShowAllTipos } = props;
+  if (isSearching) {
+    return (
+      <EmptyState icon={<SearchX size={36} />} title="Ningún pedido coincide">
+        Revisa lo que escribiste, el tipo de pedido o la fecha.
+      </EmptyState>
+    );
+  }
+  if (onlyTipo) {
+    return (
+      <EmptyState
+        icon={<ChefHat size={36} />}
+        title={`Nada ${TIPO_LABELS[onlyTipo].toLowerCase()}`}
+        action={<Button onClick={onShowAllTipos}>Ver todos los tipos</Button>}
+      >
+        Puede haber pedidos de los otros tipos.
+      </EmptyState>
+    );
+  }
+  if (!isToday) {
+    return (
+      <EmptyState icon={<ChefHat size={36} />} title="Nada pendiente de ese día">
+        De otros días la cocina solo ve lo que quedó abierto. Vuelve a hoy para seguir cocinando.
+      </EmptyState>
+    );
+  }
+  return estado === 'enviado' ? (
+    <EmptyState icon={<ChefHat size={36} />} title="Todo al día">
+      Los pedidos nuevos aparecen aquí y te avisamos con el timbre.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<ChefHat size={36} />} title="Nada esperando en el pase">
+      Lo que marques como preparado espera aquí hasta que lo entreguen.
+    </EmptyState>
+  );
+}
+
+const idOf = (order: Order) => order._id;

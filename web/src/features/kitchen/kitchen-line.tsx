@@ -1,0 +1,69 @@
+import type { OrderLine } from '@comanda/contract/orders/orders';
+import { fold } from '@comanda/contract/text';
+import { CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+
+interface KitchenLineProps {
+  line: OrderLine;
+  /** How many there were before the last edit, 0 for a new dish; undefined when nothing changed. */
+  antes?: number | undefined;
+}
+
+/** One dish of a kitchen slip, to be read from two metres. */
+export function KitchenLine({ line, antes }: KitchenLineProps) {
+  const { cantidad, nombre, adiciones, combo, nota } = line;
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 text-24',
+        antes !== undefined &&
+          '-mx-2 rounded-control bg-achiote-wash px-2 py-1.5 inset-ring-2 inset-ring-achiote',
+      )}
+    >
+      <span className={cx('figures', cantidad > 1 && 'text-achiote')}>{cantidad}</span>
+      <div className="hyphens-auto break-words">
+        <p className="font-semibold">{nombre}</p>
+        {(adiciones.length > 0 || combo) && (
+          <ul className="font-medium text-20">
+            {adiciones.map((addition) => (
+              <li key={addition.id_sigo} className="flex gap-2">
+                <span className="font-bold text-achiote">+</span>
+                <span className="wrap-anywhere min-w-0">{addition.nombre}</span>
+              </li>
+            ))}
+            {combo &&
+              [combo.bebida, combo.adicional].map((part) => (
+                <li key={part.id_sigo} className="flex gap-2">
+                  <CornerDownRight aria-hidden size={18} className="mt-1 text-ink-soft" />
+                  <span className="wrap-anywhere min-w-0">{part.nombre}</span>
+                </li>
+              ))}
+          </ul>
+        )}
+        {nota && <Note nota={nota} />}
+        {antes !== undefined && (
+          <p className="flex items-start gap-2 font-semibold text-20 text-achiote-ink">
+            <Pencil aria-hidden size={18} className="mt-1" />
+            {antes === 0 ? 'Nuevo' : `Cambió: antes ${antes}`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What an allergy note must never be: missed. */
+function Note({ nota }: { nota: string }) {
+  const isAllergy = fold(nota).includes('alergi');
+  return (
+    <p
+      className={cx(
+        'mt-1 inline-flex gap-2 rounded-[6px] px-2 py-0.5 font-semibold text-20',
+        isAllergy ? 'bg-aji text-on-aji' : 'bg-ink text-on-ink',
+      )}
+    >
+      {isAllergy && <TriangleAlert role="img" aria-label="Alergia" size={22} className="mt-0.5" />}
+      <span className="wrap-anywhere min-w-0">{nota}</span>
+    </p>
+  );
+}

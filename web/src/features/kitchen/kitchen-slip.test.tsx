@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import type { Order } from '@comanda/contract/orders/orders';
+import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { useSeenChanges } from '../tracking/seen-changes.ts';
+import { KitchenSlip } from './kitchen-slip.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearStorage();
+});
+
+const arepa = anOrderLine({ id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 2 });
+const ajiaco = anOrderLine({ id_sigo: 'AJIACO', nombre: 'Ajiaco' });
+const mojarra = anOrderLine({ id_sigo: 'MOJARRA', nombre: 'Mojarra frita' });
+const now = new Date('2025-11-14T18:10:00.000Z');
+
+const edited = (over: Partial<Order> = {}) =>
+  anOrder({
+    productos: [arepa, ajiaco],
+    updates: [
+      {
+        name: 'Laura Beltrán',
+        email: 'laura@demo.co',
+        date: '2025-11-14T18:07:00.000Z',
+        productosAntes: [{ ...arepa, cantidad: 1 }, mojarra],
+      },
+    ],
+    ...over,
+  });
+
+const SERVICES: ReadonlySet<string> = new Set(['DESCORCHE']);
+
+/** As the board shows it. */
+function Slip({ order }: { order: Order }) {
+  const { seenAt, markSeen } = useSeenChanges();
+  return (
+    <KitchenSlip
+      order={order}
+      now={now}
+      isNews={false}
+      seenAt={seenAt(order)}
+      services={SERVICES}
+      keyNumber={1}
+      isFirst
+      onBump={onBump}
+      onSeeChange={markSeen}
+    />
+  );
+}
+const onBump = vi.fn();
+const lineOf = (nombre: string) => {
+  const line = screen.getByText(nombre).closest('li');
+  if (!line) throw new Error(`no ${nombre}`);
+  return within(line);
+};
+const marks = () => screen.queryAllByText(/Cambió: antes|^Nuevo$|Se quitó/);
+
+describe('an order edited while the kitchen has it', () => {
+  it('says who edited it and when, and marks each dish that changed, came or went', () => {
+    render(<Slip order={edited()} />);
+    expect(screen.getByText('Editado hace 3 min por Laura Beltrán')).toBeTruthy();
+    expect(lineOf('Arepa de huevo').getByText('Cambió: antes 1')).toBeTruthy();
+    expect(lineOf('Ajiaco').getByText('Nuevo')).toBeTruthy();
+    expect(lineOf('Mojarra frita').getByText('Se quitó')).toBeTruthy();
+    expect(screen.getByText('Mojarra frita').tagName).toBe('DEL');
+  });
+
+  it('stays marked until the cook has seen it, also after the tablet restarts', () => {
+    const { unmount } = render(<Slip order={edited()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
+    expect(marks()).toEqual([]);
+    expect(screen.queryByText('Mojarra frita')).toBeNull();
+    unmount();
+    render(<Slip order={edited()} />);
+    expect(marks()).toEqual([]);
+    expect(screen.getByText('Editado hace 3 min por Laura Beltrán')).toBeTruthy();
+  });
+
+  it('is marked again by the next edit', () => {
+    const { rerender } = render(<Slip order={edited()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
+    const again = edited();
+    const [first] = again.updates;
+    if (!first) throw new Error('no update');
+    again.updates.push({ ...first, date: '2025-11-14T18:09:00.000Z' });
+    rerender(<Slip order={again} />);
+    expect(marks()).toHaveLength(3);
+  });
+
+  it('carries no marks once it is prepared', () => {
+    render(<Slip order={edited({ estado: 'preparado', fechaPreparado: now.toISOString() })} />);
+    expect(marks()).toEqual([]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('warns of an allergy wherever the note mentions one', () => {
+  render(<Slip order={anOrder({ productos: [{ ...ajiaco, nota: 'ALÉRGICO al maní' }, arepa] })} />);
+  expect(lineOf('Ajiaco').getByRole('img', { name: 'Alergia' })).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: 'Alergia' })).toHaveLength(1);
+});
+
+it('says how long an order has waited in words, past an hour too', () => {
+  render(<Slip order={anOrder({ horaCreacion: '2025-11-14T17:09:00.000Z' })} />);
+  expect(screen.getByText('Más de una hora')).toBeTruthy();
+});
+
+describe('services', () => {
+  const descorche = anOrderLine({ id_sigo: 'DESCORCHE', nombre: 'Descorche', cantidad: 2 });
+
+  it('are named apart from what there is to cook', () => {
+    render(<Slip order={anOrder({ productos: [descorche, ajiaco] })} />);
+    const words = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(words).toEqual(['1Ajiaco', 'Servicio: 2 × Descorche']);
+  });
+
+  it('alone leave nothing to cook, and the slip can still be sent on', () => {
+    render(<Slip order={anOrder({ productos: [descorche] })} />);
+    expect(screen.getByText('Nada que cocinar')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Marcar como preparado/ }));
+    expect(onBump).toHaveBeenCalled();
+  });
+});

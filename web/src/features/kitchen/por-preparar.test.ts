@@ -1,0 +1,57 @@
+import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
+import { describe, expect, it } from 'vitest';
+import { porPreparar } from './por-preparar.ts';
+
+const arepa = anOrderLine({ id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 2 });
+const bandeja = anOrderLine({ id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 });
+const papas = { id_sigo: 'PAPAS', nombre: 'Papas criollas', precio: 6000 };
+const limonada = { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', precio: 4000 };
+
+const NO_SERVICES: ReadonlySet<string> = new Set();
+
+describe('porPreparar', () => {
+  it('adds up the same dish over all orders, most first', () => {
+    const orders = [
+      anOrder({ _id: 'a', productos: [bandeja, arepa] }),
+      anOrder({ _id: 'b', productos: [{ ...arepa, cantidad: 3 }] }),
+    ];
+    expect(porPreparar(orders, NO_SERVICES)).toEqual([
+      { id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 5 },
+      { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 },
+    ]);
+  });
+
+  it('counts one drink and one side for a line with a combo, as the bill does', () => {
+    const combo = anOrderLine({
+      id_sigo: 'HAMBURGUESA',
+      nombre: 'Hamburguesa criolla',
+      cantidad: 2,
+      combo: { bebida: limonada, adicional: papas },
+    });
+    const alone = anOrderLine({ id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 1 });
+    expect(porPreparar([anOrder({ productos: [combo, alone] })], NO_SERVICES)).toEqual([
+      { id_sigo: 'HAMBURGUESA', nombre: 'Hamburguesa criolla', cantidad: 2 },
+      { id_sigo: 'PAPAS', nombre: 'Papas criollas', cantidad: 2 },
+      { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', cantidad: 1 },
+    ]);
+  });
+
+  it('leaves additions out: they go on the dish, not beside it', () => {
+    const withExtra = { ...bandeja, adiciones: [{ ...papas, nombre: 'Chicharrón' }] };
+    expect(porPreparar([anOrder({ productos: [withExtra] })], NO_SERVICES)).toHaveLength(1);
+  });
+
+  it('counts nothing of an order that is already prepared', () => {
+    expect(
+      porPreparar([anOrder({ estado: 'preparado', productos: [bandeja] })], NO_SERVICES),
+    ).toEqual([]);
+  });
+
+  it('counts no service: nobody cooks it', () => {
+    const descorche = anOrderLine({ id_sigo: 'DESCORCHE', nombre: 'Descorche' });
+    const orders = [anOrder({ productos: [bandeja, descorche] })];
+    expect(porPreparar(orders, new Set(['DESCORCHE']))).toEqual([
+      { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 },
+    ]);
+  });
+});

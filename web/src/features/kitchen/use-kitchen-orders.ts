@@ -1,0 +1,19 @@
+import type { Order } from '@comanda/contract/orders/orders';
+import { useOrders } from '../offline/use-orders.ts';
+import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
+import { useHeldTransition } from '../order-moves/use-held-transition.ts';
+
+const NONE: readonly Order[] = [];
+
+/** The kitchen's orders, with those marked as prepared here already shown as such. */
+export function useKitchenOrders(dbName: string, now: Date) {
+  const query = useOrders(dbName, OPEN_ORDERS);
+  const moves = useHeldTransition({
+    dbName,
+    orders: query.data ?? NONE,
+    from: 'enviado',
+    to: 'preparado',
+    now,
+  });
+  return { query, ...moves };
+}

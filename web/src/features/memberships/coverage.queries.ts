@@ -1,0 +1,28 @@
+import type { Coverage, CoverageBody } from '@comanda/contract/memberships/memberships';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client.ts';
+
+const KEY = ['coverage'];
+
+/** Which sedes and people the owner's plan covers. */
+export function useCoverage() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await api<{ data: Coverage }>('/api/memberships/coverage')).data,
+  });
+}
+
+export function useChooseCoverage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CoverageBody) =>
+      (await api<{ data: Coverage }>('/api/memberships/coverage', { method: 'PUT', body })).data,
+    onSuccess: (coverage) => {
+      client.setQueryData(KEY, coverage);
+      for (const queryKey of [['locations'], ['employees']]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,20 @@
+import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
+import { useMemo } from 'react';
+import type { SedeMenu } from '../menu/menu.api.ts';
+import { useMenuOf } from '../menu/menu.queries.ts';
+
+/**
+ * What is charged and nobody cooks, by `id_sigo`. Until the menu is there everything is a dish: one
+ * service too many on the stove is better than a dish forgotten.
+ */
+export function useServiceCodes(dbName: string): ReadonlySet<string> {
+  const { data: menu } = useMenuOf(dbName);
+  return useMemo(() => serviceCodes(menu), [menu]);
+}
+
+function serviceCodes(menu: SedeMenu | undefined): ReadonlySet<string> {
+  const categories = menu?.categories.filter((one) => isSpecialCategory(one, 'servicios')) ?? [];
+  const ids = new Set(categories.map(({ _id }) => _id));
+  const services = menu?.products.filter(({ categoryId }) => ids.has(categoryId)) ?? [];
+  return new Set(services.map(({ id_sigo }) => id_sigo));
+}

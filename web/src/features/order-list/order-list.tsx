@@ -1,0 +1,159 @@
+import { filterOrders } from '@comanda/contract/orders/order-search';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { isEditable, isTableUnconfirmed, nextEstados } from '@comanda/contract/orders/orders.rules';
+import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
+import { HandPlatter, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TabPanel } from '../../ui/tab-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Masonry } from '../kitchen/masonry.tsx';
+import { ConnectionBanner } from '../offline/connection-banner.tsx';
+import type { Problem } from '../offline/outbox.ts';
+import { useShiftOrders } from '../offline/use-shift-orders.ts';
+import { WaitingNotices } from '../offline/waiting-notices.tsx';
+import { UndoMoves } from '../order-moves/undo-moves.tsx';
+import { useHeldTransition } from '../order-moves/use-held-transition.ts';
+import { useMoveOrder } from '../order-moves/use-move-order.ts';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { OrderSearchBar } from '../orders/order-search-bar.tsx';
+import { latestFirst, longestFirst } from '../orders/order-since.ts';
+import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
+import { ConfirmTableButton } from './confirm-table-button.tsx';
+import { EstadoMark } from './estado-mark.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderListState } from './order-list-state.tsx';
+
+const PANEL = 'pedidos-lista';
+
+interface OrderListProps {
+  dbName: string;
+  onTouched: () => void;
+  onEdit: (order: Order) => void;
+  onRetake: (problem: Problem) => void;
+}
+
+/** The tab 'Pedidos': every order of the day, by its state, and what an earlier one left going on. */
+export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProps) {
+  const { query, orders: known, now, day, setDay } = useShiftOrders(dbName);
+  const [estado, setEstado] = useState<Estado>('enviado');
+  const [search, setSearch] = useState('');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const move = useMoveOrder();
+  const { orders, held, hold, undo } = useHeldTransition({
+    dbName,
+    orders: known,
+    from: 'preparado',
+    to: 'entregado',
+    now,
+  });
+  const shown = inTurn(filterOrders(orders, { estado, search }), estado);
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
+      <Tabs
+        perRow={3}
+        label="Estado del pedido"
+        panelId={PANEL}
+        value={estado}
+        onChange={(next) => {
+          setEstado(next);
+          onTouched();
+        }}
+        tabs={ESTADOS.map((one) => ({
+          id: one,
+          label: ESTADO_LOOK[one].word,
+          count: filterOrders(orders, { estado: one }).length,
+        }))}
+      />
+      <TabPanel id={PANEL} active={estado}>
+        <ConnectionBanner dbName={dbName} works="tomando, entregando y cancelando pedidos" />
+        <WaitingNotices dbName={dbName} onRetake={onRetake} />
+        <OrderListState
+          query={query}
+          isEmpty={shown.length === 0}
+          isSearching={search.trim() !== ''}
+        >
+          <Masonry items={shown} keyOf={({ _id }) => _id} columnWidth={440} gap={16}>
+            {(order, at) => (
+              <OrderCard
+                order={order}
+                isOpen={order._id === openId}
+                onToggle={() => setOpenId(order._id === openId ? null : order._id)}
+                mark={<EstadoMark order={order} now={now} />}
+                quick={
+                  (order.estado === 'enviado' && isTableUnconfirmed(order) && (
+                    <ConfirmTableButton order={order} />
+                  )) ||
+                  (order.estado === 'preparado' && (
+                    <Button
+                      size="lg"
+                      variant={at === 0 ? 'primary' : 'wash'}
+                      icon={<HandPlatter aria-hidden size={20} />}
+                      onClick={() => {
+                        onTouched();
+                        hold(order);
+                      }}
+                    >
+                      Entregar
+                    </Button>
+                  ))
+                }
+                actions={
+                  <>
+                    <PrintTicketButton order={order} />
+                    {order.estado !== 'enviado' && isTableUnconfirmed(order) && (
+                      <ConfirmTableButton order={order} />
+                    )}
+                    {nextEstados(order.estado).includes('cancelado') && (
+                      <Button size="lg" variant="danger-ghost" onClick={() => setCancelling(order)}>
+                        Cancelar
+                      </Button>
+                    )}
+                    {isEditable(order) && (
+                      <Button
+                        size="lg"
+                        variant="wash"
+                        icon={<Pencil aria-hidden size={20} />}
+                        onClick={() => onEdit(order)}
+                      >
+                        Editar
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            )}
+          </Masonry>
+        </OrderListState>
+      </TabPanel>
+      <ConfirmDialog
+        open={cancelling !== null}
+        title={ordersMessages.confirmCancel}
+        confirmLabel="Cancelar la orden"
+        busy={move.isPending}
+        onCancel={() => setCancelling(null)}
+        onConfirm={() => {
+          if (!cancelling) return;
+          move.mutate(
+            { order: cancelling, estado: 'cancelado' },
+            { onSettled: () => setCancelling(null) },
+          );
+        }}
+      />
+      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
+        <UndoMoves held={held} done={ordersMessages.delivered} onUndo={undo} />
+      </div>
+    </div>
+  );
+}
+
+/** What waits to be carried out goes by its turn; of the rest people look for the latest. */
+function inTurn(orders: readonly Order[], estado: Estado): readonly Order[] {
+  if (estado === 'enviado') return orders;
+  return estado === 'preparado' ? longestFirst(orders) : latestFirst(orders);
+}

@@ -1,0 +1,47 @@
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import { Undo2 } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { Keycap } from './keycap.tsx';
+import { type HeldMove, UNDO_MS } from './use-held-moves.ts';
+
+interface UndoMovesProps {
+  held: readonly HeldMove[];
+  /** What was done: 'Pedido marcado como preparado'. */
+  done: string;
+  onUndo: (id: string) => void;
+  /** Where the key 0 takes the last one back. */
+  hasKey?: boolean;
+}
+
+/** The last moves, each for the few seconds in which it can be taken back. */
+export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps) {
+  const keyed = hasKey ? held.length - 1 : -1;
+  return (
+    <div role="status" className="grid gap-2">
+      {held.map(({ order: { _id } }, at) => (
+        <button
+          key={_id}
+          type="button"
+          onClick={() => onUndo(_id)}
+          className="relative flex min-h-15 w-full animate-rise items-center gap-3 overflow-hidden rounded-card border border-control bg-surface px-4 py-2.5 text-left shadow-float hover:bg-line"
+        >
+          {at === keyed && <Keycap>{0}</Keycap>}
+          <Undo2
+            aria-hidden
+            size={24}
+            className={cx('shrink-0 text-achiote', at === keyed && 'pointer-fine:hidden')}
+          />
+          <span className="min-w-0">
+            <span className="block font-bold text-16">Deshacer {shortId(_id).toUpperCase()}</span>
+            <span className="block text-14 text-ink-soft leading-tight">{done}</span>
+          </span>
+          <span
+            aria-hidden
+            className="absolute bottom-0 left-0 h-1 w-full origin-left bg-achiote transition-transform ease-linear motion-reduce:hidden starting:scale-x-100 scale-x-0"
+            style={{ transitionDuration: `${UNDO_MS}ms` }}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

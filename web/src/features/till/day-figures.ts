@@ -1,0 +1,49 @@
+import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+
+export interface DayFigures {
+  /** What was invoiced, in pesos: the only sales there are. */
+  ventas: number;
+  facturados: number;
+  /** Every order taken but the cancelled ones. */
+  pedidos: number;
+  byTipo: Record<Tipo, number>;
+  enCocina: number;
+  byAge: Record<KitchenTone, number>;
+  /** Delivered and not invoiced yet. */
+  porCobrar: number;
+  porCobrarTotal: number;
+}
+
+/** A sede's day in a few numbers, all of them counted from its orders. */
+export function dayFigures(orders: readonly Order[], now: Date): DayFigures {
+  const figures: DayFigures = {
+    ventas: 0,
+    facturados: 0,
+    pedidos: 0,
+    byTipo: { en_local: 0, para_llevar: 0, a_domicilio: 0 },
+    enCocina: 0,
+    byAge: { fresh: 0, amber: 0, red: 0 },
+    porCobrar: 0,
+    porCobrarTotal: 0,
+  };
+  for (const { estado, tipo, total, horaCreacion } of orders) {
+    if (estado === 'cancelado') continue;
+    figures.pedidos += 1;
+    figures.byTipo[tipo] += 1;
+    if (estado === 'enviado') {
+      figures.enCocina += 1;
+      figures.byAge[kitchenAge(horaCreacion, now).tone] += 1;
+    }
+    if (estado === 'facturado') {
+      figures.ventas += total;
+      figures.facturados += 1;
+    }
+    if (estado === 'entregado') {
+      figures.porCobrar += 1;
+      figures.porCobrarTotal += total;
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,62 @@
+import { aCategory, anOrderLine, aProduct } from '@comanda/contract/testing/test-factories';
+import { expect, it } from 'vitest';
+import { reorder } from './reorder.ts';
+
+const additions = aCategory({ _id: 'c-adiciones', name: 'Adiciones' });
+const menu = {
+  categories: [aCategory(), additions],
+  products: [
+    aProduct({ precio: 36_000 }),
+    aProduct({ _id: 'p-ajiaco', id_sigo: 'AJIACO', nombre: 'Ajiaco', agotado: true }),
+    aProduct({
+      _id: 'p-aguacate',
+      id_sigo: 'AGUACATE',
+      nombre: 'Aguacate',
+      categoryId: 'c-adiciones',
+      precio: 5000,
+    }),
+  ],
+};
+const ajiaco = anOrderLine({ id_sigo: 'AJIACO', nombre: 'Ajiaco' });
+const extra = (id_sigo: string, nombre: string) => ({ id_sigo, nombre, precio: 1 });
+
+it('an earlier order comes back at the prices of today', () => {
+  const line = anOrderLine({
+    cantidad: 2,
+    nota: 'Sin sal',
+    adiciones: [extra('AGUACATE', 'Aguacate')],
+  });
+  const { items, missing } = reorder({ productos: [line] }, menu);
+  expect(missing).toEqual([]);
+  expect(items).toMatchObject([
+    {
+      id_sigo: 'BANDEJA',
+      precio: 36_000,
+      cantidad: 2,
+      nota: 'Sin sal',
+      adiciones: [{ id_sigo: 'AGUACATE', precio: 5000 }],
+    },
+  ]);
+});
+
+it('what is sold out or gone stays behind, by its name', () => {
+  const gone = anOrderLine({ id_sigo: 'SANCOCHO', nombre: 'Sancocho' });
+  const { items, missing } = reorder({ productos: [anOrderLine(), ajiaco, gone] }, menu);
+  expect(items.map(({ nombre }) => nombre)).toEqual(['Bandeja paisa']);
+  expect(missing).toEqual(['Ajiaco', 'Sancocho']);
+});
+
+it('a dish comes without an addition that is gone', () => {
+  const line = anOrderLine({ adiciones: [extra('HOGAO', 'Hogao')] });
+  const { items, missing } = reorder({ productos: [line] }, menu);
+  expect(items).toMatchObject([{ id_sigo: 'BANDEJA', adiciones: [] }]);
+  expect(missing).toEqual(['Hogao (para Bandeja paisa)']);
+});
+
+it('a combo whose drink is gone does not become a plain dish', () => {
+  const combo = { bebida: extra('LULO', 'Lulo'), adicional: extra('PAPAS', 'Papas') };
+  expect(reorder({ productos: [anOrderLine({ combo })] }, menu)).toEqual({
+    items: [],
+    missing: ['Bandeja paisa'],
+  });
+});

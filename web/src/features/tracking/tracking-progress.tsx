@@ -1,0 +1,84 @@
+import { bogotaTime } from '@comanda/contract/days';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
+import {
+  Check,
+  CookingPot,
+  House,
+  type LucideIcon,
+  ReceiptText,
+  ShoppingBag,
+  Utensils,
+} from 'lucide-react';
+import { Fragment } from 'react';
+import { cx } from '../../ui/cx.ts';
+import type { StepState, TrackingStep } from './tracking-steps.ts';
+
+const ARRIVAL: Record<Tipo, LucideIcon> = {
+  en_local: Utensils,
+  para_llevar: ShoppingBag,
+  a_domicilio: House,
+};
+
+const CIRCLES: Record<StepState, string> = {
+  done: 'bg-cilantro text-surface',
+  current: 'bg-achiote text-on-achiote ring-6 ring-achiote-wash',
+  pending: 'border-2 border-control border-dashed text-ink-soft',
+};
+
+const WORDS: Record<StepState, string> = {
+  done: 'text-cilantro',
+  current: 'text-achiote-ink',
+  pending: 'text-ink-soft',
+};
+
+const DOTS = [0, 1, 2, 3];
+
+/** Three circles with perforation dots between them, each with its word and its time. */
+export function TrackingProgress({ steps, tipo }: { steps: TrackingStep[]; tipo: Tipo }) {
+  const icons = [ReceiptText, CookingPot, ARRIVAL[tipo]];
+  return (
+    <div className="grid gap-3">
+      <div aria-hidden className="flex items-center">
+        {steps.map(({ word, state }, i) => {
+          const Icon = state === 'done' ? Check : (icons[i] ?? Check);
+          return (
+            <Fragment key={word}>
+              {i > 0 && <Dots from={steps[i - 1]?.state ?? 'pending'} />}
+              <span
+                className={cx(
+                  'grid size-11 place-items-center rounded-full sm:size-13',
+                  CIRCLES[state],
+                )}
+              >
+                <Icon size={24} />
+              </span>
+            </Fragment>
+          );
+        })}
+      </div>
+      <ol className="grid grid-cols-3 text-14 [&>li:last-child]:text-right [&>li:nth-child(2)]:text-center">
+        {steps.map(({ word, at, state }) => (
+          <li key={word} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={cx('block font-semibold', WORDS[state])}>{word}</span>
+            <span className="text-ink-soft">{at ? bogotaTime(at) : 'Pendiente'}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** All of them behind what is done; the first one is on its way after where the order is. */
+function Dots({ from }: { from: StepState }) {
+  const colour = (dot: number) => {
+    if (from === 'done') return 'bg-cilantro';
+    return from === 'current' && dot === 0 ? 'bg-achiote' : 'bg-control';
+  };
+  return (
+    <span className="flex flex-1 justify-evenly px-1.5 sm:px-3">
+      {DOTS.map((dot) => (
+        <span key={dot} className={cx('size-1.5 rounded-full', colour(dot))} />
+      ))}
+    </span>
+  );
+}
