@@ -3,7 +3,7 @@ import { ALL_SCREENS } from './gallery/all-screens.ts';
 import { visit } from './gallery/doors.ts';
 import { axeFindings, pixelsBeyond, smallTargets } from './gallery/judge.ts';
 import { stirService } from './gallery/lively-service.ts';
-import type { Screen } from './gallery/screen.ts';
+import type { Screen, Who } from './gallery/screen.ts';
 import { settle } from './gallery/settle.ts';
 import { expect, test } from './product.ts';
 
@@ -12,6 +12,7 @@ const PHONE = { width: 360, height: 740 };
 const ZOOMED = { width: 640, height: 400 };
 const LAPTOP = { width: 1440, height: 900 };
 const AT_ONCE = 14;
+const LIVELY = new Set<Who>(['cocina', 'pedidos', 'caja']);
 
 for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
   for (let from = 0; from < all.length; from += AT_ONCE) {
@@ -23,7 +24,7 @@ for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
       product,
     }) => {
       test.setTimeout(600_000);
-      if (who === 'cocina' || who === 'pedidos') await stirService(product.url);
+      if (LIVELY.has(who)) await stirService(product.url);
       await visit(browser, product, who, screens, (page, screen) =>
         test.step(screen.name, async () => {
           await page.setViewportSize(LAPTOP);

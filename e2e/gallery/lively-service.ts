@@ -7,7 +7,10 @@ interface Line {
   nota?: string;
 }
 
-/** The demo has orders of every age; this adds what happens to some: changed, cancelled, written off. */
+/**
+ * The demo's orders are minutes old, so just after midnight most belong to yesterday. This adds today's
+ * own: one changed, one cancelled, one written off, one delivered and unpaid.
+ */
 export async function stirService(url: string): Promise<void> {
   const send = await asOwner(url);
   const table = { tipo: 'en_local', nombreCliente: 'Mesa de amigos', metodoPago: 'efectivo' };
@@ -30,6 +33,9 @@ export async function stirService(url: string): Promise<void> {
   const lost = await create(send, { ...table, mesa: '3', productos: lines.slice(1) });
   for (const estado of ['preparado', 'entregado']) await move(send, lost, { estado });
   await move(send, lost, { estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato al servir' });
+
+  const unpaid = await create(send, { ...table, mesa: '5', productos: lines });
+  for (const estado of ['preparado', 'entregado']) await move(send, unpaid, { estado });
 }
 
 type Send = (method: string, path: string, body: object) => Promise<unknown>;
