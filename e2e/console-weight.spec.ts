@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { DEMO } from './api.ts';
 import { staff } from './full-service-crew.ts';
 import { expect, test } from './product.ts';
-import { signInAtSede } from './screens.ts';
+import { enterAsStaff } from './screens.ts';
 
 const BUDGET = 220 * 1024;
 
@@ -11,8 +10,7 @@ for (const section of ['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'report
     page,
     product,
   }) => {
-    await signInAtSede(page, 'Centro', staff(section), DEMO.password);
-    await expect(page).toHaveURL(/\/employee$/);
+    await enterAsStaff(page, staff(section));
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const scripts = await page.evaluate(() =>

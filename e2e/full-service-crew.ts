@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO, ownerToken } from './api.ts';
 import { expect } from './product.ts';
 import type { Product } from './product-process.ts';
-import { signInAtSede } from './screens.ts';
+import { enterAsStaff } from './screens.ts';
 
 const TABLET = { width: 1180, height: 820 };
 
@@ -21,8 +21,7 @@ export async function atWork(
   });
   const page = await context.newPage();
   await prepare?.(page);
-  await signInAtSede(page, 'Centro', email, DEMO.password);
-  await expect(page).toHaveURL(/\/employee$/);
+  await enterAsStaff(page, email);
   const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
   // Whoever signed in has touched the page; where that was not enough, it asks for a touch.
   if (await overlay.isVisible()) await page.keyboard.press('x');

@@ -4,7 +4,7 @@ import { imagesMessages } from '@comanda/contract/menu/images.messages';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { expect, test } from './product.ts';
-import { choosePicture, expectAccessible, goToSede, PHOTO, signInOwner } from './screens.ts';
+import { choosePicture, enterAsOwner, expectAccessible, goToSede, PHOTO } from './screens.ts';
 
 test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at once', async ({
   page,
@@ -12,7 +12,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
   product,
 }) => {
   test.slow();
-  await signInOwner(page);
+  await enterAsOwner(page);
 
   await test.step('the sede is made with both images', async () => {
     await page.goto('/restaurant/locations');
@@ -122,7 +122,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
 });
 
 test('a file that is no picture is refused before it is sent', async ({ page }) => {
-  await signInOwner(page);
+  await enterAsOwner(page);
   await page.goto('/restaurant/addCategory');
   const dialog = page.getByRole('dialog', { name: 'Agregar categoría' });
   const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
@@ -135,15 +135,3 @@ test('a file that is no picture is refused before it is sent', async ({ page }) 
   await choose(PHOTO);
   await expect(page.getByRole('button', { name: 'Usar esta imagen' })).toBeVisible();
 });
-
-const SCREENS = ['', '/menu', '/locations', '/clients', '/orders', '/website', '/staff', '/audit'];
-
-for (const screen of SCREENS) {
-  test(`everybody can use /restaurant${screen}`, async ({ page }) => {
-    await signInOwner(page);
-    await page.goto(`/restaurant${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-  });
-}

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { orderCreatedSchema } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { anyProduct, DEMO, ownerToken } from './api.ts';
+import { staff } from './full-service-crew.ts';
 import { expect, test } from './product.ts';
-import { expectAccessible, signInAtSede, signInOwner } from './screens.ts';
+import { enterAsOwner, enterAsStaff, expectAccessible } from './screens.ts';
 
 const PHONE = { width: 360, height: 800 };
 const LAPTOP = { width: 1440, height: 900 };
@@ -13,7 +14,7 @@ test("the owner sees today's sales rise when an order of any sede is invoiced, w
   product,
 }) => {
   test.slow();
-  await signInOwner(page);
+  await enterAsOwner(page);
   await page.goto('/restaurant/reports?periodo=hoy');
   await expect(figure(page, 'Ventas')).toContainText('$');
   const before = await salesOn(page);
@@ -27,7 +28,7 @@ test('an employee with reportes sees only their own sede, and takes its sheet aw
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await signInAtSede(page, 'Centro', 'reportes.centro@lasazon.example', DEMO.password);
+  await enterAsStaff(page, staff('reportes'));
   await expect(page.getByRole('heading', { name: 'Ventas por día' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Por sede' })).toHaveCount(0);
   expect(asked.filter((url) => url.includes('/api/reports/restaurant'))).toEqual([]);
@@ -45,7 +46,7 @@ test('a report reads well on a phone and on a laptop, as charts and as tables', 
   page,
 }) => {
   test.slow();
-  await signInOwner(page);
+  await enterAsOwner(page);
   await page.goto('/restaurant/reports');
   await expect(page.getByRole('heading', { name: 'Ventas por día' })).toBeVisible();
   for (const size of [PHONE, LAPTOP]) {
@@ -75,7 +76,7 @@ test("the day's close prints alone, on a roll and on a sheet", async ({ page }) 
   await page.addInitScript(
     "window.print = () => document.documentElement.setAttribute('data-printed', '')",
   );
-  await signInOwner(page);
+  await enterAsOwner(page);
   await page.goto('/restaurant/reports?periodo=ayer&sede=centro');
   await page.getByRole('button', { name: 'Cierre de ayer' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();

@@ -1,17 +1,29 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
 import { axeFindings } from './gallery/judge.ts';
+import { openSignedIn } from './kept-sessions.ts';
 import { expect } from './product.ts';
 
 /** A photograph of ours, for forms that ask for one. */
 export const PHOTO = `${import.meta.dirname}/../web/src/areas/public/landing/shots/menu.webp`;
 
-export async function signInOwner(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(DEMO.owner);
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page).toHaveURL(/\/restaurant$/);
+/** The demo's owner at home. */
+export async function enterAsOwner(page: Page): Promise<void> {
+  await openSignedIn(page, DEMO.owner, '/restaurant', async () => {
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(DEMO.owner);
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO.password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page).toHaveURL(/\/restaurant$/);
+  });
+}
+
+/** Somebody of the staff of Centro, at the console. */
+export async function enterAsStaff(page: Page, email: string): Promise<void> {
+  await openSignedIn(page, email, '/employee', async () => {
+    await signInAtSede(page, 'Centro', email, DEMO.password);
+    await expect(page).toHaveURL(/\/employee$/);
+  });
 }
 
 /** From the public link to the door of a sede. */

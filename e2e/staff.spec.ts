@@ -3,7 +3,7 @@ import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { DEMO } from './api.ts';
 import { resetLinkFor } from './owners.ts';
 import { expect, test } from './product.ts';
-import { expectAccessible, goToSede, signInAtSede, signInOwner } from './screens.ts';
+import { enterAsOwner, expectAccessible, goToSede, signInAtSede } from './screens.ts';
 
 const PASSWORD = 'clave-de-turno';
 
@@ -14,7 +14,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
 }) => {
   test.slow();
   const email = `nueva-${Date.now()}@lasazon.example`;
-  await signInOwner(page);
+  await enterAsOwner(page);
   await page.goto('/restaurant/staff');
 
   await test.step('a cargo is added', async () => {

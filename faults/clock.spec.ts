@@ -6,7 +6,7 @@ import { moveOrder } from '../e2e/diner-visit.ts';
 import { record } from '../e2e/figures.ts';
 import { atWork, staff } from '../e2e/full-service-crew.ts';
 import { expect, test } from '../e2e/product.ts';
-import { signInOwner } from '../e2e/screens.ts';
+import { enterAsOwner } from '../e2e/screens.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_WORDS = new Intl.DateTimeFormat('es-CO', {
@@ -67,7 +67,7 @@ for (const [name, days] of [
 async function asOwner(browser: Browser, url: string, wrong: (page: Page) => Promise<void>) {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   await wrong(page);
-  await signInOwner(page);
+  await enterAsOwner(page);
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -6,7 +6,7 @@ import { record } from '../e2e/figures.ts';
 import { isLong, size } from '../e2e/form.ts';
 
 import { inNewFolder, startProduct, stop } from '../e2e/product-process.ts';
-import { goToSede, signInAtSede, signInOwner } from '../e2e/screens.ts';
+import { enterAsOwner, goToSede, signInAtSede } from '../e2e/screens.ts';
 import { HOSTILE } from './hostile-texts.ts';
 import { openWriter } from './hostile-writer.ts';
 import { watch } from './watched-page.ts';
@@ -173,7 +173,7 @@ async function asStaff(
 }
 
 async function asOwner({ page, look, screens }: Watched): Promise<number> {
-  await signInOwner(page);
+  await enterAsOwner(page);
   await look('home');
   const places = ['locations', 'menu', 'clients', 'orders', 'website', 'reports', 'staff', 'audit'];
   for (const place of places) {

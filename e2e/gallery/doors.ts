@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO } from '../api.ts';
 import { enterAsGuest } from '../diner-visit.ts';
+import { STORED, store } from '../kept-sessions.ts';
 import { PASSWORD, verifiedOwner } from '../owners.ts';
 import type { Product } from '../product-process.ts';
-import { signInAtSede, signInOwner } from '../screens.ts';
+import { enterAsOwner, enterAsStaff, signInAtSede } from '../screens.ts';
 import { expect, type Screen, type Who } from './screen.ts';
 
 /** How everybody's browser is set for a picture. */
@@ -28,21 +29,18 @@ export async function visit(
   await enter(door, who, product);
   // A page of the same address that does nothing.
   await door.goto('/livez');
-  const kept = await door.evaluate(KEPT);
+  const session = await door.evaluate(STORED);
   for (const screen of screens) {
     const page = await context.newPage();
     await look(page, screen);
     await page.close();
-    await door.evaluate(restored(kept));
+    await door.evaluate(restored(session));
   }
   await context.close();
 }
 
-// Texts: they run in the browser, whose storage Node's types do not know.
-const KEPT = 'Object.entries(localStorage)';
-const restored = (kept: unknown) => `
-  localStorage.clear();
-  for (const [key, value] of ${JSON.stringify(kept)}) localStorage.setItem(key, value);
+const restored = (session: unknown) => `
+  ${store(session)}
   indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)));
 `;
 
@@ -56,15 +54,14 @@ async function enter(page: Page, who: Who, product: Product): Promise<void> {
       await signInAtSede(page, 'Centro', 'cliente@lasazon.example', DEMO.password);
       return expect(page).toHaveURL(/\/user$/);
     case 'propietaria':
-      return signInOwner(page);
+      return enterAsOwner(page);
     case 'propietario nuevo':
       return openRestaurant(page, product);
     case 'sin membresía':
       return register(page, product, 'sin-membresia@fonda.example');
     default: {
       const name = who === 'administradora' ? 'admin' : who;
-      await signInAtSede(page, 'Centro', `${name}.centro@lasazon.example`, DEMO.password);
-      return expect(page).toHaveURL(/\/employee$/);
+      return enterAsStaff(page, `${name}.centro@lasazon.example`);
     }
   }
 }
