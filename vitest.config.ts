@@ -1,4 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** A file that mocks a module needs modules of its own; all others share theirs, loaded once a worker. */
+const WEB_TESTS = globSync('web/src/**/*.test.{ts,tsx}');
+const MOCKING = WEB_TESTS.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   test: {
@@ -37,7 +42,16 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          include: WEB_TESTS.filter((file) => !MOCKING.includes(file)),
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        test: { name: 'web-mocking', include: MOCKING, testTimeout: 30_000 },
       },
     ],
   },
