@@ -10,11 +10,19 @@ export default defineConfig({
     // Every core: on two of them Vitest would leave one to watch the other.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -24,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'print-agent',
           include: ['print-agent/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
