@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, toolEnv } from './run.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
+
+const SLOWEST = 20;
 
 await ensureInstalled();
 await ensureSystemPackages();
@@ -13,6 +15,7 @@ await ensureSystemPackages();
 const reports = mkdtempSync(join(tmpdir(), 'comanda-tests-'));
 const results = [await check(), await vitest(), await playwright()];
 
+printSlowest(results.flatMap(({ files = [] }) => files));
 const passed = sum('passed');
 const failed = sum('failed');
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -30,6 +33,10 @@ async function vitest() {
   return count(code, report, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
+    files: json.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative('.', name),
+      ms: endTime - startTime,
+    })),
   }));
 }
 
@@ -39,9 +46,10 @@ async function playwright() {
   const report = join(reports, 'playwright.json');
   const env = { ...toolEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], { env });
-  return count(code, report, ({ stats }) => ({
+  return count(code, report, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    files: suites.map((file) => ({ name: file.file, ms: durationOf(file) })),
   }));
 }
 
@@ -52,6 +60,21 @@ function count(code, report, read) {
     return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } catch {
     return { passed: 0, failed: 1 };
+  }
+}
+
+function durationOf({ suites = [], specs = [] }) {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap((test) => test.results)
+    .map((result) => result.duration);
+  return [...own, ...suites.map(durationOf)].reduce((total, ms) => total + ms, 0);
+}
+
+function printSlowest(files) {
+  console.log(`\nThe ${SLOWEST} slowest files, in seconds of a worker:`);
+  for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${name}`);
   }
 }
 

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+// What a change touches: the types, and every test whose imports lead to a changed file. Faults and
+// browser tests are left to `npm test`.
+await ensureInstalled();
+const isDirty = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '';
+const base = process.argv[2] ?? (isDirty ? 'HEAD' : 'HEAD~1');
+const projects = ['contract', 'assistant', 'server', 'print-agent', 'web', 'web-mocking'];
+
+const codes = [
+  await run('biome', ['check', '--changed', `--since=${base}`, '--no-errors-on-unmatched']),
+  await run('tsc', ['--noEmit', '-p', '.']),
+  await run('tsc', ['--noEmit', '-p', 'web']),
+  await run('vitest', [
+    'run',
+    '--changed',
+    base,
+    '--passWithNoTests',
+    ...projects.map((name) => `--project=${name}`),
+  ]),
+];
+process.exit(codes.some((code) => code !== 0) ? 1 : 0);
