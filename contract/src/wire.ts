@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './days.ts';
+import type { Action } from './permissions.ts';
 import { textMessages } from './text.messages.ts';
 import { TEXT_LIMITS } from './text.ts';
 
@@ -43,5 +44,77 @@ export const daySchema = text(10).refine((text) => isDay(text) && text >= FIRST_
 /** A call that only names its sede. */
 export const dbNameQuerySchema = z.object({ dbName: dbNameSchema });
 
+/** Of a menu or of what is read with it. `version`: the reader heard of this one and wants none older. */
+export const menuQuerySchema = dbNameQuerySchema.extend({
+  version: z.coerce.number<number>().int().min(0).optional(),
+});
+
 /** An answer that only says what was done. */
 export const messageSchema = z.object({ message: z.string() });
+
+/** A file of a form, in memory. Nothing of it is kept unless the save it belongs to succeeds. */
+export class Upload {
+  readonly content: Uint8Array;
+  constructor(content: Uint8Array) {
+    this.content = content;
+  }
+  /** Where a request is looked through as text, a file is nothing. */
+  toJSON() {
+    return null;
+  }
+}
+
+/** The browser sends a Blob, the server reads an Upload. */
+export const uploadSchema = z
+  .custom<Upload>((value) => value instanceof Upload, { error: 'Debe ser un archivo' })
+  .meta({ type: 'string', format: 'binary' }) as z.ZodType as z.ZodType<Upload, Blob>;
+
+// JSON has no byte order mark.
+const JSON_BYTES = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A field of a form that holds JSON; some senders make a file of it. */
+export function jsonField<T extends z.ZodType>(schema: T): z.ZodType<z.output<T>, z.input<T>> {
+  return z.preprocess((value, context) => {
+    const text = value instanceof Upload ? JSON_BYTES.decode(value.content) : value;
+    if (typeof text !== 'string') return text;
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'No es JSON' });
+      return z.NEVER;
+    }
+  }, schema);
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API: what it takes, what it answers and who may make it. */
+export interface Endpoint {
+  /** Under which heading the page at /api/docs shows it. */
+  tag: string;
+  summary: string;
+  description?: string;
+  /** What the caller does; the table in permissions.ts says who may. */
+  action: Action;
+  /** The field of the body that names the sede by its id, where it is not `dbName`. */
+  sedeIn?: 'storeId';
+  /**
+   * What goes on although it is no reading: in a sede that is read-only, or for a person who is as
+   * well. It ends what is open, takes an access away, or lets people in, out or be forgotten.
+   */
+  evenReadOnly?: 'in sede' | 'for anybody';
+  /** The body is a multipart form, read only after its sender is known. */
+  form?: true;
+  /** Takes an Idempotency-Key: the same key twice is one action. */
+  idempotencyKey?: true;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Of a success, 200 unless told. Of several, the handler says which. */
+  status?: 201 | 202 | readonly [200, 201];
+  answer: z.ZodType | 'file';
+  /** What it sends piece by piece to whoever accepts `text/event-stream`. */
+  events?: z.ZodType;
+}
+
+export type EndpointTable = Record<`${Method} /api/${string}`, Endpoint>;

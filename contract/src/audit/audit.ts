@@ -28,7 +28,7 @@ export const auditQuerySchema = z.object({
   q: searchSchema.optional(),
   desde: daySchema.optional(),
   hasta: daySchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   cursor: cursorSchema.optional(),
 });
 

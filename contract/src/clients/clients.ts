@@ -38,7 +38,7 @@ export const clientListQuerySchema = z.object({
   dbName: dbNameSchema,
   /** Name, address, phone or e-mail. */
   q: searchSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(500),
+  limit: z.coerce.number<number>().int().min(1).max(500).default(500),
   cursor: cursorSchema.optional(),
 });
 

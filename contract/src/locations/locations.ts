@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
-import { text, wireText } from '../wire.ts';
+import { emailSchema, jsonField, text, uploadSchema, wireText } from '../wire.ts';
 
 export const locationSchema = z.object({
   _id: z.string(),
@@ -32,6 +32,13 @@ export const locationInputSchema = z.object({
   direccion: text(TEXT_LIMITS.direccion).nullish(),
   telefono: wireText(TEXT_LIMITS.telefono).nullish(),
   horario: text(TEXT_LIMITS.horario).nullish(),
+});
+
+export const locationFormSchema = z.object({
+  email: emailSchema.optional(),
+  location: jsonField(locationInputSchema),
+  imagenUpload: uploadSchema.optional(),
+  logoUpload: uploadSchema.optional(),
 });
 
 export const locationListSchema = z.object({ data: z.array(locationSchema) });

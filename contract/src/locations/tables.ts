@@ -8,8 +8,8 @@ export const MAX_TABLES = 200;
 /** Tables by number, both included. */
 export const tablesQuerySchema = z.object({
   dbName: dbNameSchema,
-  desde: z.coerce.number().int().min(1).max(9999).default(1),
-  hasta: z.coerce.number().int().min(1).max(9999).default(20),
+  desde: z.coerce.number<number>().int().min(1).max(9999).default(1),
+  hasta: z.coerce.number<number>().int().min(1).max(9999).default(20),
 });
 
 /** `url` fills in sede and table; `firma` proves that the restaurant made it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dbNameSchema, pesosSchema } from '../wire.ts';
+import { dbNameSchema, pesosSchema, uploadSchema } from '../wire.ts';
 import { ACCIONES_PLAN, MODOS_MENU } from './menu-plan.words.ts';
 
 /** A row of the sheet that breaks a rule. Row 1 holds the names of the columns. */
@@ -48,13 +48,14 @@ const flagText = z
   .default('false')
   .transform((text) => text === 'true');
 
-export const importMenuFieldsSchema = z.object({
+export const importMenuFormSchema = z.object({
   dbName: dbNameSchema,
   modo: z.enum(MODOS_MENU).default('actualizar'),
   simular: flagText,
   /** Import what is good and leave the bad rows out. */
   omitirErrores: flagText,
-  version: z.coerce.number().int().optional(),
+  version: z.coerce.number<number>().int().optional(),
+  archivo: uploadSchema,
 });
 
 export const menuPlanAnswerSchema = z.object({ message: z.string(), data: menuPlanSchema });

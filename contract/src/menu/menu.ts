@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
-import { dbNameSchema, idSchema, pesosSchema, text, wireText } from '../wire.ts';
+import {
+  dbNameSchema,
+  idSchema,
+  jsonField,
+  pesosSchema,
+  text,
+  uploadSchema,
+  wireText,
+} from '../wire.ts';
 
 export const subcategorySchema = z.object({ id: z.string(), name: z.string() });
 
@@ -42,6 +50,12 @@ export const categoryInputSchema = z.object({
     .nullish(),
 });
 
+export const categoryFormSchema = z.object({
+  dbName: dbNameSchema,
+  category: jsonField(categoryInputSchema),
+  imageUpload: uploadSchema.optional(),
+});
+
 export const productInputSchema = z.object({
   _id: idSchema.nullish(),
   categoryId: idSchema.nullish(),
@@ -54,6 +68,12 @@ export const productInputSchema = z.object({
   agotado: z.boolean().nullish(),
   /** The product this one is a duplicate of: it takes its image when none is uploaded. */
   copiaDe: idSchema.nullish(),
+});
+
+export const productFormSchema = z.object({
+  dbName: dbNameSchema.optional(),
+  product: jsonField(productInputSchema),
+  imageUpload: uploadSchema.optional(),
 });
 
 export const soldOutBodySchema = z.object({

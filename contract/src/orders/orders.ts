@@ -162,9 +162,9 @@ export const orderListQuerySchema = z.object({
   desde: daySchema.optional(),
   hasta: daySchema.optional(),
   q: searchSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(ORDER_LIST_MAX).default(ORDER_LIST_MAX),
+  limit: z.coerce.number<number>().int().min(1).max(ORDER_LIST_MAX).default(ORDER_LIST_MAX),
   cursor: cursorSchema.optional(),
-  sinceRevision: z.coerce.number().int().min(0).optional(),
+  sinceRevision: z.coerce.number<number>().int().min(0).optional(),
 });
 
 export const orderListSchema = z.object({
@@ -175,7 +175,7 @@ export const orderListSchema = z.object({
 
 export const myOrdersQuerySchema = z.object({
   dbName: dbNameSchema,
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   cursor: cursorSchema.optional(),
 });
 export const myOrdersSchema = orderListSchema.omit({ revision: true });

@@ -1,23 +1,13 @@
 import { bogotaDay } from '@comanda/contract/days';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { sessionIn } from '../http/access.ts';
+import { route } from '../http/route.ts';
 import { type ExportDeps, exportRestaurant } from './export.service.ts';
 
-export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps) => {
-  app.get(
-    '/api/admin/export',
-    {
-      exposeHeadRoute: false,
-      config: {
-        action: 'restaurant.export',
-        rateLimit: {
-          max: 6,
-          timeWindow: '1 day',
-          keyGenerator: (request) => `export ${sessionIn(request).restaurantId}`,
-        },
-      },
-      schema: { tags: ['Propietarios'], summary: 'Todos los datos del restaurante, en un zip' },
-    },
+export const exportRoutes: FastifyPluginAsync<ExportDeps> = async (app, deps) => {
+  route(
+    app,
+    'GET /api/admin/export',
     async (request, reply) => {
       const { size, content } = await exportRestaurant(deps, sessionIn(request));
       return reply
@@ -29,6 +19,14 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
           `attachment; filename="comanda-datos-${bogotaDay(new Date())}.zip"`,
         )
         .send(content);
+    },
+    {
+      exposeHeadRoute: false,
+      rateLimit: {
+        max: 6,
+        timeWindow: '1 day',
+        keyGenerator: (request) => `export ${sessionIn(request).restaurantId}`,
+      },
     },
   );
 };

@@ -1,22 +1,13 @@
-import {
-  assistantQuerySchema,
-  assistantSchema,
-  chatAnswerSchema,
-  chatRequestSchema,
-  chatUsageSchema,
-} from '@comanda/contract/chat/chat';
-import { dbNameQuerySchema } from '@comanda/contract/wire';
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sedeOf } from '../http/access.ts';
 import { isWithinInSede, limitInSede } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
 import { type ChatDeps, hearMessage, presentAssistant, readUsage } from './chat.service.ts';
 import { streamAnswer, wantsStream } from './chat-stream.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'menus' | 'thinker' | 'model'>;
-const tags = ['Asistente'];
 
-export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+export const chatRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { db } = deps;
   // The guests of a restaurant may share one address; more talks than that only spend its plan.
   const limitNew = limitInSede(app, { max: 40, timeWindow: '1 hour' });
@@ -26,18 +17,9 @@ export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
-  app.post(
-    '/api/chatV1/chatbot',
-    {
-      config: { action: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      bodyLimit: 131_072,
-      schema: {
-        tags,
-        summary: 'Hablar con el asistente; con Accept: text/event-stream, palabra por palabra',
-        body: chatRequestSchema,
-        response: { 200: chatAnswerSchema },
-      },
-    },
+  route(
+    app,
+    'POST /api/chatV1/chatbot',
     async (request, reply) => {
       const asked = {
         ...deps,
@@ -51,35 +33,19 @@ export const chatRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       if (wantsStream(request)) return streamAnswer(reply, answering, signal);
       return answering({ onText: () => undefined, onCart: () => undefined, signal });
     },
+    { rateLimit: { max: 60, timeWindow: '1 minute' }, bodyLimit: 131_072 },
   );
 
-  app.get(
-    '/api/chatV1/asistente',
-    {
-      config: { action: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } },
-      schema: {
-        tags,
-        summary: 'Quién atiende en el chat de una sede',
-        querystring: assistantQuerySchema,
-        response: { 200: assistantSchema },
-      },
-    },
+  route(
+    app,
+    'GET /api/chatV1/asistente',
     async (request) => ({ data: await presentAssistant(db, sedeOf(request)) }),
+    { rateLimit: { max: 120, timeWindow: '1 minute' } },
   );
 
-  app.get(
-    '/api/chatV1/uso',
-    {
-      config: { action: 'chatbot.configure' },
-      schema: {
-        tags,
-        summary: 'Cuántas conversaciones del plan van este mes',
-        querystring: dbNameQuerySchema,
-        response: { 200: chatUsageSchema },
-      },
-    },
-    async (request) => ({ data: await readUsage(db, sedeOf(request)) }),
-  );
+  route(app, 'GET /api/chatV1/uso', async (request) => ({
+    data: await readUsage(db, sedeOf(request)),
+  }));
 };
 
 /** The connection ended before its answer did. */

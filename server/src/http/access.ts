@@ -1,5 +1,6 @@
 import type { Action } from '@comanda/contract/permissions';
 import { normaliseEmail, TEXT_LIMITS } from '@comanda/contract/text';
+import type { Endpoint } from '@comanda/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import {
@@ -16,19 +17,9 @@ import { AppError } from './app-error.ts';
 import { readForm } from './uploads.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the caller does with this route; the table in contract says who may. */
-    action?: Action;
-    /** The route takes a multipart form, read only after its sender is known. */
-    form?: boolean;
-    /** The field of the body that names the sede by its id, where it is not `dbName`. */
-    sedeIn?: 'storeId';
-    /**
-     * What goes on although it is no reading: in a sede that is read-only, or for a person who is as
-     * well. It ends what is open, takes an access away, or lets people in, out or be forgotten.
-     */
-    evenReadOnly?: 'in sede' | 'for anybody';
-  }
+  /** What the table of endpoints says of who may call a route; none for a page or a file. */
+  interface FastifyContextConfig
+    extends Partial<Pick<Endpoint, 'action' | 'form' | 'sedeIn' | 'evenReadOnly'>> {}
   interface FastifyRequest {
     session: Session | null;
     authorisedSede: Sede | null;

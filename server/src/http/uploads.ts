@@ -1,38 +1,8 @@
 import { IMAGE_UPLOAD } from '@comanda/contract/menu/images';
+import { Upload } from '@comanda/contract/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from './app-error.ts';
-
-/** A file of a form, in memory. Nothing of it is kept unless the save it belongs to succeeds. */
-export class Upload {
-  readonly content: Buffer;
-  constructor(content: Buffer) {
-    this.content = content;
-  }
-  /** Where a request is looked through as text, a file is nothing. */
-  toJSON() {
-    return null;
-  }
-}
-
-export const uploadSchema = z
-  .custom<Upload>((value) => value instanceof Upload, { error: 'Debe ser un archivo' })
-  .meta({ type: 'string', format: 'binary' });
-
-/** A field of a form that holds JSON; some senders make a file of it. */
-export function jsonField<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value, context) => {
-    const text = value instanceof Upload ? value.content.toString() : value;
-    if (typeof text !== 'string') return text;
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'No es JSON' });
-      return z.NEVER;
-    }
-  }, schema);
-}
 
 export async function acceptForms(app: FastifyInstance) {
   await app.register(multipart, {

@@ -9,7 +9,7 @@ export type EncodedImage = {
 };
 
 /** Somebody's file: believed to be a picture only after its content has been read as one. */
-export async function encodeUpload(upload: Buffer): Promise<EncodedImage> {
+export async function encodeUpload(upload: Uint8Array): Promise<EncodedImage> {
   const sharp = await loadSharp();
   const metadata = await sharp(upload, { limitInputPixels: false })
     .metadata()
@@ -26,7 +26,7 @@ export async function encodeUpload(upload: Buffer): Promise<EncodedImage> {
 }
 
 /** Re-encoded in every width; what a camera wrote into the file (place, time) is left behind. */
-export async function encodePicture(picture: Buffer): Promise<EncodedImage> {
+export async function encodePicture(picture: Uint8Array): Promise<EncodedImage> {
   const sharp = await loadSharp();
   const largest = await sharp(picture, { limitInputPixels: IMAGE_UPLOAD.maxPixels })
     .autoOrient()
@@ -49,7 +49,7 @@ async function loadSharp() {
   return (await import('sharp')).default;
 }
 
-export function hashOf(picture: Buffer): string {
+export function hashOf(picture: Uint8Array): string {
   return createHash('sha256').update(picture).digest('hex').slice(0, 32);
 }
 

@@ -1,6 +1,6 @@
 import { type ImageWidth, imageUrl } from '@comanda/contract/menu/images';
+import type { Upload } from '@comanda/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Upload } from '../http/uploads.ts';
 import type { Env } from '../start/env.ts';
 import { openDiskStore } from './disk-store.ts';
 import { type EncodedImage, encodeUpload } from './encode-image.ts';

@@ -5,10 +5,10 @@ import {
   toDbName,
 } from '@comanda/contract/locations/locations.rules';
 import { cleanLines, cleanText } from '@comanda/contract/text';
+import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../http/app-error.ts';
-import type { Upload } from '../http/uploads.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import { lockMembership, refuseSedeBeyondPlan } from '../memberships/limits.service.ts';
 import type { Session } from '../sessions/session.ts';

@@ -20,7 +20,7 @@ export function writeCsv([fields = [], ...data]: string[][]): string {
 }
 
 /** Commas, semicolons or tabs, in UTF-8 or in what Excel writes on Windows. */
-export function readCsv(file: Buffer): string[][] {
+export function readCsv(file: Uint8Array): string[][] {
   if (file.length > MAX_SHEET_BYTES) throw new AppError('cuerpo_demasiado_grande');
   const text = decode(file);
   // No sheet holds these: it is another kind of file.
@@ -39,8 +39,8 @@ export function readCsv(file: Buffer): string[][] {
   return data;
 }
 
-function decode(file: Buffer): string | null {
-  if (file.subarray(0, 2).toString('latin1') === 'PK') return null;
+function decode(file: Uint8Array): string | null {
+  if (String.fromCharCode(...file.subarray(0, 2)) === 'PK') return null;
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);

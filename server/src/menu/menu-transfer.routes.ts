@@ -1,13 +1,7 @@
-import {
-  copyMenuBodySchema,
-  importMenuFieldsSchema,
-  menuPlanAnswerSchema,
-} from '@comanda/contract/menu/menu-plan';
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
-import { dbNameQuerySchema } from '@comanda/contract/wire';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
-import { uploadSchema } from '../http/uploads.ts';
+import { route } from '../http/route.ts';
 import { authoriseSede } from '../sessions/session.ts';
 import type { MenuDeps } from './change-menu.ts';
 import { copyMenu, exportMenu, importMenu, loadExampleMenu } from './menu-transfer.service.ts';
@@ -15,39 +9,19 @@ import { copyMenu, exportMenu, importMenu, loadExampleMenu } from './menu-transf
 /** Nobody imports a menu more often; each is thousands of rows. */
 const RATE = { max: 20, timeWindow: '1 minute' };
 
-export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, deps) => {
-  app.get(
-    '/api/menu/export',
-    {
-      config: { action: 'menu.write' },
-      schema: {
-        tags: ['Menú'],
-        summary: 'El menú de una sede como hoja CSV',
-        querystring: dbNameQuerySchema,
-      },
-    },
-    async (request, reply) => {
-      const sede = sedeOf(request);
-      const name = encodeURIComponent(`menu-${sede.dbName}.csv`);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .send(await exportMenu(deps, sede));
-    },
-  );
+export const menuTransferRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) => {
+  route(app, 'GET /api/menu/export', async (request, reply) => {
+    const sede = sedeOf(request);
+    const name = encodeURIComponent(`menu-${sede.dbName}.csv`);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .send(await exportMenu(deps, sede));
+  });
 
-  app.post(
-    '/api/menu/import',
-    {
-      config: { action: 'menu.write', form: true, rateLimit: RATE },
-      schema: {
-        tags: ['Menú'],
-        summary: 'Importar el menú de una hoja CSV, o ver antes qué haría',
-        consumes: ['multipart/form-data'],
-        body: importMenuFieldsSchema.extend({ archivo: uploadSchema }),
-        response: { 200: menuPlanAnswerSchema },
-      },
-    },
+  route(
+    app,
+    'POST /api/menu/import',
     async (request) => {
       const { archivo, simular, modo, version, omitirErrores } = request.body;
       const author = sessionIn(request);
@@ -55,36 +29,22 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
       const data = await importMenu(deps, sedeOf(request), author, archivo, wanted);
       return { message: simular ? sheetMessages.preview : sheetMessages.imported, data };
     },
+    { rateLimit: RATE },
   );
 
-  app.post(
-    '/api/menu/example',
-    {
-      config: { action: 'menu.write', rateLimit: RATE },
-      schema: {
-        tags: ['Menú'],
-        summary: 'Cargar un menú de ejemplo, con fotos, en una sede que no tiene productos',
-        body: dbNameQuerySchema,
-        response: { 200: menuPlanAnswerSchema },
-      },
-    },
+  route(
+    app,
+    'POST /api/menu/example',
     async (request) => {
       const data = await loadExampleMenu(deps, sedeOf(request), sessionIn(request));
       return { message: sheetMessages.exampleLoaded, data };
     },
+    { rateLimit: RATE },
   );
 
-  app.post(
-    '/api/menu/copy',
-    {
-      config: { action: 'menu.write', rateLimit: RATE },
-      schema: {
-        tags: ['Menú'],
-        summary: 'Copiar el menú de otra sede del restaurante, o ver antes qué haría',
-        body: copyMenuBodySchema,
-        response: { 200: menuPlanAnswerSchema },
-      },
-    },
+  route(
+    app,
+    'POST /api/menu/copy',
     async (request) => {
       const { origen, simular, modo, version } = request.body;
       const author = sessionIn(request);
@@ -93,5 +53,6 @@ export const menuTransferRoutes: FastifyPluginAsyncZod<MenuDeps> = async (app, d
       const data = await copyMenu(deps, sedeOf(request), author, source, wanted);
       return { message: simular ? sheetMessages.preview : sheetMessages.copied, data };
     },
+    { rateLimit: RATE },
   );
 };

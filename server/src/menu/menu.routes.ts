@@ -1,84 +1,32 @@
-import {
-  categorySchema,
-  productSchema,
-  subcategoriesQuerySchema,
-  subcategorySchema,
-} from '@comanda/contract/menu/menu';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
-import { dbNameQuerySchema } from '@comanda/contract/wire';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sedeOf } from '../http/access.ts';
 import { AppError, brokenRules } from '../http/app-error.ts';
+import { route } from '../http/route.ts';
 import type { MenuDeps } from './change-menu.ts';
 import type { Answer, Encoding } from './menu.cache.ts';
 
-/** `version`: the reader heard of this one and wants none older. */
-const menuQuerySchema = dbNameQuerySchema.extend({
-  version: z.coerce.number().int().min(0).optional(),
-});
+export const menuRoutes: FastifyPluginAsync<Pick<MenuDeps, 'menus'>> = async (app, { menus }) => {
+  route(app, 'GET /api/products', async (request, reply) => {
+    const { dbName, version } = request.query;
+    if (!dbName) {
+      throw brokenRules([{ path: 'dbName', message: productsMessages.locationRequired }]);
+    }
+    const { productsAnswer } = await menus.read(sedeOf(request), version);
+    return answerOnce(request, reply, productsAnswer);
+  });
 
-export const menuRoutes: FastifyPluginAsyncZod<Pick<MenuDeps, 'menus'>> = async (
-  app,
-  { menus },
-) => {
-  app.get(
-    '/api/products',
-    {
-      config: { action: 'menu.read' },
-      schema: {
-        tags: ['Menú'],
-        summary: 'Productos de una sede',
-        querystring: menuQuerySchema.partial({ dbName: true }),
-        response: { 200: z.array(productSchema) },
-      },
-    },
-    async (request, reply) => {
-      const { dbName, version } = request.query;
-      if (!dbName) {
-        throw brokenRules([{ path: 'dbName', message: productsMessages.locationRequired }]);
-      }
-      const { productsAnswer } = await menus.read(sedeOf(request), version);
-      return answerOnce(request, reply, productsAnswer);
-    },
-  );
+  route(app, 'GET /api/categories', async (request, reply) => {
+    const { categoriesAnswer } = await menus.read(sedeOf(request), request.query.version);
+    return answerOnce(request, reply, categoriesAnswer);
+  });
 
-  app.get(
-    '/api/categories',
-    {
-      config: { action: 'menu.read' },
-      schema: {
-        tags: ['Menú'],
-        summary: 'Categorías de una sede, también las ocultas',
-        querystring: menuQuerySchema,
-        response: { 200: z.array(categorySchema) },
-      },
-    },
-    async (request, reply) => {
-      const { categoriesAnswer } = await menus.read(sedeOf(request), request.query.version);
-      return answerOnce(request, reply, categoriesAnswer);
-    },
-  );
-
-  app.get(
-    '/api/categories/subcategories',
-    {
-      config: { action: 'menu.read' },
-      schema: {
-        tags: ['Menú'],
-        summary: 'Subcategorías de una categoría',
-        querystring: subcategoriesQuerySchema,
-        response: { 200: z.array(subcategorySchema) },
-      },
-    },
-    async (request) => {
-      const { categories } = await menus.read(sedeOf(request));
-      const category = categories.find(({ _id }) => _id === request.query.categoryid);
-      if (!category) throw new AppError('categoria_desconocida');
-      return category.subcategorias;
-    },
-  );
+  route(app, 'GET /api/categories/subcategories', async (request) => {
+    const { categories } = await menus.read(sedeOf(request));
+    const category = categories.find(({ _id }) => _id === request.query.categoryid);
+    if (!category) throw new AppError('categoria_desconocida');
+    return category.subcategorias;
+  });
 };
 
 /** A reader who already has this list is told so in a few bytes. */

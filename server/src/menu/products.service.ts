@@ -3,10 +3,10 @@ import type { Category, Product, ProductInput } from '@comanda/contract/menu/men
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { cleanText } from '@comanda/contract/text';
+import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules } from '../http/app-error.ts';
-import type { Upload } from '../http/uploads.ts';
 import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { writePositions } from './categories.db.ts';

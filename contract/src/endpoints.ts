@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { AUDIT_ENDPOINTS } from './audit/audit.endpoints.ts';
+import { AUTH_ENDPOINTS } from './auth/auth.endpoints.ts';
+import { CHAT_ENDPOINTS } from './chat/chat.endpoints.ts';
+import { CLIENTS_ENDPOINTS } from './clients/clients.endpoints.ts';
+import { LOCATIONS_ENDPOINTS } from './locations/locations.endpoints.ts';
+import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.endpoints.ts';
+import { MENU_ENDPOINTS } from './menu/menu.endpoints.ts';
+import { ORDERS_ENDPOINTS } from './orders/orders.endpoints.ts';
+import { PRINTING_ENDPOINTS } from './printing/printing.endpoints.ts';
+import { REPORTS_ENDPOINTS } from './reports/reports.endpoints.ts';
+import { STAFF_ENDPOINTS } from './staff/staff.endpoints.ts';
+import type { EndpointTable } from './wire.ts';
+
+/**
+ * Every call of the API, once. The server registers its routes from this table, /api/docs is made from
+ * it, and the web is typed by it: it imports only the types, so neither zod nor the table is in its bundle.
+ */
+export const ENDPOINTS = {
+  ...AUDIT_ENDPOINTS,
+  ...AUTH_ENDPOINTS,
+  ...CHAT_ENDPOINTS,
+  ...CLIENTS_ENDPOINTS,
+  ...LOCATIONS_ENDPOINTS,
+  ...MEMBERSHIPS_ENDPOINTS,
+  ...MENU_ENDPOINTS,
+  ...ORDERS_ENDPOINTS,
+  ...PRINTING_ENDPOINTS,
+  ...REPORTS_ENDPOINTS,
+  ...STAFF_ENDPOINTS,
+} satisfies EndpointTable;
+
+export type Endpoints = typeof ENDPOINTS;
+/** A method and a path, as in 'GET /api/orders'. */
+export type Call = keyof Endpoints;
+
+/** The calls whose entry in the table has these marks. */
+type CallWith<Marks> = { [C in Call]: Endpoints[C] extends Marks ? C : never }[Call];
+export type FileCall = CallWith<{ answer: 'file' }>;
+export type FormCall = CallWith<{ form: true }>;
+export type EventCall = CallWith<{ events: z.ZodType }>;
+export type JsonCall = Exclude<Call, FileCall>;
+/** The path of every call of one method. */
+export type Path<Method extends string> = Call extends infer C
+  ? C extends `${Method} ${infer P}`
+    ? P
+    : never
+  : never;
+
+type Part = 'params' | 'query' | 'body' | 'answer' | 'events';
+type SchemaOf<C extends Call, P extends Part> = Endpoints[C] extends Record<P, infer S> ? S : never;
+
+/** A part of a call as its sender writes it; `never` where the call has no such part. */
+export type Sent<C extends Call, P extends Part> =
+  SchemaOf<C, P> extends infer S extends z.ZodType ? z.input<S> : never;
+
+/** The same part as its receiver reads it, checked and with its defaults. */
+export type Received<C extends Call, P extends Part> =
+  SchemaOf<C, P> extends infer S extends z.ZodType ? z.output<S> : never;
+
+export type Answer<C extends JsonCall> = Received<C, 'answer'>;
