@@ -1,3 +1,5 @@
+import type { Path } from '@comanda/contract/endpoints';
+
 /**
  * Runs before the app has arrived. A page that brought its first view is shown before anything else is
  * fetched; on any other page of a diner what the app will ask for is fetched beside it.
@@ -26,7 +28,7 @@ function prepare(): void {
   const dbName = isDiner && chosenSede()?.dbName;
   if (!dbName) return;
   const query = `?dbName=${encodeURIComponent(dbName)}`;
-  for (const path of ['/api/categories', '/api/products']) {
+  for (const path of ['/api/categories', '/api/products'] satisfies Path<'GET'>[]) {
     preload({ rel: 'preload', as: 'fetch', href: path + query, crossOrigin: 'anonymous' });
   }
 }

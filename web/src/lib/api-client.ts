@@ -1,3 +1,5 @@
+import type { Answer, Call, FileCall, JsonCall } from '@comanda/contract/endpoints';
+import { type AnyParts, type CallParts, formOf, lineOf } from './api-call.ts';
 import { setClockBy } from './clock.ts';
 import { reportReached, SAVED_HEADER } from './connection.ts';
 import { stored } from './stored.ts';
@@ -29,13 +31,7 @@ export class ApiError extends Error {
 const UNREADABLE = 'Algo falló de nuestro lado. Intenta de nuevo.';
 const OFFLINE = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
 
-interface ApiOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, string | number | null | undefined>;
-  /** FormData goes as multipart, anything else as JSON. */
-  body?: unknown;
-  /** The same key twice is one action on the server. */
-  idempotencyKey?: string;
+interface SendOptions {
   signal?: AbortSignal;
   /** Sent although the page is being closed. */
   keepalive?: boolean;
@@ -43,14 +39,28 @@ interface ApiOptions {
   anonymous?: boolean;
 }
 
-/** Calls the API and answers with its body. Shows nothing: the screen that asked decides. */
-export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
-  return (await readJson(await request(path, options))) as T;
+type Options<C extends Call> = CallParts<C> & SendOptions;
+/** The options of a call, which may be left out where none of them is required. */
+type Rest<O> = Partial<O> extends O ? [options?: O] : [options: O];
+
+/**
+ * Calls the API and answers with its body. Shows nothing: the screen that asked decides.
+ * The server holds its answers to the table of endpoints, so they are not checked again here.
+ */
+export function api<C extends JsonCall>(call: C, ...rest: Rest<Options<C>>): Promise<Answer<C>>;
+export async function api(call: string, options: AnyParts & SendOptions = {}) {
+  return readJson(await request(call, options));
 }
 
 /** As `api`, for an answer that is a file. */
-export async function apiFile(path: string, options: ApiOptions = {}): Promise<Blob> {
-  return (await request(path, options)).blob();
+export function apiFile<C extends FileCall>(call: C, ...rest: Rest<Options<C>>): Promise<Blob>;
+export async function apiFile(call: string, options: AnyParts & SendOptions = {}) {
+  return (await request(call, options)).blob();
+}
+
+/** Asks whether the server is there; any answer tells every screen that it is. */
+export async function askWhetherReached(): Promise<void> {
+  await send('/livez', { headers: baseHeaders(true) });
 }
 
 /** What every call carries. */
@@ -72,17 +82,18 @@ export function noConnection(): ApiError {
   return new ApiError(0, { code: 'sin_conexion', error: OFFLINE });
 }
 
-async function request(path: string, options: ApiOptions): Promise<Response> {
-  const { method = 'GET', query, body, idempotencyKey, signal, keepalive, anonymous } = options;
-  const isForm = body instanceof FormData;
+async function request(call: string, options: AnyParts & SendOptions): Promise<Response> {
+  const { body, form, idempotencyKey, signal, keepalive, anonymous } = options;
+  const [method, url] = lineOf(call, options);
   const headers = baseHeaders(anonymous);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
 
-  const response = await send(path + queryString(query), {
+  const response = await send(url, {
     method,
     headers,
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: formOf(form) }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
   });
@@ -128,20 +139,9 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
-}
-
-function queryString(query: ApiOptions['query'] = {}): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) params.set(name, String(value));
-  }
-  return params.size > 0 ? `?${params}` : '';
+/** Null for an answer that is no JSON. */
+export function readJson(response: Response) {
+  return response.json().catch(() => null);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

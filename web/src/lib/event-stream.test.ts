@@ -26,9 +26,11 @@ async function post(answer: Response | Error, limit = 10) {
     return answer;
   });
   const heard: unknown[] = [];
-  const onData = (data: unknown) => heard.push(data) >= limit;
+  const onEvent = (event: unknown) => heard.push(event) >= limit;
   const { signal } = new AbortController();
-  return { heard, whole: await postForEvents('/api/x', { body: { a: 1 }, onData, signal }) };
+  const body = { dbName: 'centro' };
+  const whole = await postForEvents('POST /api/chatV1/chatbot', { body, onEvent, signal });
+  return { heard, whole };
 }
 
 test('tells each event as it comes, however the bytes were cut', async () => {

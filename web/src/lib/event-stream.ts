@@ -1,9 +1,11 @@
-import { baseHeaders, noConnection, refusal } from './api-client.ts';
+import type { Answer, EventCall, Received, Sent } from '@comanda/contract/endpoints';
+import { lineOf } from './api-call.ts';
+import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
 
-interface StreamOptions {
-  body: unknown;
-  /** Each event's data, as it comes; true when no more of them are wanted. */
-  onData: (data: unknown) => boolean;
+interface StreamOptions<Body, Event> {
+  body: Body;
+  /** Each event as it comes; true when no more of them are wanted. */
+  onEvent: (event: Event) => boolean;
   signal: AbortSignal;
 }
 
@@ -11,19 +13,22 @@ interface StreamOptions {
  * As `api`, for an answer told piece by piece. Resolves with the body where the server answered
  * whole, with nothing once a stream has ended.
  */
-export async function postForEvents(path: string, options: StreamOptions): Promise<unknown> {
-  const { body, onData, signal } = options;
+export async function postForEvents<C extends EventCall>(
+  call: C,
+  options: StreamOptions<Sent<C, 'body'>, Received<C, 'events'>>,
+): Promise<Answer<C> | undefined> {
+  const { body, onEvent, signal } = options;
+  const [method, url] = lineOf(call);
   const headers = baseHeaders();
   headers.set('Accept', 'text/event-stream, application/json;q=0.5');
   headers.set('Content-Type', 'application/json');
   try {
-    const init = { method: 'POST', headers, body: JSON.stringify(body), signal };
-    const response = await fetch(path, init);
+    const response = await fetch(url, { method, headers, body: JSON.stringify(body), signal });
     if (!response.ok) throw refusal(response.status, await readJson(response), headers);
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!isStream || !response.body) return await response.json();
     for await (const data of eventsOf(response.body)) {
-      if (onData(JSON.parse(data))) break;
+      if (onEvent(JSON.parse(data))) break;
     }
     return undefined;
   } catch (error) {
@@ -60,12 +65,4 @@ function dataOf(event: string): string {
     .filter((line) => line.startsWith('data:'))
     .map((line) => line.slice('data:'.length).trimStart())
     .join('\n');
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,6 @@
-import { baseHeaders, noConnection, refusal } from './api-client.ts';
+import type { FileCall } from '@comanda/contract/endpoints';
+import { type AnyParts, type CallParts, lineOf } from './api-call.ts';
+import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
 
 interface FetchFileOptions {
   signal?: AbortSignal;
@@ -7,12 +9,17 @@ interface FetchFileOptions {
 }
 
 /** As `apiFile`, for files that take long enough to be watched. */
-export async function fetchFile(path: string, options: FetchFileOptions): Promise<Blob> {
+export function fetchFile<C extends FileCall>(
+  call: C,
+  options: CallParts<C> & FetchFileOptions,
+): Promise<Blob>;
+export async function fetchFile(call: string, options: AnyParts & FetchFileOptions) {
   const { signal, onProgress } = options;
   const headers = baseHeaders();
-  const response = await unlessAway(fetch(path, { headers, ...(signal && { signal }) }));
+  const [method, url] = lineOf(call, options);
+  const response = await unlessAway(fetch(url, { method, headers, ...(signal && { signal }) }));
   if (!response.ok) {
-    throw refusal(response.status, await response.json().catch(() => null), headers);
+    throw refusal(response.status, await readJson(response), headers);
   }
   const size = Number(response.headers.get('content-length'));
   const reader = response.body?.getReader();

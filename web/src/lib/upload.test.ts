@@ -13,7 +13,7 @@ class FakeRequest {
   responseText = '';
   onload?: () => void;
   onerror?: () => void;
-  sent: unknown;
+  sent: FormData | undefined;
   line = '';
   constructor() {
     FakeRequest.last = this;
@@ -24,7 +24,7 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name.toLowerCase()] = value;
   }
-  send(body: unknown) {
+  send(body: FormData) {
     this.sent = body;
   }
   answer(status: number, text: string) {
@@ -45,9 +45,8 @@ afterEach(() => {
 });
 
 const upload = (onProgress?: (share: number) => void) =>
-  uploadForm<{ data: string }>('/api/locations/create', {
-    method: 'POST',
-    form: new FormData(),
+  uploadForm('POST /api/locations/create', {
+    form: { email: 'marta@x.example', location: { nombre: 'Centro' }, logoUpload: undefined },
     ...(onProgress && { onProgress }),
   });
 
@@ -67,7 +66,10 @@ describe('an upload', () => {
       accept: 'application/json',
       authorization: 'Bearer abc',
     });
-    expect(FakeRequest.last.sent).toBeInstanceOf(FormData);
+    expect(Object.fromEntries(FakeRequest.last.sent ?? [])).toEqual({
+      email: 'marta@x.example',
+      location: '{"nombre":"Centro"}',
+    });
   });
 
   test('says how much has gone out', () => {

@@ -1,18 +1,22 @@
+import type { Answer, FormCall } from '@comanda/contract/endpoints';
+import { type AnyParts, type CallParts, formOf, lineOf } from './api-call.ts';
 import { baseHeaders, noConnection, refusal } from './api-client.ts';
 
 interface UploadOptions {
-  method: 'POST' | 'PUT' | 'PATCH';
-  form: FormData;
   /** How much has gone out, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /** As `api`, for forms with files: fetch cannot say how much it has sent. */
-export function uploadForm<T>(path: string, options: UploadOptions): Promise<T> {
-  const { method, form, onProgress } = options;
+export function uploadForm<C extends FormCall>(
+  call: C,
+  options: CallParts<C> & UploadOptions,
+): Promise<Answer<C>>;
+export function uploadForm(call: string, options: AnyParts & UploadOptions) {
+  const { form = {}, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(...lineOf(call, options));
     const headers = baseHeaders();
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -20,12 +24,12 @@ export function uploadForm<T>(path: string, options: UploadOptions): Promise<T> 
     };
     request.onload = () => {
       const answer = readJson(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer as T);
+      if (request.status >= 200 && request.status < 300) resolve(answer);
       else reject(refusal(request.status, answer, headers));
     };
     request.onerror = () => reject(noConnection());
     request.ontimeout = request.onerror;
-    request.send(form);
+    request.send(formOf(form));
   });
 }
 

@@ -1,4 +1,10 @@
-const MENU_READS = ['/api/products', '/api/categories', '/api/locations/getLocationsByPath'];
+import type { Path } from '@comanda/contract/endpoints';
+
+const MENU_READS: string[] = [
+  '/api/products',
+  '/api/categories',
+  '/api/locations/getLocationsByPath',
+] satisfies Path<'GET'>[];
 
 /** Pages that open without network for whoever was here before; the owner's are not among them. */
 export const isDinerPage = /^\/(user|userAuth|restaurante)(\/|$|\?)/;

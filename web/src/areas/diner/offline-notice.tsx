@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { askWhetherReached } from '../../lib/api-client.ts';
 
 const ASK_MS = 5000;
 
@@ -8,10 +8,7 @@ const ASK_MS = 5000;
 export function OfflineNotice() {
   useEffect(() => {
     // Any answer at all tells every screen that the server is back.
-    const timer = setInterval(
-      () => void api('/livez', { anonymous: true }).catch(() => null),
-      ASK_MS,
-    );
+    const timer = setInterval(() => void askWhetherReached().catch(() => null), ASK_MS);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -252,16 +252,19 @@ describe('managing a sede', () => {
     typeInto('Dirección', 'Carrera 7 # 1-20');
     save();
     expect(await screen.findByText('Carrera 7 # 1-20')).toBeTruthy();
-    const [path, { method, form }] = uploadForm.mock.calls[0] ?? [];
-    expect([path, method]).toEqual(['/api/locations/update/s1', 'PATCH']);
-    expect(form.get('email')).toBe(owner.email);
-    expect(JSON.parse(form.get('location'))).toEqual({
+    const [call, { params, form }] = uploadForm.mock.calls[0] ?? [];
+    expect([call, params]).toEqual([
+      'PATCH /api/locations/update/:locationId',
+      { locationId: 's1' },
+    ]);
+    expect(form.email).toBe(owner.email);
+    expect(form.location).toEqual({
       nombre: 'Centro',
       direccion: 'Carrera 7 # 1-20',
       telefono: CENTRO.telefono,
       horario: CENTRO.horario,
     });
-    expect(form.has('imagenUpload')).toBe(false);
+    expect(form.imagenUpload).toBeUndefined();
     expect(stored.location.get()?.direccion).toBe('Carrera 7 # 1-20');
     expect(toast.success).toHaveBeenCalledWith(locationsMessages.updated);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -9,7 +9,7 @@ interface OwnData {
 
 export async function saveOwnData(dbName: string, cliente: OwnData): Promise<Client> {
   const body = { dbName, cliente };
-  const { data } = await api<{ data: Client }>('/api/clients/me', { method: 'PATCH', body });
+  const { data } = await api('PATCH /api/clients/me', { body });
   return data;
 }
 
@@ -20,26 +20,23 @@ export async function changeOwnPassword(
   nueva: string,
 ): Promise<string> {
   const body = { dbName, actual, nueva };
-  const { token } = await api<{ token: string }>('/api/clients/me/password', {
-    method: 'POST',
-    body,
-  });
+  const { token } = await api('POST /api/clients/me/password', { body });
   return token;
 }
 
 /** A code goes to the e-mail of the account. */
-export function askForEmailCode(dbName: string): Promise<{ message: string }> {
-  return api('/api/clients/me/emailCode', { method: 'POST', body: { dbName } });
+export function askForEmailCode(dbName: string) {
+  return api('POST /api/clients/me/emailCode', { body: { dbName } });
 }
 
-export function confirmEmail(dbName: string, code: string): Promise<{ message: string }> {
-  return api('/api/clients/me/email', { method: 'POST', body: { dbName, code } });
+export function confirmEmail(dbName: string, code: string) {
+  return api('POST /api/clients/me/email', { body: { dbName, code } });
 }
 
-export function eraseOwnHistory(dbName: string): Promise<{ message: string }> {
-  return api('/api/clients/me/orders', { method: 'DELETE', query: { dbName } });
+export function eraseOwnHistory(dbName: string) {
+  return api('DELETE /api/clients/me/orders', { query: { dbName } });
 }
 
-export function deleteOwnAccount(dbName: string, password: string): Promise<{ message: string }> {
-  return api('/api/clients/me', { method: 'DELETE', body: { dbName, password } });
+export function deleteOwnAccount(dbName: string, password: string) {
+  return api('DELETE /api/clients/me', { body: { dbName, password } });
 }

@@ -11,7 +11,7 @@ export function useAudit(scope: ReturnType<typeof auditScope>) {
   return useInfiniteQuery({
     queryKey: [KEY, scope],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api<AuditList>('/api/audit', { query: { ...scope, limit: PAGE, cursor }, signal }),
+      api('GET /api/audit', { query: { ...scope, limit: PAGE, cursor }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Somebody comes here to see what was just done.

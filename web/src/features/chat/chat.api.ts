@@ -1,9 +1,4 @@
-import type {
-  Assistant,
-  ChatAnswer,
-  ChatRequest,
-  ChatStreamEvent,
-} from '@comanda/contract/chat/chat';
+import type { ChatAnswer, ChatRequest, ChatStreamEvent } from '@comanda/contract/chat/chat';
 import { useCallback } from 'react';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { postForEvents } from '../../lib/event-stream.ts';
@@ -16,7 +11,7 @@ const PATIENCE_MS = 30_000;
 export function useAssistant(dbName: string) {
   const load = useCallback(async () => {
     const query = { dbName };
-    return (await api<{ data: Assistant }>('/api/chatV1/asistente', { query })).data;
+    return (await api('GET /api/chatV1/asistente', { query })).data;
   }, [dbName]);
   return useResource(`asistente ${dbName}`, load);
 }
@@ -29,8 +24,7 @@ interface Listener {
 /** Says it to the assistant; what it answers is heard while it speaks, and told whole at the end. */
 export async function askAssistant(request: ChatRequest, heard: Listener): Promise<ChatAnswer> {
   let answer: ChatAnswer | undefined;
-  const onData = (data: unknown) => {
-    const event = data as ChatStreamEvent;
+  const onEvent = (event: ChatStreamEvent) => {
     if (event.tipo === 'texto') heard.onText(event.texto);
     else if (event.tipo === 'carrito') heard.onCart(event.carrito);
     else if (event.tipo === 'fin') answer = event.respuesta;
@@ -38,8 +32,8 @@ export async function askAssistant(request: ChatRequest, heard: Listener): Promi
     return answer !== undefined;
   };
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const whole = await postForEvents('/api/chatV1/chatbot', { body: request, onData, signal });
-  answer ??= whole as ChatAnswer | undefined;
+  const whole = await postForEvents('POST /api/chatV1/chatbot', { body: request, onEvent, signal });
+  answer ??= whole;
   if (!answer) throw new ApiError(0, {});
   return answer;
 }

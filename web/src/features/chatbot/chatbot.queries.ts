@@ -1,4 +1,4 @@
-import type { ChatbotConfig, ChatbotConfigInput, ChatUsage } from '@comanda/contract/chat/chat';
+import type { ChatbotConfigInput } from '@comanda/contract/chat/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 
@@ -10,8 +10,7 @@ export function useChatbotConfig(dbName: string) {
     queryKey: keyOf(dbName),
     queryFn: async () => {
       const query = { dbName };
-      return (await api<{ data: ChatbotConfig | null }>('/api/chatV1/chatbotConfig', { query }))
-        .data;
+      return (await api('GET /api/chatV1/chatbotConfig', { query })).data;
     },
     enabled: dbName !== '',
   });
@@ -21,19 +20,14 @@ export function useChatbotConfig(dbName: string) {
 export function useChatbotUsage(dbName: string) {
   return useQuery({
     queryKey: ['chatbot usage', dbName],
-    queryFn: async () =>
-      (await api<{ data: ChatUsage }>('/api/chatV1/uso', { query: { dbName } })).data,
+    queryFn: async () => (await api('GET /api/chatV1/uso', { query: { dbName } })).data,
   });
 }
 
 export function useSaveChatbot(dbName: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChatbotConfigInput) =>
-      api<{ message: string; data: ChatbotConfig }>('/api/chatV1/createChatbot', {
-        method: 'POST',
-        body,
-      }),
+    mutationFn: (body: ChatbotConfigInput) => api('POST /api/chatV1/createChatbot', { body }),
     onSuccess: ({ data }) => client.setQueryData(keyOf(dbName), data),
   });
 }

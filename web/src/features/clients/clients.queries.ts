@@ -1,4 +1,3 @@
-import type { ClientList } from '@comanda/contract/clients/clients';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 
@@ -11,7 +10,7 @@ export function useClients(dbName: string, q: string) {
   return useInfiniteQuery({
     queryKey: [...keyOf(dbName), 'list', q],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api<ClientList>('/api/clients', {
+      api('GET /api/clients', {
         query: { dbName, q: q || null, limit: PAGE, cursor },
         signal,
       }),
@@ -28,7 +27,7 @@ export function useClientCount(dbName: string) {
     queryKey: [...keyOf(dbName), 'count'],
     queryFn: async () => {
       const query = { dbName, limit: 1 };
-      return (await api<ClientList>('/api/clients', { query })).total;
+      return (await api('GET /api/clients', { query })).total;
     },
     enabled: dbName !== '',
   });
@@ -38,10 +37,7 @@ export function useDeleteClient(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api<{ message: string }>(`/api/clients/delete/${encodeURIComponent(id)}`, {
-        method: 'DELETE',
-        query: { dbName },
-      }),
+      api('DELETE /api/clients/delete/:clientId', { params: { clientId: id }, query: { dbName } }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(dbName) }),
   });
 }

@@ -34,12 +34,12 @@ export function useCompletedOrders(dbName: string, { estados, desde, hasta, q }:
 
 /** A search looks through a stretch of history at a time: one without a find leads on to the next. */
 async function findPage(
-  scope: Record<string, string | null>,
+  scope: { dbName: string; estado: string; q: string | null } & DaySpan,
   from: string | null,
   signal: AbortSignal,
 ): Promise<OrderList> {
   for (let cursor = from; ; ) {
-    const page = await api<OrderList>('/api/orders', {
+    const page = await api('GET /api/orders', {
       query: { ...scope, limit: PAGE, cursor },
       signal,
     });

@@ -5,5 +5,5 @@ export function fetchAllData(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Blob> {
-  return fetchFile('/api/admin/export', { signal, onProgress });
+  return fetchFile('GET /api/admin/export', { signal, onProgress });
 }

@@ -18,15 +18,21 @@ export function useSaveLocation(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, text, imagen, logo, onProgress }: LocationSave) => {
-      const form = new FormData();
-      form.set('email', email);
-      form.set('location', JSON.stringify(text));
-      if (imagen) form.set('imagenUpload', imagen);
-      if (logo) form.set('logoUpload', logo);
-      const { data } = await uploadForm<{ data: Location }>(
-        id === null ? '/api/locations/create' : `/api/locations/update/${encodeURIComponent(id)}`,
-        { method: id === null ? 'POST' : 'PATCH', form, onProgress },
-      );
+      const form = {
+        email,
+        location: text,
+        imagenUpload: imagen ?? undefined,
+        logoUpload: logo ?? undefined,
+      };
+      const params = { locationId: id ?? '' };
+      const { data } =
+        id === null
+          ? await uploadForm('POST /api/locations/create', { form, onProgress })
+          : await uploadForm('PATCH /api/locations/update/:locationId', {
+              params,
+              form,
+              onProgress,
+            });
       return data;
     },
     onSuccess: (saved, { id }) => {

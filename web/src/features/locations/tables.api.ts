@@ -1,4 +1,3 @@
-import type { Table } from '@comanda/contract/locations/tables';
 import { useCallback } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useResource } from '../../lib/use-resource.ts';
@@ -13,7 +12,7 @@ export interface TableLinkQuery {
 export function useTable({ sede, mesa, firma }: TableLinkQuery) {
   const load = useCallback(async () => {
     const query = { sede, mesa, firma };
-    return (await api<{ data: Table }>('/api/locations/mesa', { query })).data;
+    return (await api('GET /api/locations/mesa', { query })).data;
   }, [sede, mesa, firma]);
   return useResource(`mesa ${sede} ${mesa} ${firma}`, load);
 }

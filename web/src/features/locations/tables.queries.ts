@@ -1,4 +1,3 @@
-import type { TableLink } from '@comanda/contract/locations/tables';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, apiFile } from '../../lib/api-client.ts';
 
@@ -14,7 +13,7 @@ export function useTableLinks(dbName: string, range: TableRange | null) {
     queryKey: ['tables', dbName, range],
     queryFn: async () =>
       (
-        await api<{ data: TableLink[] }>('/api/locations/mesas', {
+        await api('GET /api/locations/mesas', {
           query: { dbName, desde: range?.desde, hasta: range?.hasta },
         })
       ).data,
@@ -28,6 +27,6 @@ export function useTableLinks(dbName: string, range: TableRange | null) {
 export function useTableSheet(dbName: string) {
   return useMutation({
     mutationFn: ({ desde, hasta }: TableRange) =>
-      apiFile('/api/locations/mesas.pdf', { query: { dbName, desde, hasta } }),
+      apiFile('GET /api/locations/mesas.pdf', { query: { dbName, desde, hasta } }),
   });
 }

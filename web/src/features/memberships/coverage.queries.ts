@@ -1,4 +1,4 @@
-import type { Coverage, CoverageBody } from '@comanda/contract/memberships/memberships';
+import type { CoverageBody } from '@comanda/contract/memberships/memberships';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 
@@ -8,7 +8,7 @@ const KEY = ['coverage'];
 export function useCoverage() {
   return useQuery({
     queryKey: KEY,
-    queryFn: async () => (await api<{ data: Coverage }>('/api/memberships/coverage')).data,
+    queryFn: async () => (await api('GET /api/memberships/coverage')).data,
   });
 }
 
@@ -16,7 +16,7 @@ export function useChooseCoverage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CoverageBody) =>
-      (await api<{ data: Coverage }>('/api/memberships/coverage', { method: 'PUT', body })).data,
+      (await api('PUT /api/memberships/coverage', { body })).data,
     onSuccess: (coverage) => {
       client.setQueryData(KEY, coverage);
       for (const queryKey of [['locations'], ['employees']]) {

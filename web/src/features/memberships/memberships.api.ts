@@ -9,16 +9,16 @@ export interface Account {
 }
 
 export async function fetchPlans(): Promise<Plan[]> {
-  return (await api<{ data: Plan[] }>('/api/memberships/getMemberships')).data;
+  return (await api('GET /api/memberships/getMemberships')).data;
 }
 
 /** What paying each plan would do now. */
 export async function fetchPreviews(): Promise<PlanPreview[]> {
-  return (await api<{ data: PlanPreview[] }>('/api/memberships/preview')).data;
+  return (await api('GET /api/memberships/preview')).data;
 }
 
-export function createPaymentLink(planId: string): Promise<{ url?: string }> {
-  return api('/api/memberships/paymentLink', { method: 'POST', body: { planId } });
+export function createPaymentLink(planId: string) {
+  return api('POST /api/memberships/paymentLink', { body: { planId } });
 }
 
 export function activateMembership(
@@ -26,13 +26,12 @@ export function activateMembership(
   email: string,
   signal: AbortSignal,
 ): Promise<Account> {
-  return api<Account>('/api/admin/update', {
-    method: 'POST',
+  return api('POST /api/admin/update', {
     body: { transactionId, email },
     signal,
   });
 }
 
 export async function fetchPayments(): Promise<Payment[]> {
-  return (await api<{ data: Payment[] }>('/api/memberships/payments')).data;
+  return (await api('GET /api/memberships/payments')).data;
 }

@@ -10,8 +10,7 @@ export function useReadOnly(dbName: string): SoloLectura | null {
     queryKey: ['access', dbName],
     queryFn: async () => {
       const query = { dbName };
-      type Access = { data: { soloLectura: SoloLectura | null } };
-      return (await api<Access>('/api/memberships/access', { query })).data.soloLectura;
+      return (await api('GET /api/memberships/access', { query })).data.soloLectura;
     },
     enabled: dbName !== '',
     refetchInterval: ASK_AGAIN_MS,

@@ -15,11 +15,6 @@ import {
 
 const TEXTS = categoriesMessages;
 
-interface CategorySaved {
-  message: string;
-  data: Category;
-}
-
 interface CategorySave {
   /** Null for a new one. */
   id: string | null;
@@ -32,15 +27,10 @@ export function useSaveCategory(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, input, image, onProgress }: CategorySave) => {
-      const form = new FormData();
-      form.set('dbName', dbName);
-      form.set('category', JSON.stringify(input));
-      if (image) form.set('imageUpload', image);
-      const path = id
-        ? `/api/categories/update/${encodeURIComponent(id)}`
-        : '/api/categories/create';
-      const method = id ? 'PATCH' : 'POST';
-      return uploadForm<CategorySaved>(path, { method, form, onProgress });
+      const form = { dbName, category: input, imageUpload: image ?? undefined };
+      return id
+        ? uploadForm('PATCH /api/categories/update/:id', { params: { id }, form, onProgress })
+        : uploadForm('POST /api/categories/create', { form, onProgress });
     },
     onSuccess: ({ data }) => {
       changeMenu(client, dbName, (menu) => withCategory(menu, data));
@@ -54,8 +44,7 @@ export function useToggleCategory(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id, active }: Category) =>
-      api<CategorySaved>('/api/categories/toggle/', {
-        method: 'PATCH',
+      api('PATCH /api/categories/toggle/', {
         // What was seen and tapped: two people who hide it at once leave it hidden.
         body: { dbName, categoryId: _id, active: !active },
       }),
@@ -71,10 +60,7 @@ export function useDeleteCategory(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: Category) =>
-      api(`/api/categories/delete/${encodeURIComponent(_id)}`, {
-        method: 'DELETE',
-        query: { dbName },
-      }),
+      api('DELETE /api/categories/delete/:id', { params: { id: _id }, query: { dbName } }),
     onSuccess: (_answer, { _id }) => {
       changeMenu(client, dbName, (menu) => withoutCategory(menu, _id));
       toast.success(TEXTS.deleted);
@@ -99,7 +85,7 @@ export function useReorderCategories(dbName: string) {
     changeMenu(client, dbName, (menu) => withCategoryOrder(menu, ids));
   return useMutation({
     mutationFn: ({ ids }: CategoryOrder) =>
-      api('/api/categories/reorder', { method: 'PATCH', body: { dbName, ids } }),
+      api('PATCH /api/categories/reorder', { body: { dbName, ids } }),
     onMutate: async ({ ids }) => {
       show(ids);
       await holdMenu(client, dbName);

@@ -22,22 +22,12 @@ interface ProductSave {
   onProgress: (share: number) => void;
 }
 
-interface ProductSaved {
-  action: 'created' | 'updated';
-  data: Product;
-  /** There when it was saved without the image it should have. */
-  message?: string;
-}
-
 export function useSaveProduct(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ input, image, onProgress }: ProductSave) => {
-      const form = new FormData();
-      form.set('dbName', dbName);
-      form.set('product', JSON.stringify(input));
-      if (image) form.set('imageUpload', image);
-      return uploadForm<ProductSaved>('/api/products/upsert', { method: 'POST', form, onProgress });
+      const form = { dbName, product: input, imageUpload: image ?? undefined };
+      return uploadForm('POST /api/products/upsert', { form, onProgress });
     },
     onSuccess: ({ data }) => {
       changeMenu(client, dbName, (menu) => withProduct(menu, data));
@@ -65,8 +55,7 @@ export function useSetAgotado(dbName: string) {
     // One after the other, so that the last tap wins on the server too.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ product, agotado }: SoldOut) =>
-      api<{ data: Product }>('/api/products/agotado', {
-        method: 'PATCH',
+      api('PATCH /api/products/agotado', {
         body: { dbName, productId: product._id, agotado },
       }),
     onMutate: async ({ product, agotado }) => {
@@ -92,10 +81,7 @@ export function useDeleteProduct(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: Product) =>
-      api<{ message: string }>(`/api/products/delete/${encodeURIComponent(_id)}`, {
-        method: 'DELETE',
-        query: { dbName },
-      }),
+      api('DELETE /api/products/delete/:id', { params: { id: _id }, query: { dbName } }),
     onSuccess: (_answer, { _id }) => {
       changeMenu(client, dbName, (menu) => withoutProduct(menu, _id));
       toast.success(TEXTS.deleted);
@@ -116,7 +102,7 @@ export function useReorderProducts(dbName: string) {
   const show = (ids: string[]) => changeMenu(client, dbName, (menu) => withProductOrder(menu, ids));
   return useMutation({
     mutationFn: ({ categoryId, ids }: ProductOrder) =>
-      api('/api/products/reorder', { method: 'PATCH', body: { dbName, categoryId, ids } }),
+      api('PATCH /api/products/reorder', { body: { dbName, categoryId, ids } }),
     onMutate: async ({ ids }) => {
       show(ids);
       await holdMenu(client, dbName);

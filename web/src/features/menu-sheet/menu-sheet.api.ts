@@ -7,12 +7,8 @@ export type PlanStep =
   | { simular: true }
   | { simular: false; version: number; omitirErrores: boolean };
 
-interface PlanAnswer {
-  data: MenuPlan;
-}
-
 export function fetchMenuSheet(dbName: string): Promise<Blob> {
-  return apiFile('/api/menu/export', { query: { dbName } });
+  return apiFile('GET /api/menu/export', { query: { dbName } });
 }
 
 export async function importMenu(
@@ -20,16 +16,11 @@ export async function importMenu(
   { archivo, modo }: { archivo: File; modo: ModoMenu },
   step: PlanStep,
 ): Promise<MenuPlan> {
-  const body = new FormData();
-  body.set('dbName', dbName);
-  body.set('modo', modo);
-  body.set('simular', String(step.simular));
-  if (!step.simular) {
-    body.set('version', String(step.version));
-    body.set('omitirErrores', String(step.omitirErrores));
-  }
-  body.set('archivo', archivo);
-  return (await api<PlanAnswer>('/api/menu/import', { method: 'POST', body })).data;
+  const confirmed = step.simular
+    ? {}
+    : { version: step.version, omitirErrores: flagText(step.omitirErrores) };
+  const form = { dbName, modo, simular: flagText(step.simular), ...confirmed, archivo };
+  return (await api('POST /api/menu/import', { form })).data;
 }
 
 export async function copyMenu(
@@ -39,10 +30,14 @@ export async function copyMenu(
 ): Promise<MenuPlan> {
   const version = step.simular ? {} : { version: step.version };
   const body = { dbName, origen, modo, simular: step.simular, ...version };
-  return (await api<PlanAnswer>('/api/menu/copy', { method: 'POST', body })).data;
+  return (await api('POST /api/menu/copy', { body })).data;
 }
 
 /** Dishes with pictures to begin with. */
-export function loadExampleMenu(dbName: string): Promise<{ message: string }> {
-  return api('/api/menu/example', { method: 'POST', body: { dbName } });
+export function loadExampleMenu(dbName: string) {
+  return api('POST /api/menu/example', { body: { dbName } });
+}
+
+function flagText(isSet: boolean): 'true' | 'false' {
+  return isSet ? 'true' : 'false';
 }

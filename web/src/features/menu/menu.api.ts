@@ -26,8 +26,8 @@ export async function fetchMenu(dbName: string): Promise<SedeMenu> {
   const query = { dbName, version: menuVersion(dbName) };
   const options = { query, anonymous: true };
   const [categories, products] = await Promise.all([
-    api<Category[]>('/api/categories', options).catch(log(dinerMessages.categoriesNotLoaded)),
-    api<Product[]>('/api/products', options).catch(log(dinerMessages.productsNotLoaded)),
+    api('GET /api/categories', options).catch(log(dinerMessages.categoriesNotLoaded)),
+    api('GET /api/products', options).catch(log(dinerMessages.productsNotLoaded)),
   ]);
   return { categories, products };
 }

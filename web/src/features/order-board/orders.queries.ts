@@ -1,5 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
-import type { Order, OrderList } from '@comanda/contract/orders/orders';
+import type { Sent } from '@comanda/contract/endpoints';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api-client.ts';
@@ -78,16 +79,13 @@ export async function transitionOrder(
   { dbName, id, estado, motivoBaja, revision, signal }: Move,
 ): Promise<Order> {
   try {
-    const { data } = await api<{ data: Order }>(
-      `/api/orders/editOrderAttributes/${encodeURIComponent(id)}`,
-      {
-        method: 'PATCH',
-        // A move that was held back for an undo may leave with the page.
-        keepalive: true,
-        body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision },
-        ...(signal && { signal }),
-      },
-    );
+    const { data } = await api('PATCH /api/orders/editOrderAttributes/:id', {
+      params: { id },
+      // A move that was held back for an undo may leave with the page.
+      keepalive: true,
+      body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision },
+      ...(signal && { signal }),
+    });
     receiveOrder(client, data);
     return data;
   } catch (error) {
@@ -100,8 +98,12 @@ export async function transitionOrder(
 /** The order a refused change found instead: 409 `estado_cambiado` carries it. */
 export function orderAsItIs(error: unknown): Order | null {
   if (!(error instanceof ApiError) || error.code !== 'estado_cambiado') return null;
-  const order = error.body.data as Order | undefined;
-  return typeof order?._id === 'string' ? order : null;
+  const { data } = error.body;
+  return isOrder(data) ? data : null;
+}
+
+function isOrder(data: unknown): data is Order {
+  return typeof data === 'object' && data !== null && '_id' in data && 'estado' in data;
 }
 
 async function loadBoard(
@@ -139,11 +141,11 @@ function fetchChanges(dbName: string, sinceRevision: number) {
   return fetchAllPages({ dbName, sinceRevision });
 }
 
-async function fetchAllPages(query: Record<string, string | number | undefined>) {
-  const first = await api<OrderList>('/api/orders', { query });
+async function fetchAllPages(query: Sent<'GET /api/orders', 'query'>) {
+  const first = await api('GET /api/orders', { query });
   const data = [...first.data];
   for (let cursor = first.nextCursor; cursor; ) {
-    const page = await api<OrderList>('/api/orders', { query: { ...query, cursor } });
+    const page = await api('GET /api/orders', { query: { ...query, cursor } });
     data.push(...page.data);
     cursor = page.nextCursor;
   }

@@ -13,8 +13,8 @@ export function ConfirmTableButton({ order }: { order: Order }) {
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: ({ _id, dbName }: Order) =>
-      api<{ data: Order }>(`/api/orders/confirmTable/${encodeURIComponent(_id)}`, {
-        method: 'PATCH',
+      api('PATCH /api/orders/confirmTable/:id', {
+        params: { id: _id },
         body: { dbName },
       }),
     onSuccess: ({ data }) => {

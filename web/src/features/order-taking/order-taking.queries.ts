@@ -31,8 +31,8 @@ export async function saveEdit(
   key: string,
 ): Promise<void> {
   try {
-    const { data } = await api<{ data: Order }>(`/api/orders/edit/${encodeURIComponent(_id)}`, {
-      method: 'PATCH',
+    const { data } = await api('PATCH /api/orders/edit/:id', {
+      params: { id: _id },
       body: { ...draft, revision },
       idempotencyKey: key,
     });

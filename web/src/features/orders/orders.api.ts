@@ -1,11 +1,6 @@
-import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
+import type { Answer } from '@comanda/contract/endpoints';
+import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { api } from '../../lib/api-client.ts';
-
-interface OrderCreated {
-  message: string;
-  data: Order;
-  seguimiento?: string | null;
-}
 
 /** Longer than a kitchen's server ever takes: whoever waits for more has lost the answer. */
 const PATIENCE_MS = 20_000;
@@ -15,9 +10,8 @@ export function createOrder(
   draft: OrderDraft,
   idempotencyKey: string,
   options: { anonymous?: boolean; signal?: AbortSignal } = {},
-): Promise<OrderCreated> {
-  return api<OrderCreated>('/api/orders/create', {
-    method: 'POST',
+): Promise<Answer<'POST /api/orders/create'>> {
+  return api('POST /api/orders/create', {
     body: draft,
     idempotencyKey,
     signal: AbortSignal.timeout(PATIENCE_MS),

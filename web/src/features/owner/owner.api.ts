@@ -1,4 +1,3 @@
-import type { Location, Restaurant } from '@comanda/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';
@@ -10,10 +9,7 @@ export function useOwnLocations(email: string) {
     queryKey: ['locations', email],
     queryFn: async () => {
       const query = { email };
-      const { data } = await api<{ data: Location[] }>('/api/locations/getLocationsByEmail', {
-        query,
-      });
-      return data;
+      return (await api('GET /api/locations/getLocationsByEmail', { query })).data;
     },
   });
 }
@@ -24,18 +20,14 @@ export function useOwnRestaurant(id: string) {
     queryKey: ['restaurant', id],
     queryFn: async () => {
       const query = { path: id };
-      const { restaurante } = await api<{ restaurante: Restaurant }>(
-        '/api/locations/getLocationsByPath',
-        { query },
-      );
-      return restaurante;
+      return (await api('GET /api/locations/getLocationsByPath', { query })).restaurante;
     },
   });
 }
 
 /** Gone here at once; the server hears of it when it can. */
 export function signOutOwner(): void {
-  api('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  api('POST /api/admin/logout').catch(() => undefined);
   // Without a token the rest of the way out does not call the employees' door.
   stored.token.remove();
   stored.location.remove();

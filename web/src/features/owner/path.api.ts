@@ -9,7 +9,7 @@ export function usePath(email: string) {
     queryKey: keyOf(email),
     queryFn: async () => {
       const query = { email };
-      return (await api<{ path: string | null }>('/api/admin/verifyPath', { query })).path;
+      return (await api('GET /api/admin/verifyPath', { query })).path;
     },
   });
 }
@@ -17,8 +17,7 @@ export function usePath(email: string) {
 export function useSavePath(email: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (path: string) =>
-      api<{ message: string }>('/api/admin/addPath', { method: 'POST', body: { email, path } }),
+    mutationFn: (path: string) => api('POST /api/admin/addPath', { body: { email, path } }),
     onSuccess: (_answer, path) => {
       client.setQueryData(keyOf(email), path);
       // The public restaurant carries it too.

@@ -6,7 +6,7 @@ const TARGET = 'caja';
 
 /** The printer of the till, if an agent that can reach it is there. */
 export async function findTillPrinter(dbName: string): Promise<Printer | null> {
-  const { data } = await api<{ data: (Printer & { conectado: boolean })[] }>('/api/printers', {
+  const { data } = await api('GET /api/printers', {
     query: { dbName },
   });
   return data.find(({ target, conectado }) => target === TARGET && conectado) ?? null;
@@ -14,8 +14,7 @@ export async function findTillPrinter(dbName: string): Promise<Printer | null> {
 
 /** Queued, not printed: answers with the job to watch. The same key twice is one ticket. */
 export async function queueTicket(body: PrintBody, idempotencyKey: string): Promise<string> {
-  const { data } = await api<{ data: { id: string } }>('/api/printers/print', {
-    method: 'POST',
+  const { data } = await api('POST /api/printers/print', {
     body,
     idempotencyKey,
   });
@@ -23,5 +22,5 @@ export async function queueTicket(body: PrintBody, idempotencyKey: string): Prom
 }
 
 export async function fetchJobs(dbName: string): Promise<PrintStatus[]> {
-  return (await api<{ data: PrintStatus[] }>('/api/printers/jobs', { query: { dbName } })).data;
+  return (await api('GET /api/printers/jobs', { query: { dbName } })).data;
 }

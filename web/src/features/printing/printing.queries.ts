@@ -11,8 +11,7 @@ export type NewAgent = PrintAgent & { token: string };
 export function usePrintAgents(dbName: string) {
   return useQuery({
     queryKey: agentsKey(dbName),
-    queryFn: async () =>
-      (await api<{ data: PrintAgent[] }>('/api/printers/agents', { query: { dbName } })).data,
+    queryFn: async () => (await api('GET /api/printers/agents', { query: { dbName } })).data,
     refetchInterval: REFRESH_MS,
   });
 }
@@ -29,12 +28,7 @@ export function useCreateAgent(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (nombre: string) =>
-      (
-        await api<{ data: NewAgent }>('/api/printers/agents', {
-          method: 'POST',
-          body: { dbName, nombre },
-        })
-      ).data,
+      (await api('POST /api/printers/agents', { body: { dbName, nombre } })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: agentsKey(dbName) }),
   });
 }
@@ -43,10 +37,7 @@ export function useRemoveAgent(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api(`/api/printers/agents/${encodeURIComponent(id)}`, {
-        method: 'DELETE',
-        query: { dbName },
-      }),
+      api('DELETE /api/printers/agents/:id', { params: { id }, query: { dbName } }),
     onSettled: () => client.invalidateQueries({ queryKey: agentsKey(dbName) }),
   });
 }

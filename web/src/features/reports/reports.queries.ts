@@ -29,13 +29,19 @@ export function useReport(scope: ReportScope, { now, everyMs }: { now: Date; eve
 }
 
 export async function fetchReport(scope: ReportScope, signal?: AbortSignal): Promise<Report> {
-  const { path, query } = addressOf(scope);
-  return (await api<{ data: Report }>(path, { query, ...(signal && { signal }) })).data;
+  const { dbName, desde, hasta } = scope;
+  const options = signal && { signal };
+  const { data } =
+    dbName === null
+      ? await api('GET /api/reports/restaurant', { query: { desde, hasta }, ...options })
+      : await api('GET /api/reports/summary', { query: { dbName, desde, hasta }, ...options });
+  return data;
 }
 
-export function fetchReportSheet(scope: ReportScope): Promise<Blob> {
-  const { path, query } = addressOf(scope);
-  return apiFile(`${path}.csv`, { query });
+export function fetchReportSheet({ dbName, desde, hasta }: ReportScope): Promise<Blob> {
+  return dbName === null
+    ? apiFile('GET /api/reports/restaurant.csv', { query: { desde, hasta } })
+    : apiFile('GET /api/reports/summary.csv', { query: { dbName, desde, hasta } });
 }
 
 /** The sockets of the sedes as hints: whatever moved, the report is asked for again. */
@@ -73,10 +79,4 @@ export function useProductPictures(dbNames: readonly string[]): ReadonlyMap<stri
         menus.flatMap(({ data }) => data?.products ?? []).map((one) => [one.id_sigo, one.imagen]),
       ),
   });
-}
-
-function addressOf({ dbName, desde, hasta }: ReportScope) {
-  return dbName === null
-    ? { path: '/api/reports/restaurant', query: { desde, hasta } }
-    : { path: '/api/reports/summary', query: { dbName, desde, hasta } };
 }

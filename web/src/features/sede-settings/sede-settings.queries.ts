@@ -1,8 +1,4 @@
-import type {
-  PublicSettingsAnswer,
-  SedeSettings,
-  SedeSettingsAnswer,
-} from '@comanda/contract/locations/sede-settings';
+import type { PublicSettingsAnswer, SedeSettings } from '@comanda/contract/locations/sede-settings';
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -20,14 +16,13 @@ export function useWhoOrders(dbName: string) {
     queryKey: publicKey(dbName),
     queryFn: async () => {
       const query = { dbName, version: menuVersion(dbName) };
-      return quienOf(await api<PublicSettingsAnswer>('/api/locations/ajustes', { query }));
+      return quienOf(await api('GET /api/locations/ajustes', { query }));
     },
     enabled: dbName !== '',
   });
   const change = useMutation({
     mutationFn: (quien: QuienPide) =>
-      api<PublicSettingsAnswer>('/api/locations/quienPide', {
-        method: 'PATCH',
+      api('PATCH /api/locations/quienPide', {
         body: { dbName, quien },
       }),
     onSuccess: (answer) => client.setQueryData(publicKey(dbName), quienOf(answer)),
@@ -39,8 +34,7 @@ export function useWhoOrders(dbName: string) {
 export function useSedeSettings(dbName: string) {
   return useQuery({
     queryKey: ownKey(dbName),
-    queryFn: () =>
-      api<SedeSettingsAnswer>('/api/locations/ajustes/completos', { query: { dbName } }),
+    queryFn: () => api('GET /api/locations/ajustes/completos', { query: { dbName } }),
     // What an earlier form showed may be another's by now.
     staleTime: 0,
     gcTime: 0,
@@ -57,8 +51,7 @@ export function useSaveSettings(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ version, pedidos }: Save) =>
-      api<SedeSettingsAnswer>('/api/locations/ajustes', {
-        method: 'PATCH',
+      api('PATCH /api/locations/ajustes', {
         body: { dbName, version, ajustes: { pedidos } },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ownKey(dbName) }),

@@ -10,7 +10,7 @@ export function useEmployees(dbName: string) {
     queryKey: employeesKey(dbName),
     queryFn: async ({ signal }) => {
       const query = { dbName };
-      const { data } = await api<{ data: Employee[] }>('/api/employees', { query, signal });
+      const { data } = await api('GET /api/employees', { query, signal });
       return data.sort(byName);
     },
     enabled: dbName !== '',
@@ -22,7 +22,7 @@ export function useRoles(dbName: string) {
     queryKey: rolesKey(dbName),
     queryFn: async ({ signal }) => {
       const query = { dbName };
-      const { data } = await api<{ data: Role[] }>('/api/roles', { query, signal });
+      const { data } = await api('GET /api/roles', { query, signal });
       return data.sort(byName);
     },
     enabled: dbName !== '',
@@ -34,9 +34,8 @@ export function useCreateEmployees(dbName: string) {
   const put = usePutEmployees(dbName);
   return useMutation({
     mutationFn: async (employees: readonly EmployeeInput[]) => {
-      const body = { dbName, employees };
-      const path = '/api/employees/createEmployees';
-      return (await api<{ data: Employee[] }>(path, { method: 'POST', body })).data;
+      const body = { dbName, employees: [...employees] };
+      return (await api('POST /api/employees/createEmployees', { body })).data;
     },
     onSuccess: put,
   });
@@ -47,8 +46,7 @@ export function useUpdateEmployee(dbName: string) {
   return useMutation({
     mutationFn: async (employee: EmployeeInput) => {
       const body = { dbName, employees: [employee] };
-      return (await api<{ data: Employee[] }>('/api/employees/update', { method: 'PUT', body }))
-        .data;
+      return (await api('PUT /api/employees/update', { body })).data;
     },
     onSuccess: put,
   });
@@ -58,10 +56,7 @@ export function useDeleteEmployee(dbName: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api<{ message: string }>('/api/employees/deleteEmployee', {
-        method: 'DELETE',
-        body: { dbName, employee: id },
-      }),
+      api('DELETE /api/employees/deleteEmployee', { body: { dbName, employee: id } }),
     onSuccess: (_answer, id) =>
       client.setQueryData<Employee[]>(employeesKey(dbName), (known) =>
         known?.filter((one) => one.id !== id),
@@ -75,8 +70,7 @@ export function useRegisterRoles(dbName: string) {
   return useMutation({
     mutationFn: async (roles: readonly { nombre: string; descripcion: string }[]) => {
       const body = { dbName, roles: roles.map((role) => ({ ...role, disponible: true })) };
-      return (await api<{ data: Role[] }>('/api/roles/registerRoles', { method: 'POST', body }))
-        .data;
+      return (await api('POST /api/roles/registerRoles', { body })).data;
     },
     onSuccess: (roles) => client.setQueryData<Role[]>(rolesKey(dbName), roles.sort(byName)),
   });

@@ -3,5 +3,5 @@ import { api } from '../../lib/api-client.ts';
 
 /** Whom to write to and call. */
 export function fetchSupport(): Promise<Support> {
-  return api<Support>('/api/support');
+  return api('GET /api/support');
 }
