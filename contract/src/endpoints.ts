@@ -10,7 +10,7 @@ import { ORDERS_ENDPOINTS } from './orders/orders.endpoints.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.endpoints.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.endpoints.ts';
-import type { EndpointTable } from './wire.ts';
+import type { EndpointTable, Method } from './wire.ts';
 
 /**
  * Every call of the API, once. The server registers its routes from this table, /api/docs is made from
@@ -36,16 +36,13 @@ export type Call = keyof Endpoints;
 
 /** The calls whose entry in the table has these marks. */
 type CallWith<Marks> = { [C in Call]: Endpoints[C] extends Marks ? C : never }[Call];
+
 export type FileCall = CallWith<{ answer: 'file' }>;
 export type FormCall = CallWith<{ form: true }>;
 export type EventCall = CallWith<{ events: z.ZodType }>;
 export type JsonCall = Exclude<Call, FileCall>;
-/** The path of every call of one method. */
-export type Path<Method extends string> = Call extends infer C
-  ? C extends `${Method} ${infer P}`
-    ? P
-    : never
-  : never;
+/** The path of every call of one method: Path<'GET'> knows '/api/orders'. */
+export type Path<M extends Method, C = Call> = C extends `${M} ${infer P}` ? P : never;
 
 type Part = 'params' | 'query' | 'body' | 'answer' | 'events';
 type SchemaOf<C extends Call, P extends Part> = Endpoints[C] extends Record<P, infer S> ? S : never;

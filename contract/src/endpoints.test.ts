@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ENDPOINTS } from './endpoints.ts';
+import type { Endpoint } from './wire.ts';
+
+const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
+
+it.each(entries)(
+  '%s has a schema for each part of its path that is filled in',
+  (call, { params }) => {
+    const named = [...call.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(params instanceof z.ZodObject ? Object.keys(params.shape) : []).toEqual(named);
+  },
+);
+
+it('only what is no reading has a form, a key or an exception for read-only sedes', () => {
+  const marked = entries.filter(([, one]) => one.form || one.idempotencyKey || one.evenReadOnly);
+  expect(marked.map(([call]) => call).filter((call) => call.startsWith('GET '))).toEqual([]);
+});
