@@ -21,39 +21,6 @@ function withoutSonnerInjection(): Plugin {
   };
 }
 
-/**
- * react-router names its components at the top level, which keeps forms, scroll restoration and
- * single fetch in the bundle although nothing here uses them. Without the names they fall away, and
- * so do the prefetching and the error pages of its other modes and what it says to developers.
- */
-function leanReactRouter(): Plugin {
-  return {
-    name: 'comanda:lean-react-router',
-    apply: 'build',
-    transform(code, id) {
-      if (/\bNavLink\b.* from 'react-router'/.test(code)) {
-        this.error('NavLink no está en lo construido: un Link con aria-current hace lo mismo');
-      }
-      if (!/react-router\/dist\/\w+\/.*\.mjs/.test(id)) return null;
-      const lean = code
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/React\d*\.createElement\(PrefetchPageLinks, \{[^}]*\}\)/, 'null')
-        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]')
-        .replace(
-          /let dataRouterState = dataRouterOpts\?\.state;/g,
-          'const dataRouterState = void 0;',
-        )
-        .replace(/^function (?=(?:invariant|warning)\()/gm, '/* @__NO_SIDE_EFFECTS__ */ function ')
-        .replace(/^var NavLink = .*?^\);$/ms, 'var NavLink = null;')
-        .replace(/^var (\w+ErrorBoundary) = class .*?^};$/gms, 'var $1 = null;')
-        .replace(/^\w+ErrorBoundary\.contextType = .*;$/gm, '')
-        .replace(/(?<= = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ ');
-      return { code: lean, map: null };
-    },
-  };
-}
-
 /** The fonts start with the page instead of after its stylesheet: no title jumps when its own arrives. */
 function preloadFonts(): Plugin {
   return {
@@ -128,7 +95,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     withoutSonnerInjection(),
-    leanReactRouter(),
     preloadFonts(),
     earlyStart(),
     serviceWorker(),
@@ -172,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
                   priority: 5,
                 },
                 // One name where there were five: each stands in the diner's first view.

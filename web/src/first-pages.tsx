@@ -8,11 +8,10 @@ export async function firstPages({ page }: FirstView): Promise<Pages> {
     return { restaurant: <RestaurantPage /> };
   }
   const { DinerLayout } = await import('./areas/diner/diner-layout.tsx');
-  const diner = <DinerLayout />;
   if (page === 'cart') {
     const { Cart } = await import('./areas/diner/cart.tsx');
-    return { diner, cart: <Cart /> };
+    return { diner: DinerLayout, cart: <Cart /> };
   }
   const { Menu } = await import('./areas/diner/menu.tsx');
-  return { diner, menu: <Menu /> };
+  return { diner: DinerLayout, menu: <Menu /> };
 }

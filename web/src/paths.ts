@@ -1,3 +1,5 @@
+import { CONSOLE_PATH, DINER_PATHS } from '@comanda/contract/pages/addresses';
+
 /** Every address of the product, once. */
 export const PATHS = {
   home: '/',
@@ -8,8 +10,8 @@ export const PATHS = {
   resetPassword: '/restablecer',
   membership: '/membership',
   paymentConfirmation: '/confirmacion-pago',
-  restaurantPage: '/restaurante/:idRestaurant',
-  userAuth: '/userAuth',
+  restaurantPage: DINER_PATHS.restaurantPage,
+  userAuth: DINER_PATHS.userAuth,
   owner: {
     home: '/restaurant',
     locations: '/restaurant/locations',
@@ -26,18 +28,14 @@ export const PATHS = {
     audit: '/restaurant/audit',
   },
   user: {
-    menu: '/user',
-    cart: '/user/cart',
-    orders: '/user/orders',
-    settings: '/user/settings',
+    menu: DINER_PATHS.menu,
+    cart: DINER_PATHS.cart,
+    orders: DINER_PATHS.orders,
+    settings: DINER_PATHS.settings,
   },
-  employee: '/employee',
+  employee: CONSOLE_PATH,
   /** Where a payment that failed ends. No screen of its own: the 404 page leads back to the plans. */
   failedPayment: '/membresias',
 } as const;
 
 export const DEMO_RESTAURANT = 'la-sazon-de-marta';
-
-export function restaurantPath(path: string): string {
-  return `/restaurante/${encodeURIComponent(path)}`;
-}

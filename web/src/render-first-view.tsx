@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { Cart } from './areas/diner/cart.tsx';
 import { DinerLayout } from './areas/diner/diner-layout.tsx';
 import { Menu } from './areas/diner/menu.tsx';
 import { RestaurantPage } from './areas/public/restaurant-page.tsx';
+import { AddressRouter } from './lib/address.tsx';
 import { forgetFirstView, showFirstView } from './lib/first-view.ts';
-import { PATHS, restaurantPath } from './paths.ts';
+import { PATHS } from './paths.ts';
 import { AppRoutes, type Pages } from './routes.tsx';
 
 const PAGES: Pages = {
   restaurant: <RestaurantPage />,
-  diner: <DinerLayout />,
+  diner: DinerLayout,
   menu: <Menu />,
   cart: <Cart />,
 };
@@ -46,9 +47,9 @@ function draw(view: FirstView): string {
     return renderToString(
       <App
         router={
-          <StaticRouter location={addressOf(view)}>
+          <AddressRouter at={addressOf(view)}>
             <AppRoutes pages={PAGES} />
-          </StaticRouter>
+          </AddressRouter>
         }
       />,
     );

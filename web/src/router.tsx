@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
-import { AppRoutes, type Pages } from './routes.tsx';
+import { AddressRouter } from './lib/address.tsx';
+import { type AllPages, AppRoutes, type Layout, type Pages } from './routes.tsx';
 
 /** A component fetched when its route is first shown. */
 function page(load: () => Promise<ComponentType>): ReactNode {
@@ -8,7 +8,12 @@ function page(load: () => Promise<ComponentType>): ReactNode {
   return <Page />;
 }
 
-const PAGES: Required<Pages> = {
+/** The same for what stands around several screens. */
+function layout(load: () => Promise<Layout>): Layout {
+  return lazy(() => load().then((component) => ({ default: component })));
+}
+
+const PAGES: AllPages = {
   landing: page(() => import('./areas/public/landing/landing.tsx').then((m) => m.Landing)),
   ownerLogin: page(() => import('./areas/public/owner-login.tsx').then((m) => m.OwnerLogin)),
   register: page(() => import('./areas/public/register.tsx').then((m) => m.Register)),
@@ -29,18 +34,18 @@ const PAGES: Required<Pages> = {
   notFound: page(() => import('./areas/public/not-found.tsx').then((m) => m.NotFound)),
 
   userAuth: page(() => import('./areas/diner/user-auth.tsx').then((m) => m.UserAuth)),
-  diner: page(() => import('./areas/diner/diner-layout.tsx').then((m) => m.DinerLayout)),
+  diner: layout(() => import('./areas/diner/diner-layout.tsx').then((m) => m.DinerLayout)),
   menu: page(() => import('./areas/diner/menu.tsx').then((m) => m.Menu)),
   cart: page(() => import('./areas/diner/cart.tsx').then((m) => m.Cart)),
   orders: page(() => import('./areas/diner/orders.tsx').then((m) => m.Orders)),
   settings: page(() => import('./areas/diner/settings.tsx').then((m) => m.Settings)),
 
-  withQueries: page(() => import('./areas/with-queries.tsx').then((m) => m.WithQueries)),
-  employeeDoor: page(() =>
+  withQueries: layout(() => import('./areas/with-queries.tsx').then((m) => m.WithQueries)),
+  employeeDoor: layout(() =>
     import('./areas/employee/employee-door.tsx').then((m) => m.EmployeeDoor),
   ),
   employee: page(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
-  owner: page(() => import('./areas/owner/owner-layout.tsx').then((m) => m.OwnerLayout)),
+  owner: layout(() => import('./areas/owner/owner-layout.tsx').then((m) => m.OwnerLayout)),
   ownerHome: page(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
   ownerLocations: page(() => import('./areas/owner/locations.tsx').then((m) => m.Locations)),
   ownerMembership: page(() =>
@@ -60,8 +65,8 @@ const PAGES: Required<Pages> = {
 /** `first`: the screens that are at hand already. */
 export function Router({ first = {} }: { first?: Pages | undefined }) {
   return (
-    <BrowserRouter>
+    <AddressRouter>
       <AppRoutes pages={{ ...PAGES, ...first }} />
-    </BrowserRouter>
+    </AddressRouter>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './areas/error-boundary.tsx';
 import { Guarded } from './areas/guarded.tsx';
 import { PageLoading } from './areas/page-loading.tsx';
@@ -19,15 +19,11 @@ type PageName =
   | 'restaurant'
   | 'notFound'
   | 'userAuth'
-  | 'diner'
   | 'menu'
   | 'cart'
   | 'orders'
   | 'settings'
-  | 'withQueries'
-  | 'employeeDoor'
   | 'employee'
-  | 'owner'
   | 'ownerHome'
   | 'ownerLocations'
   | 'ownerMembership'
@@ -39,8 +35,15 @@ type PageName =
   | 'staff'
   | 'reports';
 
+/** What several screens share around them: it stays while one follows the other. */
+type LayoutName = 'diner' | 'withQueries' | 'employeeDoor' | 'owner';
+
+export type Layout = ComponentType<{ children: ReactNode }>;
+
+export type AllPages = Record<PageName, ReactNode> & Record<LayoutName, Layout>;
+
 /** The screens by name; the server knows only those it draws. */
-export type Pages = Partial<Record<PageName, ReactNode>>;
+export type Pages = Partial<AllPages>;
 
 /** The screen of the address, inside whatever router says which one that is. */
 export function AppRoutes({ pages }: { pages: Pages }) {
@@ -49,62 +52,87 @@ export function AppRoutes({ pages }: { pages: Pages }) {
       <ScrollToTop />
       <ErrorBoundary>
         <Suspense fallback={<PageLoading />}>
-          <Routes>{routes(pages)}</Routes>
+          <Routes pages={pages} />
         </Suspense>
       </ErrorBoundary>
     </>
   );
 }
 
-function routes(pages: Pages): ReactNode {
+function Routes({ pages }: { pages: Pages }) {
+  const { diner: Diner = None, withQueries: WithQueries = None } = pages;
+  const { employeeDoor: EmployeeDoor = None, owner: Owner = None } = pages;
   return (
-    <>
-      <Route path={PATHS.home}>
-        <Route index element={pages.landing} />
-        <Route path={PATHS.login} element={pages.ownerLogin} />
-        <Route path={PATHS.register} element={pages.register} />
+    <Switch>
+      <Route path={PATHS.home}>{pages.landing}</Route>
+      <Route path={PATHS.login}>{pages.ownerLogin}</Route>
+      <Route path={PATHS.register}>{pages.register}</Route>
+      <Route path={PATHS.verify}>{pages.verify}</Route>
+      <Route path={PATHS.forgotPassword}>{pages.forgotPassword}</Route>
+      <Route path={PATHS.resetPassword}>{pages.resetPassword}</Route>
+      <Route path={PATHS.membership}>
+        <Guarded guard={membershipGuard}>{pages.membership}</Guarded>
       </Route>
-      <Route path={PATHS.verify} element={pages.verify} />
-      <Route path={PATHS.forgotPassword} element={pages.forgotPassword} />
-      <Route path={PATHS.resetPassword} element={pages.resetPassword} />
-      <Route element={<Guarded guard={membershipGuard} />}>
-        <Route path={PATHS.membership} element={pages.membership} />
-      </Route>
-      <Route path={PATHS.paymentConfirmation} element={pages.paymentConfirmation} />
-      <Route path={PATHS.restaurantPage} element={pages.restaurant} />
+      <Route path={PATHS.paymentConfirmation}>{pages.paymentConfirmation}</Route>
+      <Route path={PATHS.restaurantPage}>{pages.restaurant}</Route>
 
-      <Route element={<Guarded guard={locationGuard} />}>
-        <Route path={PATHS.userAuth} element={pages.userAuth} />
-        <Route path={PATHS.user.menu} element={pages.diner}>
-          <Route index element={pages.menu} />
-          <Route path={PATHS.user.cart} element={pages.cart} />
-          <Route path={PATHS.user.orders} element={pages.orders} />
-          <Route path={PATHS.user.settings} element={pages.settings} />
-        </Route>
+      <Route path={PATHS.userAuth}>
+        <Guarded guard={locationGuard}>{pages.userAuth}</Guarded>
       </Route>
-
-      <Route element={pages.withQueries}>
-        <Route element={pages.employeeDoor}>
-          <Route path={PATHS.employee} element={pages.employee} />
-        </Route>
-        <Route element={<Guarded guard={ownerGuard} />}>
-          <Route path={PATHS.owner.home} element={pages.owner}>
-            <Route index element={pages.ownerHome} />
-            <Route path={PATHS.owner.locations} element={pages.ownerLocations} />
-            <Route path={PATHS.owner.menu} element={pages.ownerMenu} />
-            <Route path={PATHS.owner.clients} element={pages.clients} />
-            <Route path={PATHS.owner.orders} element={pages.completedOrders} />
-            <Route path={PATHS.owner.membership} element={pages.ownerMembership} />
-            <Route path={PATHS.owner.website} element={pages.website} />
-            <Route path={PATHS.owner.reports} element={pages.reports} />
-            <Route path={PATHS.owner.staff} element={pages.staff} />
-            <Route path={PATHS.owner.addCategory} element={pages.ownerMenu} />
-            <Route path={PATHS.owner.audit} element={pages.audit} />
-          </Route>
-        </Route>
+      <Route path={anyOf(PATHS.user)}>
+        <Guarded guard={locationGuard}>
+          <Diner>
+            <Switch>
+              <Route path={PATHS.user.menu}>{pages.menu}</Route>
+              <Route path={PATHS.user.cart}>{pages.cart}</Route>
+              <Route path={PATHS.user.orders}>{pages.orders}</Route>
+              <Route path={PATHS.user.settings}>{pages.settings}</Route>
+            </Switch>
+          </Diner>
+        </Guarded>
       </Route>
 
-      <Route path="*" element={pages.notFound} />
-    </>
+      <Route path={PATHS.employee}>
+        <WithQueries>
+          <EmployeeDoor>{pages.employee}</EmployeeDoor>
+        </WithQueries>
+      </Route>
+      <Route path={anyOf(OWNER_SCREENS)}>
+        <WithQueries>
+          <Guarded guard={ownerGuard}>
+            <Owner>
+              <Switch>
+                <Route path={PATHS.owner.home}>{pages.ownerHome}</Route>
+                <Route path={PATHS.owner.locations}>{pages.ownerLocations}</Route>
+                <Route path={PATHS.owner.menu}>{pages.ownerMenu}</Route>
+                <Route path={PATHS.owner.clients}>{pages.clients}</Route>
+                <Route path={PATHS.owner.orders}>{pages.completedOrders}</Route>
+                <Route path={PATHS.owner.membership}>{pages.ownerMembership}</Route>
+                <Route path={PATHS.owner.website}>{pages.website}</Route>
+                <Route path={PATHS.owner.reports}>{pages.reports}</Route>
+                <Route path={PATHS.owner.staff}>{pages.staff}</Route>
+                <Route path={PATHS.owner.addCategory}>{pages.ownerMenu}</Route>
+                <Route path={PATHS.owner.audit}>{pages.audit}</Route>
+              </Switch>
+            </Owner>
+          </Guarded>
+        </WithQueries>
+      </Route>
+
+      <Route>{pages.notFound}</Route>
+    </Switch>
   );
+}
+
+/** `chatbot` is the address of `website` with its settings open. */
+const { chatbot: _panel, ...OWNER_SCREENS } = PATHS.owner;
+
+/** Matches every address of a layout, and no other: what is unknown is not found. */
+function anyOf(paths: Record<string, string>): RegExp {
+  return new RegExp(`^(?:${Object.values(paths).join('|')})/?$`, 'i');
+}
+
+/** On the server, where the layout belongs to a page that it does not draw. */
+function None() {
+  return null;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '../lib/address.tsx';
 
 /** Another screen starts at its beginning. */
 export function ScrollToTop() {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Link } from 'wouter';
+import { useAddress } from './address.tsx';
+import { TestRouter } from './test-router.tsx';
 import { useAddressState } from './use-address-state.ts';
 
 afterEach(cleanup);
@@ -27,7 +29,7 @@ function Screen() {
         b
       </button>
       <p>{`a=${a} b=${b}`}</p>
-      <output>{useLocation().search}</output>
+      <output>{useAddress().search}</output>
       <Link to="/">inicio</Link>
     </>
   );
@@ -35,9 +37,9 @@ function Screen() {
 
 const open = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <TestRouter at={address}>
       <Screen />
-    </MemoryRouter>,
+    </TestRouter>,
   );
 const address = () => screen.getByRole('status').textContent;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { navigateToParams, useAddress, useSearchParams } from './address.tsx';
 
 const PAUSE_MS = 300;
 const OURS = { isFromScreen: true };
@@ -12,23 +12,27 @@ export function useAddressState<T extends object>(
   read: (params: URLSearchParams) => T,
   write: (params: URLSearchParams, state: T) => URLSearchParams,
 ): [T, (part: Partial<T>) => void] {
-  const [params, setParams] = useSearchParams();
-  const { key, state: origin } = useLocation();
+  const params = useSearchParams();
+  const address = useAddress();
   const [state, setState] = useState(() => read(params));
-  const [seenKey, setSeenKey] = useState(key);
+  const [seen, setSeen] = useState(address);
 
-  if (key !== seenKey) {
-    setSeenKey(key);
+  if (address !== seen) {
+    setSeen(address);
     // Our own may arrive when the screen is already further.
-    if (!origin?.isFromScreen) setState(read(params));
+    if (!address.state?.isFromScreen) setState(read(params));
   }
 
   useEffect(() => {
     const next = write(params, state);
     if (next.toString() === params.toString()) return;
-    const timer = setTimeout(() => setParams(next, { replace: true, state: OURS }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      // The next screen may be on its way already.
+      if (window.location.pathname !== address.pathname) return;
+      navigateToParams(next, { replace: true, state: OURS });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [params, setParams, state, write]);
+  }, [address.pathname, params, state, write]);
 
   return [state, (part) => setState((before) => ({ ...before, ...part }))];
 }

@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useAddress } from './address.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** What lies over a screen, kept in its history entry: the phone's back button closes it. */
 export function useOverlay<T extends object>() {
-  const { pathname, search, key, state } = useLocation();
-  const navigate = useNavigate();
+  const address = useAddress();
   const isHydrated = useHydrated();
   const isClosing = useRef(false);
 
   useEffect(() => {
-    if (key) isClosing.current = false;
-  }, [key]);
+    if (address) isClosing.current = false;
+  }, [address]);
 
   return {
-    shown: (isHydrated && (state?.overlay as T | undefined)) || null,
-    open: (overlay: T) => navigate(pathname + search, { state: { overlay } }),
+    shown: (isHydrated && (address.state?.overlay as T | undefined)) || null,
+    open: (overlay: T) => navigate(address.pathname + address.search, { state: { overlay } }),
     close: () => {
       // Going back takes a moment; asked twice, it must not leave the screen.
       if (isClosing.current) return;
       isClosing.current = true;
-      navigate(-1);
+      window.history.back();
     },
   };
 }

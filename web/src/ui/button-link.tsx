@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 
-interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook {
+  to: string;
   icon?: ReactNode;
 }
 

@@ -4,10 +4,10 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { AfterFirstView } from './after-first-view.tsx';
 import { DinerNav } from './diner-nav.tsx';
 
@@ -79,10 +79,10 @@ const place = (order: Order) => stored.placedOrders.set([{ order, seguimiento: '
 
 const open = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <TestRouter at={path}>
       <AfterFirstView />
       <DinerNav />
-    </MemoryRouter>,
+    </TestRouter>,
   );
 
 test('whoever browses the menu is told that the order is ready', async () => {

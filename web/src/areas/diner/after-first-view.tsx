@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { startBringingBack } from '../../features/checkout/returned-order.ts';
 import { startSending } from '../../features/checkout/send-waiting.ts';
 import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
 import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
+import { useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
@@ -32,7 +32,7 @@ export function AfterFirstView() {
   const user = useStored(stored.user);
   const isUnderWay = useOrderUnderWay();
   // The page of the orders follows them itself.
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const isElsewhere = pathname !== PATHS.user.orders;
   return (
     <Suspense>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Cart } from './cart.tsx';
 
 vi.mock('../../lib/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
@@ -44,9 +44,8 @@ afterEach(() => {
 });
 
 function Back() {
-  const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => navigate(-1)}>
+    <button type="button" onClick={() => window.history.back()}>
       Atrás
     </button>
   );
@@ -62,10 +61,10 @@ const serve = (products = [AJIACO, JUGO]) =>
 
 const open = () =>
   render(
-    <MemoryRouter initialEntries={['/user', '/user/cart']}>
+    <TestRouter at="/user/cart" before="/user">
       <Cart />
       <Back />
-    </MemoryRouter>,
+    </TestRouter>,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 

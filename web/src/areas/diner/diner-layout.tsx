@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
@@ -24,7 +23,7 @@ const AfterFirstView = lazy<ComponentType>(() =>
 );
 
 /** The menu brings its own banner; every screen shares the bar at the bottom. */
-export function DinerLayout() {
+export function DinerLayout({ children }: { children: ReactNode }) {
   const { shown } = useOverlay<ChatOverlay>();
   const isSettled = useSettledPage();
   // How long the screen is, the server does not always know.
@@ -32,9 +31,7 @@ export function DinerLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Suspense fallback={<PageLoading />}>
-        <main className="flex-1">
-          <Outlet />
-        </main>
+        <main className="flex-1">{children}</main>
       </Suspense>
       {isHydrated && (
         <footer className="px-4 pt-10 pb-44 text-center text-14 text-ink-soft">

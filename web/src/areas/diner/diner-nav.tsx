@@ -7,10 +7,11 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
 import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
+import { useAddress } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/connection.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
@@ -39,7 +40,7 @@ const MARK = 'relative grid h-8 w-14 place-items-center rounded-full';
 /** Near the thumb: the cart's total while browsing, the places of the diner's area and the chat. */
 export function DinerNav() {
   const { count, total } = useCart();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const { open } = useOverlay<ChatOverlay>();
   const isOnline = useIsOnline();
   return (
@@ -86,7 +87,7 @@ interface NavItemProps {
 function NavItem({ to, label, icon: Icon }: NavItemProps) {
   const { count } = useCart();
   const isUnderWay = useOrderUnderWay();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   return (
     <li>
       <Link

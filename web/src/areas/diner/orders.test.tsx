@@ -5,11 +5,12 @@ import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { aCategory, anOrder, aProduct } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { returnedOrders } from '../../features/checkout/returned-order.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Orders } from './orders.tsx';
 
 interface Line {
@@ -79,12 +80,16 @@ afterEach(() => {
 
 const open = () =>
   render(
-    <MemoryRouter initialEntries={['/user/orders']}>
-      <Routes>
-        <Route path="/user/orders" element={<Orders />} />
-        <Route path="/user/cart" element={<p>El carrito</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at="/user/orders">
+      <Switch>
+        <Route path="/user/orders">
+          <Orders />
+        </Route>
+        <Route path="/user/cart">
+          <p>El carrito</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 const remember = (one: Order, seguimiento: string | null = 't') => {
   followed = [one];

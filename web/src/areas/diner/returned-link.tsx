@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { returnedOrders } from '../../features/checkout/returned-order.ts';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { useStored } from '../../lib/storage.ts';

@@ -1,6 +1,6 @@
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { CircleUserRound, Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { OpenNow } from '../../features/locations/open-now.tsx';

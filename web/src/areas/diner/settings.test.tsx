@@ -6,10 +6,11 @@ import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { aLocation, anOrder } from '@comanda/contract/testing/test-factories';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Settings } from './settings.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));
@@ -52,12 +53,16 @@ const lastCall = () => {
 
 async function openDialog(name: string) {
   render(
-    <MemoryRouter initialEntries={['/user/settings']}>
-      <Routes>
-        <Route path="/user/settings" element={<Settings />} />
-        <Route path="/userAuth" element={<p>La puerta</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at="/user/settings">
+      <Switch>
+        <Route path="/user/settings">
+          <Settings />
+        </Route>
+        <Route path="/userAuth">
+          <p>La puerta</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name }));
   return within(await screen.findByRole('dialog', { hidden: true }));
@@ -195,9 +200,9 @@ describe('a client', () => {
 test('a visitor is offered to sign in and nothing of an account', () => {
   stored.user.remove();
   render(
-    <MemoryRouter>
+    <TestRouter>
       <Settings />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   expect(screen.getByText(dinerMessages.guest)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();

@@ -2,8 +2,8 @@ import type { ClientUser } from '@comanda/contract/auth/auth';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { LogIn, LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { signOut } from '../../features/auth/session.ts';
+import { navigate } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
@@ -17,7 +17,6 @@ import { SlimHeader } from './slim-header.tsx';
 export function Settings() {
   const user = useStored(stored.user);
   const client = user?.tipo === 'cliente' ? user : null;
-  const navigate = useNavigate();
   return (
     <>
       <SlimHeader withUser={false} />

@@ -1,6 +1,6 @@
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { CircleUserRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders/orders';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { isUnderWay } from '../../features/orders/under-way.ts';
 import type { ApiError } from '../../lib/api-client.ts';
 import { useStored } from '../../lib/storage.ts';

@@ -2,10 +2,11 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { UserAuth } from './user-auth.tsx';
 
@@ -46,13 +47,19 @@ const sent = () => JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body));
 
 function open() {
   render(
-    <MemoryRouter initialEntries={['/userAuth']}>
-      <Routes>
-        <Route path="/userAuth" element={<UserAuth />} />
-        <Route path="/user" element={<p>La carta</p>} />
-        <Route path="/employee" element={<p>La consola</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at="/userAuth">
+      <Switch>
+        <Route path="/userAuth">
+          <UserAuth />
+        </Route>
+        <Route path="/user">
+          <p>La carta</p>
+        </Route>
+        <Route path="/employee">
+          <p>La consola</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 }
 

@@ -1,19 +1,21 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { loginAtSede } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { type Door, doorsOf, signOut, startSedeSession } from '../../features/auth/session.ts';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { navigate } from '../../lib/address.tsx';
 import { explainFailure } from '../../lib/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { PATHS, restaurantPath } from '../../paths.ts';
+import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DoorDialog } from './door-dialog.tsx';
 import { PolicyBanner } from './policy-banner.tsx';
@@ -36,7 +38,6 @@ export function UserAuth() {
   const [isForgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
   const [login, setLogin] = useState<DinerLogin>();
-  const navigate = useNavigate();
   if (!location) return null;
 
   const enter = (answer: DinerLogin, door: Door) => {

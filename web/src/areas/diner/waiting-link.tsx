@@ -1,6 +1,6 @@
 import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
 import { CloudOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { useStored } from '../../lib/storage.ts';
 import { PATHS } from '../../paths.ts';

@@ -5,12 +5,12 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { UNDO_MS } from '../../features/order-moves/use-held-moves.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Caja } from './caja.tsx';
 
 const { toast } = vi.hoisted(() => ({
@@ -60,9 +60,9 @@ const open = async (known: Order[]) => {
   orders = known;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <TestRouter>
         <Caja dbName="centro" unseen={new Set()} onSeen={() => undefined} />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
   await screen.findByText('Total del día');

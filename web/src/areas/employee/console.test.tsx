@@ -4,10 +4,11 @@ import { aLocation, anEmployeeUser } from '@comanda/contract/testing/test-factor
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { employeeGuard } from '../../features/auth/guards.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Guarded } from '../guarded.tsx';
 import { Console } from './console.tsx';
@@ -58,14 +59,18 @@ function openConsole(permisos: readonly Permiso[]) {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter initialEntries={['/employee']}>
-        <Routes>
-          <Route element={<Guarded guard={employeeGuard} />}>
-            <Route path="/employee" element={<Console />} />
+      <TestRouter at="/employee">
+        <Switch>
+          <Route path="/employee">
+            <Guarded guard={employeeGuard}>
+              <Console />
+            </Guarded>
           </Route>
-          <Route path="/userAuth" element={<p>Ingresa a la sede</p>} />
-        </Routes>
-      </MemoryRouter>
+          <Route path="/userAuth">
+            <p>Ingresa a la sede</p>
+          </Route>
+        </Switch>
+      </TestRouter>
     </QueryClientProvider>,
   );
   return screen.getAllByRole('navigation', { name: 'Secciones' })[0] as HTMLElement;

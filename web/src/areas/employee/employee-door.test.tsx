@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { EmployeeDoor } from './employee-door.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: { info: vi.fn() } }));
@@ -26,14 +27,18 @@ const LAURA = {
 
 const openConsole = () =>
   render(
-    <MemoryRouter initialEntries={['/employee']}>
-      <Routes>
-        <Route element={<EmployeeDoor />}>
-          <Route path="/employee" element={<p>Consola</p>} />
+    <TestRouter at="/employee">
+      <Switch>
+        <Route path="/employee">
+          <EmployeeDoor>
+            <p>Consola</p>
+          </EmployeeDoor>
         </Route>
-        <Route path="/userAuth" element={<p>Ingresa a la sede</p>} />
-      </Routes>
-    </MemoryRouter>,
+        <Route path="/userAuth">
+          <p>Ingresa a la sede</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 
 it('sends whoever is not signed in to the door of the sede and says why', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { employeeGuard } from '../../features/auth/guards.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -7,7 +7,7 @@ import { Guarded } from '../guarded.tsx';
 const NOTICE_MS = 10_000;
 
 /** Staff come in by the door of their sede: who opens the console without having done so is told. */
-export function EmployeeDoor() {
+export function EmployeeDoor({ children }: { children: ReactNode }) {
   const isOutside = useRef(employeeGuard() !== null);
   useEffect(() => {
     if (!isOutside.current) return;
@@ -26,5 +26,5 @@ export function EmployeeDoor() {
       });
     }
   }, []);
-  return <Guarded guard={employeeGuard} />;
+  return <Guarded guard={employeeGuard}>{children}</Guarded>;
 }

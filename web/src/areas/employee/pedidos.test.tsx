@@ -18,12 +18,12 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Pedidos } from './pedidos.tsx';
 
 vi.mock('socket.io-client', () => ({
@@ -108,9 +108,9 @@ async function openPedidos() {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter>
+      <TestRouter>
         <Pedidos dbName="centro" unseen={new Set()} onSeen={vi.fn()} />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: 'Platos' });

@@ -3,8 +3,8 @@ import { formatMoney } from '@comanda/contract/money';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TestRouter } from '../../lib/test-router.tsx';
 // Fetched here already: the section asks for it when it is first shown.
 import '../../features/reports/report-panel.tsx';
 import { aReport } from '../../features/reports/test-report.ts';
@@ -40,9 +40,9 @@ function open() {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter>
+      <TestRouter>
         <Reportes dbName="centro" isLive={false} />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
 }

@@ -3,9 +3,10 @@ import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAddress } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Audit } from './audit.tsx';
 
 const CENTRO = { _id: 'l1', dbName: 'centro', nombre: 'Centro' };
@@ -58,17 +59,17 @@ const shows = (data: AuditEntry[], nextCursor: string | null = null) => {
 };
 
 function Address() {
-  return <output>{useLocation().search}</output>;
+  return <output>{useAddress().search}</output>;
 }
 
 function open(search = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/restaurant/audit${search}`]}>
+      <TestRouter at={`/restaurant/audit${search}`}>
         <Audit />
         <Address />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
 }

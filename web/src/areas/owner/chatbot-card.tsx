@@ -57,13 +57,7 @@ export function ChatbotCard({ sede, place }: { sede: Location; place: string }) 
           )}
         </>
       )}
-      <ButtonLink
-        to={PATHS.owner.chatbot}
-        size="lg"
-        full
-        preventScrollReset
-        icon={<Bot aria-hidden size={20} />}
-      >
+      <ButtonLink to={PATHS.owner.chatbot} size="lg" full icon={<Bot aria-hidden size={20} />}>
         Configuración de Chatbot
       </ButtonLink>
     </Card>

@@ -5,9 +5,9 @@ import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Clients } from './clients.tsx';
 
@@ -63,9 +63,9 @@ afterEach(() => {
 function openClients(address = '/restaurant/clients') {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
+      <TestRouter at={address}>
         <Clients />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
 }

@@ -4,9 +4,10 @@ import { aLocation, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAddress } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { CompletedOrders } from './completed-orders.tsx';
 
 const socket = vi.hoisted(() => ({ listeners: new Map<string, (order?: unknown) => void>() }));
@@ -50,16 +51,16 @@ afterEach(() => {
 });
 
 function Address() {
-  return <output>{useLocation().search}</output>;
+  return <output>{useAddress().search}</output>;
 }
 
 function openOrders(search = '') {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/restaurant/orders${search}`]}>
+      <TestRouter at={`/restaurant/orders${search}`}>
         <CompletedOrders />
         <Address />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
 }

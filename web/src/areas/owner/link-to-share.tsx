@@ -1,7 +1,7 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { Copy, ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { restaurantPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { QrCode } from '../../ui/qr-code.tsx';

@@ -4,10 +4,10 @@ import { locationsMessages } from '@comanda/contract/locations/locations.message
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Locations } from './locations.tsx';
 
 const { uploadForm, toast, download } = vi.hoisted(() => ({
@@ -73,9 +73,9 @@ const open = async (own: Location[], allowed?: number) => {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <TestRouter>
         <Locations />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
   await screen.findByRole('progressbar');

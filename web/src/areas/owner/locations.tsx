@@ -1,6 +1,7 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { sedesProgress } from '@comanda/contract/locations/locations.rules';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ExternalLink, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { LocationDialog } from '../../features/locations/location-dialog.tsx';
@@ -12,7 +13,7 @@ import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { PATHS, restaurantPath } from '../../paths.ts';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { MembershipBadge } from './membership-badge.tsx';
 
 afterEach(cleanup);
@@ -17,14 +17,14 @@ it('says how the membership stands and opens to its details', async () => {
     fechaFin: '2026-12-01T12:00:00Z',
   };
   render(
-    <MemoryRouter>
+    <TestRouter>
       <MembershipBadge
         user={user}
         sedes={2}
         sedesAllowed={3}
         now={new Date('2026-11-25T12:00:00Z')}
       />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   const badge = screen.getByRole('button', { name: 'Membresía Pro activa' });
   expect(screen.queryByRole('link')).toBeNull();

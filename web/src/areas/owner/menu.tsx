@@ -1,6 +1,7 @@
 import type { Location } from '@comanda/contract/locations/locations';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ExternalLink, Store } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { counted } from '../../features/menu-admin/counted.ts';
 import { MenuManager } from '../../features/menu-admin/menu-manager.tsx';
@@ -8,9 +9,10 @@ import { MenuManagerSkeleton } from '../../features/menu-admin/menu-manager-skel
 import { MenuSheetMenu } from '../../features/menu-sheet/menu-sheet-menu.tsx';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { navigate, useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { PATHS, restaurantPath } from '../../paths.ts';
+import { PATHS } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -73,8 +75,7 @@ interface SedeMenuProps {
 function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
   const { data: menu } = useMenuOf(dbName);
   const { data: restaurant } = useOwnRestaurant(ownerId);
-  const isAddress = useLocation().pathname.startsWith(PATHS.owner.addCategory);
-  const navigate = useNavigate();
+  const isAddress = useAddress().pathname.startsWith(PATHS.owner.addCategory);
   return (
     <MenuManager
       dbName={dbName}

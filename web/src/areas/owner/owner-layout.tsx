@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { ExportDialog } from '../../features/export/export-dialog.tsx';
 import { ReadOnlyBanner } from '../../features/memberships/read-only-banner.tsx';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
@@ -13,7 +13,7 @@ import { OwnerNav } from './owner-nav.tsx';
 import { SedeSwitch } from './sede-switch.tsx';
 
 /** The owner's area: one bar on top with the sede, the screens and the way out. */
-export function OwnerLayout() {
+export function OwnerLayout({ children }: { children: ReactNode }) {
   const user = useStored(stored.authUser);
   const [isExporting, setIsExporting] = useState(false);
   const { sede, sedes } = useOwnSede(user?.email ?? '');
@@ -56,7 +56,7 @@ export function OwnerLayout() {
             />
           </div>
         )}
-        <Outlet />
+        {children}
       </div>
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </div>

@@ -2,8 +2,9 @@ import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, History, LogOut } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
+import { navigate } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,7 +22,6 @@ export function OwnerMenu({ email, onExport }: OwnerMenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const leave = () => {
     signOutOwner();
     client.clear();

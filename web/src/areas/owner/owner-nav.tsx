@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -18,7 +19,7 @@ const SCREENS = [
 /** The owner's screens; the chosen one has an achiote tab hanging under it. */
 export function OwnerNav() {
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
 
   // On a phone the row scrolls: the chosen screen must be in sight.
   useEffect(() => {

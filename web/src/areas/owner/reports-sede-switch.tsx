@@ -1,11 +1,11 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { useSearchParams } from 'react-router';
+import { navigateToParams, useSearchParams } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { SedeSelect } from './sede-select.tsx';
 
 /** In the reports the sedes can be seen together; which one is seen stands in the address. */
 export function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   const chosen = sedes.find(({ dbName }) => dbName === params.get('sede'));
 
   const choose = (id: string) => {
@@ -16,7 +16,7 @@ export function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
     const next = new URLSearchParams(window.location.search);
     if (sede) next.set('sede', sede.dbName);
     else next.delete('sede');
-    setParams(next);
+    navigateToParams(next);
   };
 
   return (

@@ -6,10 +6,11 @@ import { addDays } from '@comanda/contract/reports/reports.rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anEmptyReport, aReport } from '../../features/reports/test-report.ts';
+import { AddressRouter, useAddress } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
+
 import { Reports } from './reports.tsx';
 import { SedeSwitch } from './sede-switch.tsx';
 
@@ -68,7 +69,7 @@ afterEach(() => {
 });
 
 function Address() {
-  return <output>{useLocation().search}</output>;
+  return <output>{useAddress().search}</output>;
 }
 
 function open(search = '') {
@@ -76,11 +77,11 @@ function open(search = '') {
   window.history.replaceState(null, '', `/restaurant/reports${search}`);
   render(
     <QueryClientProvider client={client}>
-      <BrowserRouter>
+      <AddressRouter>
         <SedeSwitch sede={CENTRO} sedes={[CENTRO, CHAPINERO]} />
         <Reports />
         <Address />
-      </BrowserRouter>
+      </AddressRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { useLocation } from 'react-router';
+import { useAddress } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { ReportsSedeSwitch } from './reports-sede-switch.tsx';
@@ -12,7 +12,7 @@ interface SedeSwitchProps {
 
 /** The one place where an owner chooses a sede. */
 export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
-  const isReports = useLocation().pathname === PATHS.owner.reports;
+  const isReports = useAddress().pathname === PATHS.owner.reports;
   if (!sede) return <span />;
   if (isReports && sedes.length > 1) return <ReportsSedeSwitch sedes={sedes} />;
   return (

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { ChatbotPanel } from '../../features/chatbot/chatbot-panel.tsx';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { navigateToParams, useSearchParams } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,7 +16,7 @@ export function Website() {
   const user = useStored(stored.authUser);
   const { sede, query: sedesQuery } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   if (!user) return null;
   const place = (restaurant && restaurantName(restaurant)) || (sede?.nombre ?? '');
   return (
@@ -36,7 +36,7 @@ export function Website() {
             <ChatbotPanel
               key={sede._id}
               open={params.get('panel') === 'chatbot'}
-              onClose={() => setParams({}, { replace: true })}
+              onClose={() => navigateToParams(new URLSearchParams(), { replace: true })}
               sede={sede}
               place={place}
             />

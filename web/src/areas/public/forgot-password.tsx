@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { askForReset } from '../../features/auth/owner-account.api.ts';
 import { PATHS } from '../../paths.ts';

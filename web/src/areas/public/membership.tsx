@@ -1,9 +1,10 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { ArrowRight, LogOut } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { ExportButton } from '../../features/export/export-button.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
+import { navigate } from '../../lib/address.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -16,7 +17,6 @@ import { OpeningSlip } from './opening-slip.tsx';
 
 /** Where an owner buys the first month, and comes back to when it has ended. */
 export function Membership() {
-  const navigate = useNavigate();
   const user = useStored(stored.authUser);
   const currentPlanId = useStored(stored.auth)?.membresiaParams?._id ?? null;
   const isActive = user?.estadoMembresia === 'activa';

@@ -1,12 +1,12 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
-import { useLocation } from 'react-router';
+import { useAddress } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
 export function NotFound() {
-  const isFailedPayment = useLocation().pathname === PATHS.failedPayment;
+  const isFailedPayment = useAddress().pathname === PATHS.failedPayment;
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 p-5">
       <title>{screensMessages.notFound}</title>

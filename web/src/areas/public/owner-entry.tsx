@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { PATHS } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SampleSlip } from './landing/sample-slip.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { OwnerLogin } from './owner-login.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -20,13 +21,19 @@ afterEach(() => {
 
 const open = () =>
   render(
-    <MemoryRouter initialEntries={['/login']}>
-      <Routes>
-        <Route path="/login" element={<OwnerLogin />} />
-        <Route path="/restaurant" element={<p>Tu restaurante</p>} />
-        <Route path="/membership" element={<p>Planes</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at="/login">
+      <Switch>
+        <Route path="/login">
+          <OwnerLogin />
+        </Route>
+        <Route path="/restaurant">
+          <p>Tu restaurante</p>
+        </Route>
+        <Route path="/membership">
+          <p>Planes</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 
 const logIn = () => {

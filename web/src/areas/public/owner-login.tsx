@@ -1,10 +1,11 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { loginOwner } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { startOwnerSession } from '../../features/auth/session.ts';
+import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { forgetShift } from '../../lib/forget-shift.ts';
 import { clearStorage } from '../../lib/storage.ts';
@@ -16,7 +17,6 @@ import { OwnerEntry } from './owner-entry.tsx';
 const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
 
 export function OwnerLogin() {
-  const navigate = useNavigate();
   const [unverified, setUnverified] = useState<string>();
   useEffect(() => {
     // A registration that was begun here can only be ended here.

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { PaymentConfirmation } from './payment-confirmation.tsx';
 
 const OWNER: OwnerUser = {
@@ -40,14 +41,22 @@ afterEach(() => {
 
 const comeBack = async (query = '?id=1234-5678-90') => {
   render(
-    <MemoryRouter initialEntries={[`/confirmacion-pago${query}`]}>
-      <Routes>
-        <Route path="/confirmacion-pago" element={<PaymentConfirmation />} />
-        <Route path="/restaurant" element={<p>Tu restaurante</p>} />
-        <Route path="/membresias" element={<p>404</p>} />
-        <Route path="/login" element={<p>Ingreso</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at={`/confirmacion-pago${query}`}>
+      <Switch>
+        <Route path="/confirmacion-pago">
+          <PaymentConfirmation />
+        </Route>
+        <Route path="/restaurant">
+          <p>Tu restaurante</p>
+        </Route>
+        <Route path="/membresias">
+          <p>404</p>
+        </Route>
+        <Route path="/login">
+          <p>Ingreso</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
   await pass(0);
 };

@@ -2,8 +2,8 @@ import { membershipsMessages } from '@comanda/contract/memberships/memberships.m
 import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { usePaymentConfirmation } from '../../features/memberships/use-payment-confirmation.ts';
+import { navigate, useSearchParams } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
@@ -16,8 +16,7 @@ import { WaitingBar } from './waiting-bar.tsx';
 
 /** Where the checkout leads back to: the server asks the provider, and this page waits with the owner. */
 export function PaymentConfirmation() {
-  const navigate = useNavigate();
-  const transactionId = useSearchParams()[0].get('id') ?? '';
+  const transactionId = useSearchParams().get('id') ?? '';
   // As it was on the way back: a session that ended since then leads to the login, not to an error.
   const [email] = useState(() => stored.authUser.get()?.email ?? '');
   const isComplete = Boolean(transactionId && email);
@@ -41,7 +40,7 @@ export function PaymentConfirmation() {
       toast.success(paymentMessages.confirmed, { id: 'payment' });
       navigate(PATHS.owner.home, { replace: true });
     }
-  }, [confirmation, isComplete, navigate]);
+  }, [confirmation, isComplete]);
 
   const retry = (
     <Button size="lg" icon={<RotateCw aria-hidden size={18} />} onClick={askAgain}>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { clearStorage } from '../../lib/storage.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Register } from './register.tsx';
 
 const PENDING = { email: 'nueva@fonda.example', registro: 'el-de-este-navegador' };
@@ -13,12 +14,16 @@ beforeEach(() => {
   clearStorage();
   vi.stubGlobal('fetch', fetchMock);
   render(
-    <MemoryRouter initialEntries={['/register']}>
-      <Routes>
-        <Route path="/register" element={<Register />} />
-        <Route path="/verify" element={<p>Revisa tu correo</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at="/register">
+      <Switch>
+        <Route path="/register">
+          <Register />
+        </Route>
+        <Route path="/verify">
+          <p>Revisa tu correo</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 });
 

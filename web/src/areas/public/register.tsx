@@ -2,11 +2,12 @@ import { registrationProblems } from '@comanda/contract/auth/auth.rules';
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { EmailField } from '../../features/auth/email-field.tsx';
 import { registerOwner } from '../../features/auth/owner-account.api.ts';
 import { PasswordField } from '../../features/auth/password-field.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
+import { navigate } from '../../lib/address.tsx';
 import { now } from '../../lib/clock.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -22,7 +23,6 @@ import { OwnerEntry } from './owner-entry.tsx';
 const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
 
 export function Register() {
-  const navigate = useNavigate();
   const consentId = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { resetPassword } from '../../features/auth/owner-account.api.ts';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { SpentLink } from '../../features/auth/spent-link.tsx';
+import { navigate } from '../../lib/address.tsx';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -15,7 +15,6 @@ interface ResetOwnerPasswordProps {
 }
 
 export function ResetOwnerPassword({ token, problem }: ResetOwnerPasswordProps) {
-  const navigate = useNavigate();
   const [spentLink, setSpentLink] = useState(problem);
 
   const save = async (password: string) => {

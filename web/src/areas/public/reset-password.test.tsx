@@ -2,10 +2,11 @@ import { aLocation } from '@comanda/contract/testing/test-factories';
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -26,14 +27,22 @@ const calledPath = () => fetchMock.mock.lastCall?.[0];
 
 function open(search: string) {
   render(
-    <MemoryRouter initialEntries={[`/restablecer?${search}`]}>
-      <Routes>
-        <Route path="/restablecer" element={<ResetPassword />} />
-        <Route path="/login" element={<p>Ingreso de dueños</p>} />
-        <Route path="/userAuth" element={<p>Puerta de la sede</p>} />
-        <Route path="/restaurante/la-fonda" element={<p>Página de La Fonda</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at={`/restablecer?${search}`}>
+      <Switch>
+        <Route path="/restablecer">
+          <ResetPassword />
+        </Route>
+        <Route path="/login">
+          <p>Ingreso de dueños</p>
+        </Route>
+        <Route path="/userAuth">
+          <p>Puerta de la sede</p>
+        </Route>
+        <Route path="/restaurante/la-fonda">
+          <p>Página de La Fonda</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 }
 

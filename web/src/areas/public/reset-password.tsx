@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/address.tsx';
 import { ResetOwnerPassword } from './reset-owner-password.tsx';
 import { ResetSedePassword } from './reset-sede-password.tsx';
 
@@ -7,7 +7,7 @@ const INCOMPLETE_LINK =
 
 /** Where the mail leads: an owner's link names no sede, a diner's or employee's does. */
 export function ResetPassword() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const token = params.get('token') ?? '';
   const dbName = params.get('sede');
   const problem = token ? undefined : INCOMPLETE_LINK;

@@ -1,12 +1,13 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { askForSedeReset, resetSedePassword } from '../../features/auth/auth.api.ts';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { SpentLink } from '../../features/auth/spent-link.tsx';
+import { navigate } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { PATHS, restaurantPath } from '../../paths.ts';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SedeEntry } from './sede-entry.tsx';
 
@@ -25,7 +26,6 @@ const WHOSE = {
 
 /** For diners and staff. Another link can be asked for right here: the mail named the sede. */
 export function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordProps) {
-  const navigate = useNavigate();
   const [spentLink, setSpentLink] = useState(problem);
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');

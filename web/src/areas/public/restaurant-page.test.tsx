@@ -2,11 +2,12 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { PATHS } from '../../paths.ts';
 import { RestaurantPage } from './restaurant-page.tsx';
 
@@ -45,12 +46,16 @@ afterEach(() => {
 
 const open = (query: string, path = 'la-sazon') =>
   render(
-    <MemoryRouter initialEntries={[`/restaurante/${path}${query}`]}>
-      <Routes>
-        <Route path={PATHS.restaurantPage} element={<RestaurantPage />} />
-        <Route path={PATHS.user.menu} element={<p>La carta</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at={`/restaurante/${path}${query}`}>
+      <Switch>
+        <Route path={PATHS.restaurantPage}>
+          <RestaurantPage />
+        </Route>
+        <Route path={PATHS.user.menu}>
+          <p>La carta</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 
 const fillCart = () => stored.cart.set([toCartItem({ product: aProduct(), cantidad: 1 })]);

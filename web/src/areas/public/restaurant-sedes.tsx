@@ -1,13 +1,13 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { atSede } from '@comanda/contract/locations/locations.rules';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { Banner } from '../../features/locations/banner.tsx';
 import { chooseLocation } from '../../features/locations/choose-location.ts';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { SedeCard } from '../../features/locations/sede-card.tsx';
+import { navigate } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { useTellReady } from '../../lib/use-hydrated.ts';
 import { PATHS } from '../../paths.ts';
@@ -25,7 +25,6 @@ interface RestaurantSedesProps {
 /** A restaurant's sedes to choose from. Whoever opens it starts with an empty cart. */
 export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
-  const navigate = useNavigate();
   useTellReady();
 
   useEffect(() => {

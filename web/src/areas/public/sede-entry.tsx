@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { useStored } from '../../lib/storage.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { sitDown } from '../../features/locations/sit-down.ts';
 import { type TableLinkQuery, useTable } from '../../features/locations/tables.api.ts';
+import { navigate } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -16,13 +16,12 @@ interface TableEntryProps {
 /** Whoever scans the code of a table is at its menu at once; a bad code leaves the sedes to choose. */
 export function TableEntry({ path, link }: TableEntryProps) {
   const { data: table, error, isLoading, reload } = useTable(link);
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (!table) return;
     sitDown(table, link, path);
     navigate(PATHS.user.menu, { replace: true });
-  }, [table, link, path, navigate]);
+  }, [table, link, path]);
 
   if (!error) return <RestaurantLoading />;
   const isRefused = error.status === 422 || error.status === 404;

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { CodeBoxes } from '../../features/auth/code-boxes.tsx';
 import { resendCode, verifyCode } from '../../features/auth/owner-account.api.ts';
 import {
@@ -9,6 +9,7 @@ import {
   pendingVerification,
 } from '../../features/auth/pending-verification.ts';
 import { ResendCode } from '../../features/auth/resend-code.tsx';
+import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
@@ -20,7 +21,6 @@ import { OwnerEntry } from './owner-entry.tsx';
 
 /** The six boxes, and what to do when the mail did not arrive. */
 export function VerifyForm({ pending }: { pending: PendingVerification }) {
-  const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);

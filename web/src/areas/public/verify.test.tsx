@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { clearStorage } from '../../lib/storage.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Verify } from './verify.tsx';
 
 const PENDING = { email: 'nueva@fonda.example', registro: 'el-de-este-navegador' };
@@ -24,13 +25,19 @@ afterEach(() => {
 
 const open = () =>
   render(
-    <MemoryRouter initialEntries={['/verify']}>
-      <Routes>
-        <Route path="/verify" element={<Verify />} />
-        <Route path="/register" element={<p>Registro</p>} />
-        <Route path="/login" element={<p>Ingreso</p>} />
-      </Routes>
-    </MemoryRouter>,
+    <TestRouter at="/verify">
+      <Switch>
+        <Route path="/verify">
+          <Verify />
+        </Route>
+        <Route path="/register">
+          <p>Registro</p>
+        </Route>
+        <Route path="/login">
+          <p>Ingreso</p>
+        </Route>
+      </Switch>
+    </TestRouter>,
   );
 
 const arriveFromRegistration = () => {

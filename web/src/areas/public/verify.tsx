@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { PATHS } from '../../paths.ts';
 import { VerifyForm } from './verify-form.tsx';
@@ -7,6 +7,6 @@ import { VerifyForm } from './verify-form.tsx';
 export function Verify() {
   // Read once: it is removed on the way out, which must not look like arriving without it.
   const [pending] = useState(() => pendingVerification.get());
-  if (!pending) return <Navigate to={PATHS.register} replace />;
+  if (!pending) return <Redirect to={PATHS.register} replace />;
   return <VerifyForm pending={pending} />;
 }

@@ -1,7 +1,7 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { stored } from '../../lib/stored.ts';
@@ -23,7 +23,6 @@ export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogPr
   const [failure, setFailure] = useState<{ text: string; cause?: string }>();
   const [isDeleting, setDeleting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
 
   const refuse = (message: string | undefined) => {
     flushSync(() => {

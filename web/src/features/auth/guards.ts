@@ -1,5 +1,6 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { stored } from '../../lib/stored.ts';
-import { PATHS, restaurantPath } from '../../paths.ts';
+import { PATHS } from '../../paths.ts';
 
 /** Where to go instead, or null to stay. A courtesy: the server refuses on its own. */
 export type Guard = () => string | null;

@@ -4,10 +4,11 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAddress } from '../../lib/address.tsx';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { addItem, toCartItem } from '../cart/cart.ts';
@@ -94,7 +95,7 @@ function Screen() {
       <button type="button" onClick={() => open({ chat: true })}>
         Chat
       </button>
-      <output>{useLocation().pathname}</output>
+      <output>{useAddress().pathname}</output>
       {shown?.chat && <ChatPanel />}
     </>
   );
@@ -102,9 +103,9 @@ function Screen() {
 
 async function openChat() {
   render(
-    <MemoryRouter initialEntries={['/user']}>
+    <TestRouter at="/user">
       <Screen />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
   await screen.findByText(ASSISTANT.saludo);

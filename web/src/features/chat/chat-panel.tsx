@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { lazy, Suspense, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
@@ -37,7 +37,6 @@ function SedeChat({ sede }: { sede: Location }) {
   const { data: menu } = useSedeMenu(dbName);
   const cart = useCart();
   const { shown, open, close } = useOverlay<ChatOverlay>();
-  const navigate = useNavigate();
   const titleId = useId();
   const dish = menu?.products.find(({ _id }) => _id === shown?.suggestion);
 

@@ -4,8 +4,8 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { ChatbotPanel } from './chatbot-panel.tsx';
 
@@ -61,9 +61,9 @@ afterEach(() => {
 async function openPanel() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <TestRouter>
         <ChatbotPanel open onClose={closed} sede={SEDE} place="La Sazón de Marta" />
-      </MemoryRouter>
+      </TestRouter>
     </QueryClientProvider>,
   );
   await screen.findByLabelText(/Nombre del asistente/);

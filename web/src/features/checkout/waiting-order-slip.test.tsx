@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { toCartItem } from '../cart/cart.ts';
 import type { WaitingOrder } from './stored-waiting.ts';
 import { WaitingOrderSlip } from './waiting-order-slip.tsx';
@@ -32,9 +32,9 @@ afterEach(cleanup);
 
 const show = () =>
   render(
-    <MemoryRouter>
+    <TestRouter>
       <WaitingOrderSlip order={HERS} />
-    </MemoryRouter>,
+    </TestRouter>,
   ).container.textContent;
 
 test('a waiting order says nothing personal to whoever else has the phone', () => {

@@ -3,7 +3,7 @@ import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules'
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useIsOnline } from '../../lib/connection.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Plan, PlanPreview } from '@comanda/contract/memberships/memberships';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
 import { Plans } from './plans.tsx';
 
 const PRO: Plan = {
@@ -58,9 +58,9 @@ afterEach(() => {
 
 const open = async (currentPlanId: string | null = null) => {
   render(
-    <MemoryRouter>
+    <TestRouter>
       <Plans currentPlanId={currentPlanId} />
-    </MemoryRouter>,
+    </TestRouter>,
   );
   return within(await screen.findByRole('article', { name: 'Pro' }));
 };

@@ -1,6 +1,6 @@
 import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -14,7 +14,6 @@ interface Failure {
 
 /** Leaves for the provider's checkout with a link made by the server. */
 export function useBuyPlan() {
-  const navigate = useNavigate();
   const [buying, setBuying] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../lib/address.tsx';
 import { explainFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
@@ -13,7 +13,6 @@ const TOAST = { id: 'reorder', duration: 10_000 };
 export function useReorder(order: Order) {
   const [isAdding, setAdding] = useState(false);
   const { add } = useCart();
-  const navigate = useNavigate();
 
   const run = async () => {
     setAdding(true);

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
-import { DEMO_RESTAURANT, PATHS, restaurantPath } from '../../../paths.ts';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
+import { Link } from 'wouter';
+import { DEMO_RESTAURANT, PATHS } from '../../../paths.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { SOCIAL_ICONS } from './social-icons.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Logo } from '../../../ui/logo.tsx';

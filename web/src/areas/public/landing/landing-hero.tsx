@@ -1,5 +1,6 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ArrowRight } from 'lucide-react';
-import { DEMO_RESTAURANT, PATHS, restaurantPath } from '../../../paths.ts';
+import { DEMO_RESTAURANT, PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { HeroScene } from './hero-scene.tsx';
 
