@@ -5,22 +5,6 @@ import { serviceWorker } from './src/service-worker/build-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
-/**
- * sonner writes its stylesheet into a <style> tag at run time, which `style-src 'self'` forbids.
- * The same rules reach the page through the bundle (ui/toaster.tsx), so the injection goes.
- */
-function withoutSonnerInjection(): Plugin {
-  return {
-    name: 'comanda:without-sonner-injection',
-    transform(code, id) {
-      if (!/sonner\/dist\/index\.mjs/.test(id)) return null;
-      const stripped = code.replace(/^__insertCSS\(.*\);?$/m, '');
-      if (stripped === code) this.error('sonner no longer injects its styles as expected');
-      return { code: stripped, map: null };
-    },
-  };
-}
-
 /** The fonts start with the page instead of after its stylesheet: no title jumps when its own arrives. */
 function preloadFonts(): Plugin {
   return {
@@ -91,15 +75,7 @@ function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): bo
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    withoutSonnerInjection(),
-    preloadFonts(),
-    earlyStart(),
-    serviceWorker(),
-  ],
-  optimizeDeps: { exclude: ['sonner'] },
+  plugins: [react(), tailwindcss(), preloadFonts(), earlyStart(), serviceWorker()],
   server: {
     proxy: {
       '/api': api,

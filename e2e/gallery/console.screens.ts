@@ -198,7 +198,7 @@ async function anOrder(page: Page, product: Product): Promise<void> {
     await addDish(page, nombre);
   }
   // Their notices lie over the order.
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
 }
 
 async function account(page: Page, product: Product, tipo: string): Promise<void> {

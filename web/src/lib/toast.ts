@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-type Type = 'success' | 'info' | 'warning' | 'error' | 'loading';
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-/** Same id: a later toast takes the place of an earlier one, a 'loading' one for instance. */
 interface ToastOptions {
+  /** A later toast with the same id takes the place of the earlier one. */
   id?: string;
   description?: string;
   /** In milliseconds, instead of the usual four seconds. */
@@ -12,67 +12,63 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
-let isWanted = false;
-const wantedListeners = new Set<() => void>();
-const mounted = Promise.withResolvers<void>();
+export interface Toast extends ToastOptions {
+  key: number;
+  type: ToastType;
+  text: string;
+  isLeaving: boolean;
+}
 
-/** sonner and its list arrive with the first toast; a diner who needs none never loads them. */
+/** How long a toast that leaves is still drawn. */
+const LEAVING_MS = 200;
+
+let toasts: readonly Toast[] = [];
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
-  loading: (text: string, options?: ToastOptions) => show('loading', text, options),
 };
+
+/** Every toast to be drawn, the newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts, noToasts);
+}
 
 /** Whether any toast was asked for yet. */
 export function useToasterWanted(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      wantedListeners.add(listener);
-      return () => wantedListeners.delete(listener);
-    },
-    () => isWanted,
+    subscribe,
+    () => lastKey > 0,
     () => false,
   );
 }
 
-/** The list says that it listens: sonner forgets what was shown before. */
-export function toasterMounted(): void {
-  mounted.resolve();
+export function dismissToast(key: number): void {
+  change(toasts.map((one) => (one.key === key ? { ...one, isLeaving: true } : one)));
+  setTimeout(() => change(toasts.filter((one) => one.key !== key)), LEAVING_MS);
 }
 
-async function show(type: Type, text: string, options: ToastOptions = {}): Promise<void> {
-  if (!isWanted) {
-    isWanted = true;
-    for (const listener of wantedListeners) listener();
-  }
-  try {
-    const [sonner] = await Promise.all([import('sonner'), mounted.promise]);
-    sonner.toast[type](text, options.id ? inPlace(options.id, options) : options);
-  } catch {
-    // Without network there is nothing to show it with; what it tells of is on the screen too.
-  }
+function show(type: ToastType, text: string, options: ToastOptions = {}): void {
+  // A toast that leaves would take the new text along.
+  const same = toasts.find(({ id, isLeaving }) => id && id === options.id && !isLeaving);
+  const key = same?.key ?? ++lastKey;
+  const next: Toast = { ...options, key, type, text, isLeaving: false };
+  change(same ? toasts.map((one) => (one === same ? next : one)) : [next, ...toasts]);
 }
 
-/** The toast that stands for an id, by sonner's own. */
-const standing = new Map<string, string>();
-let places = 0;
-
-/** A toast that is on its way out would take a new text along: from then on the id stands for another one. */
-function inPlace(id: string, { action, ...options }: ToastOptions) {
-  places += 1;
-  const place = standing.get(id) ?? `${id} ${places}`;
-  standing.set(id, place);
-  const leave = () => {
-    if (standing.get(id) === place) standing.delete(id);
-  };
-  const acted = action && {
-    ...action,
-    onClick: () => {
-      leave();
-      action.onClick();
-    },
-  };
-  return { ...options, id: place, action: acted, onAutoClose: leave, onDismiss: leave };
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const NONE: readonly Toast[] = [];
+const noToasts = () => NONE;

@@ -7,11 +7,10 @@ const NAME = 'sw.js';
 /** Files of web/public that the diner's screens show. */
 const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
 /** Where the diner's area begins, toasts included; everything it leads to comes along. */
-const START =
-  /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx|sonner[/]dist[/].*)$/;
+const START = /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx)$/;
 /** The same for the console. */
 const CONSOLE_START =
-  /[/](areas[/]employee[/][\w-]+\.tsx|areas[/]with-queries\.tsx|ui[/]toaster\.tsx|sonner[/]dist[/].*)$/;
+  /[/](areas[/]employee[/][\w-]+\.tsx|areas[/]with-queries\.tsx|ui[/]toaster\.tsx)$/;
 const ROUTER = /[\\/]src[\\/]router\.tsx$/;
 
 /** Builds the worker beside the web, with the list of the files that it keeps. */
