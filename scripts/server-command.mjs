@@ -7,6 +7,9 @@ export const SERVER = [
   // clears away nothing.
   '--min-semi-space-size=8',
   '--max-semi-space-size=16',
+  // Memory is given back when it has grown by a sixth, not when it has doubled: the database on the
+  // same small machine has a better use for it.
+  '--heap-growing-percent=15',
   'server/dist/main.js',
 ];
 

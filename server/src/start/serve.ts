@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
@@ -57,27 +56,7 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
         : `HOST: no se puede escuchar en ${env.HOST} (${error.code}).`,
     );
   });
-  keepMemorySmall();
-  compileTogether();
   announce(payments.publicUrl(), { demo, isSimulated });
-}
-
-/**
- * From here on what is no longer used is given back when memory has grown by a sixth, not when it has
- * doubled: the database on the same small machine has a better use for it.
- */
-function keepMemorySmall(): void {
-  setFlagsFromString('--heap-growing-percent=15');
-}
-
-/**
- * The path of an order calls many small functions once each: compiled together they take less of a
- * processor that does other work between two orders. Given to Node as options these would make it
- * compile its own files anew at every start.
- */
-function compileTogether(): void {
-  setFlagsFromString('--max-inlined-bytecode-size=1000');
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000');
 }
 
 /** Loaded only where somebody tries the product out. */
