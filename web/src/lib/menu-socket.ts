@@ -1,6 +1,7 @@
 import type { MenuChange, MenuEvents } from '@comanda/contract/events';
 import { MENU_NAMESPACE } from '@comanda/contract/events.words';
 import type { Socket } from 'socket.io-client';
+import { openMenuChannel } from './menu-channel.ts';
 import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
 
 /** `change` is null after a reconnection: whatever happened meanwhile was missed. */
@@ -27,21 +28,21 @@ function openChannel(dbName: string): Channel {
   const tell: Listener = (change) => {
     for (const listener of listeners) listener(change);
   };
-  let socket: Socket<MenuEvents> | undefined;
   let hasConnected = false;
+  const connected = () => {
+    if (hasConnected) tell(null);
+    hasConnected = true;
+  };
+  let close: (() => void) | undefined;
 
-  whenIdle(async () => {
-    const client = await loadSocketClient(opening.signal);
-    if (!client || opening.signal.aborted) return;
-    socket = client.io(MENU_NAMESPACE, { auth: { dbName }, forceNew: true, ...SOCKET_OPTIONS });
-    socket.on('menu_changed', tell);
-    socket.on('disconnect', (reason) => {
-      // A node that stops hangs up, and the client would take that as final.
-      if (reason === 'io server disconnect') socket?.connect();
-    });
-    socket.on('connect', () => {
-      if (hasConnected) tell(null);
-      hasConnected = true;
+  whenIdle(() => {
+    if (opening.signal.aborted) return;
+    close = openMenuChannel(dbName, {
+      onConnect: connected,
+      onChange: tell,
+      onBlocked: async () => {
+        close = await openByPolling(dbName, opening.signal, connected, tell);
+      },
     });
   });
 
@@ -49,12 +50,37 @@ function openChannel(dbName: string): Channel {
     listeners,
     close: () => {
       opening.abort();
-      socket?.removeAllListeners();
-      socket?.disconnect();
+      close?.();
     },
   };
   channels.set(dbName, channel);
   return channel;
+}
+
+/** Where no WebSocket comes through, Socket.IO's own client asks by HTTP. */
+async function openByPolling(
+  dbName: string,
+  signal: AbortSignal,
+  onConnect: () => void,
+  onChange: Listener,
+) {
+  const client = await loadSocketClient(signal);
+  if (!client || signal.aborted) return undefined;
+  const socket: Socket<MenuEvents> = client.io(MENU_NAMESPACE, {
+    auth: { dbName },
+    forceNew: true,
+    ...SOCKET_OPTIONS,
+  });
+  socket.on('menu_changed', onChange);
+  socket.on('disconnect', (reason) => {
+    // A node that stops hangs up, and the client would take that as final.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect', onConnect);
+  return () => {
+    socket.removeAllListeners();
+    socket.disconnect();
+  };
 }
 
 /** The first view comes first: nothing of this is needed to read a menu. */

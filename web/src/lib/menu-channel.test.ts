@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMenuChannel } from './menu-channel.ts';
+
+const sockets: FakeSocket[] = [];
+const events = { onConnect: vi.fn(), onChange: vi.fn(), onBlocked: vi.fn() };
+
+class FakeSocket {
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+  readonly sent: string[] = [];
+  readonly url: string;
+  isClosed = false;
+  constructor(url: string) {
+    this.url = url;
+    sockets.push(this);
+  }
+  send(packet: string) {
+    this.sent.push(packet);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  says(data: string) {
+    this.onmessage?.({ data });
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  sockets.length = 0;
+});
+
+const last = () => sockets.at(-1) as FakeSocket;
+const welcome = () => {
+  last().says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
+  last().says('40/menu,{"sid":"b"}');
+};
+
+test('it names its sede, answers pings and tells of a change', () => {
+  openMenuChannel('centro', events);
+  expect(last().url).toMatch(/^ws.*\/socket\.io\/\?EIO=4&transport=websocket$/);
+  welcome();
+  last().says('2');
+  expect(last().sent).toEqual(['40/menu,{"dbName":"centro"}', '3']);
+  last().says('42/menu,["menu_changed",{"dbName":"centro","version":7}]');
+  expect(events.onConnect).toHaveBeenCalledOnce();
+  expect(events.onChange).toHaveBeenCalledExactlyOnceWith({ dbName: 'centro', version: 7 });
+});
+
+test.each([
+  ['the connection breaks', () => last().onclose?.()],
+  ['a node that stops hangs up', () => last().says('41/menu,')],
+  ['the server is silent for too long', () => vi.advanceTimersByTime(45_000)],
+  ['the device loses its network', () => window.dispatchEvent(new Event('offline'))],
+])('it connects again when %s', (_name, breaks) => {
+  openMenuChannel('centro', events);
+  welcome();
+  breaks();
+  vi.advanceTimersByTime(2_000);
+  expect(sockets).toHaveLength(2);
+  welcome();
+  expect(events.onConnect).toHaveBeenCalledTimes(2);
+});
+
+test('it does not come back when it is refused or closed', () => {
+  openMenuChannel('no_existe', events);
+  last().says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
+  last().says('44/menu,{"message":"no"}');
+  expect(last().isClosed).toBe(true);
+  const close = openMenuChannel('centro', events);
+  welcome();
+  close();
+  last().onclose?.();
+  vi.advanceTimersByTime(120_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('it says so when no WebSocket ever comes through', () => {
+  openMenuChannel('centro', events);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    last().onclose?.();
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(sockets).toHaveLength(3);
+  expect(events.onBlocked).toHaveBeenCalledOnce();
+});
