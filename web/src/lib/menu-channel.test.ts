@@ -32,11 +32,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const close of opened.splice(0)) close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   sockets.length = 0;
 });
+
+const opened: (() => void)[] = [];
+function open(dbName: string) {
+  const close = openMenuChannel(dbName, events);
+  opened.push(close);
+  return close;
+}
 
 const last = () => sockets.at(-1) as FakeSocket;
 const welcome = () => {
@@ -45,7 +53,7 @@ const welcome = () => {
 };
 
 test('it names its sede, answers pings and tells of a change', () => {
-  openMenuChannel('centro', events);
+  open('centro');
   expect(last().url).toMatch(/^ws.*\/socket\.io\/\?EIO=4&transport=websocket$/);
   welcome();
   last().says('2');
@@ -61,7 +69,7 @@ test.each([
   ['the server is silent for too long', () => vi.advanceTimersByTime(45_000)],
   ['the device loses its network', () => window.dispatchEvent(new Event('offline'))],
 ])('it connects again when %s', (_name, breaks) => {
-  openMenuChannel('centro', events);
+  open('centro');
   welcome();
   breaks();
   vi.advanceTimersByTime(2_000);
@@ -71,11 +79,11 @@ test.each([
 });
 
 test('it does not come back when it is refused or closed', () => {
-  openMenuChannel('no_existe', events);
+  open('no_existe');
   last().says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
   last().says('44/menu,{"message":"no"}');
   expect(last().isClosed).toBe(true);
-  const close = openMenuChannel('centro', events);
+  const close = open('centro');
   welcome();
   close();
   last().onclose?.();
@@ -84,7 +92,7 @@ test('it does not come back when it is refused or closed', () => {
 });
 
 test('it says so when no WebSocket ever comes through', () => {
-  openMenuChannel('centro', events);
+  open('centro');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     last().onclose?.();
     vi.advanceTimersByTime(10_000);
