@@ -20,6 +20,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'assistant',
+          include: ['assistant/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           isolate: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = ['contract/src', 'server/src', 'print-agent/src', 'web/src'];
+const SOURCES = ['contract/src', 'assistant/src', 'server/src', 'print-agent/src', 'web/src'];
 
 export type Found = { where: string; source: string; flags: string };
 

@@ -21,7 +21,7 @@ const PARTS = [
   {
     name: 'el servidor',
     dist: join(ROOT, 'server', 'dist'),
-    sources: ['server/src', 'server/vite.config.ts', ...SHARED],
+    sources: ['assistant/src', 'server/src', 'server/vite.config.ts', ...SHARED],
     builds: [['server']],
   },
 ];

@@ -1,5 +1,5 @@
-import { answer, EMPTY_MEMORY } from '../../server/src/assistant/answer.ts';
-import { openMenu } from '../../server/src/assistant/menu-search.ts';
+import { answer, EMPTY_MEMORY } from '@comanda/assistant/answer';
+import { openMenu } from '@comanda/assistant/menu-search';
 import type { Section } from './menu-of.ts';
 import { menuOf } from './menu-of.ts';
 import { BURGERS } from './menus.ts';

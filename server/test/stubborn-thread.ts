@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { Reply } from '../src/assistant/assistant.ts';
-import { EMPTY_MEMORY } from '../src/assistant/memory.ts';
+import type { Reply } from '@comanda/assistant/assistant';
+import { EMPTY_MEMORY } from '@comanda/assistant/memory';
 import type { Task, Word } from '../src/chat/thread/protocol.ts';
 
 /** In place of the assistant: tells what it heard, and gets stuck when it is told to. */

@@ -1,7 +1,7 @@
+import type { Memory, Turn } from '@comanda/assistant/assistant';
 import type { ChatMessage, ChatUsage } from '@comanda/contract/chat/chat';
 import { CHAT_IDLE_MS } from '@comanda/contract/chat/chat.rules';
 import { type Selectable, sql } from 'kysely';
-import type { Memory, Turn } from '../assistant/assistant.ts';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Sede } from '../sessions/session.ts';

@@ -1,3 +1,6 @@
+import type { Reply, Turn } from '@comanda/assistant/assistant';
+import { greeting } from '@comanda/assistant/greeting';
+import { EMPTY_MEMORY } from '@comanda/assistant/memory';
 import type {
   Assistant,
   ChatAnswer,
@@ -11,9 +14,6 @@ import { DEFAULT_ASSISTANT, REDES, socialLink } from '@comanda/contract/chat/cha
 import { bogotaDay } from '@comanda/contract/days';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { cleanText, isBlank } from '@comanda/contract/text';
-import type { Reply, Turn } from '../assistant/assistant.ts';
-import { greeting } from '../assistant/greeting.ts';
-import { EMPTY_MEMORY } from '../assistant/memory.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../http/app-error.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';

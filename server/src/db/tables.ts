@@ -1,3 +1,4 @@
+import type { Memory } from '@comanda/assistant/assistant';
 import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat/chat';
 import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
@@ -12,7 +13,6 @@ import type {
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Printer, PrintStatus } from '@comanda/contract/printing/printing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Memory } from '../assistant/assistant.ts';
 import type { Letter } from '../mail/letters.ts';
 import type { Env } from '../start/env.ts';
 

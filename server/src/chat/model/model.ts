@@ -1,6 +1,6 @@
+import type { Reply, Turn } from '@comanda/assistant/assistant';
 import type { ChatMessage } from '@comanda/contract/chat/chat';
 import type { CartLine } from '@comanda/contract/orders/orders';
-import type { Reply, Turn } from '../../assistant/assistant.ts';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
 
 /** A language model somebody else runs, reached over the protocol of `/chat/completions`. */

@@ -1,5 +1,5 @@
+import type { Turn } from '@comanda/assistant/assistant';
 import { REDES, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
-import type { Turn } from '../../assistant/assistant.ts';
 import { linksIn } from './plain-text.ts';
 
 /** Where the owner sends people, by their networks or by a text of theirs. */

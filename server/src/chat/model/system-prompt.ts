@@ -1,8 +1,8 @@
+import type { Turn } from '@comanda/assistant/assistant';
 import { DEFAULT_CONFIRMATION_PHRASES, type Tono } from '@comanda/contract/chat/chat.rules';
 import { REDES, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { bogotaDateTime } from '@comanda/contract/days';
 import { visibleCategories } from '@comanda/contract/menu/menu.rules';
-import type { Turn } from '../../assistant/assistant.ts';
 import { cartData } from './tool-data.ts';
 
 const TONES: Record<Tono, string> = {

@@ -1,3 +1,5 @@
+import type { Turn } from '@comanda/assistant/assistant';
+import { idOf, takesAdditions } from '@comanda/assistant/cart-changes';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   additionsOf,
@@ -10,8 +12,6 @@ import {
 } from '@comanda/contract/menu/menu.rules';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
-import type { Turn } from '../../assistant/assistant.ts';
-import { idOf, takesAdditions } from '../../assistant/cart-changes.ts';
 
 export type Offered = {
   byId: ReadonlyMap<string, Product>;

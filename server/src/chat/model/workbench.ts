@@ -1,8 +1,8 @@
+import { addLine, type CartChange, changeLine, removeLine } from '@comanda/assistant/cart-changes';
 import type { Product } from '@comanda/contract/menu/menu';
 import { dishCategories } from '@comanda/contract/menu/menu.rules';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { z } from 'zod';
-import { addLine, type CartChange, changeLine, removeLine } from '../../assistant/cart-changes.ts';
 import type { Thinker } from '../thread/thinker.ts';
 import { parseJson, type ToolCall } from './completions.ts';
 import type { ModelTurn } from './model.ts';

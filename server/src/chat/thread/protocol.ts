@@ -1,4 +1,4 @@
-import type { Reply, Turn } from '../../assistant/assistant.ts';
+import type { Reply, Turn } from '@comanda/assistant/assistant';
 
 /** What the thread can be asked about a menu, and what it answers. */
 export type Questions = {

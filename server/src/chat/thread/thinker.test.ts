@@ -1,5 +1,5 @@
+import type { Reply, Turn } from '@comanda/assistant/assistant';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Reply, Turn } from '../../assistant/assistant.ts';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
 import { heldMenus } from './held-menus.ts';
 import { openThinker, THINKER_LIMITS, type Thinker, type ThinkerLimits } from './thinker.ts';

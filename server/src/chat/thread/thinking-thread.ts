@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { answer } from '../../assistant/answer.ts';
-import type { Turn } from '../../assistant/assistant.ts';
-import { openMenu } from '../../assistant/menu-search.ts';
+import { answer } from '@comanda/assistant/answer';
+import type { Turn } from '@comanda/assistant/assistant';
+import { openMenu } from '@comanda/assistant/menu-search';
 import { findDishes } from './find-dishes.ts';
 import type { MenuText, Task, Word } from './protocol.ts';
 
