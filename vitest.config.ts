@@ -10,22 +10,9 @@ export default defineConfig({
     // Every core: on two of them Vitest would leave one to watch the other.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          name: 'contract',
-          include: ['contract/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'assistant',
-          include: ['assistant/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-        },
-      },
+      ...['contract', 'assistant', 'demo-art'].map((name) => ({
+        test: { name, include: [`${name}/**/*.test.ts`], isolate: false, testTimeout: 30_000 },
+      })),
       {
         test: {
           name: 'server',

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './pictures/random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Seeded chance: the same seed tells the same story. */
 export type Chance = Random & {

@@ -20,10 +20,13 @@ export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts
   const found = await whatIsThere(db);
   if (found !== 'nothing') return welcomeBack(db, found);
 
-  // Its pictures and history are most of our code, and only a first start needs them.
-  const { drawDemo, writeDemo } = await import('./first-start.ts');
+  // Only a first start needs its menu and history.
+  const { storePictures, writeDemo } = await import('./first-start.ts');
   // Slow, so before the transaction; the hour of the demo is the one at which people see it.
-  const [addresses, passwordHash] = await Promise.all([drawDemo(images), hashPassword(PASSWORD)]);
+  const [addresses, passwordHash] = await Promise.all([
+    storePictures(images),
+    hashPassword(PASSWORD),
+  ]);
   const foundLater = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     const meanwhile = await whatIsThere(tx);

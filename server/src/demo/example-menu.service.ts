@@ -5,7 +5,7 @@ import { type Menu, menuOf } from './menu.ts';
 import { savePictures } from './pictures-of.ts';
 
 /** A whole menu to begin with, its pictures stored; those that already are stay as they are. */
-export async function drawExampleMenu(images: ImageStore): Promise<Menu> {
+export async function storeExampleMenu(images: ImageStore): Promise<Menu> {
   const addresses = await savePictures(
     images,
     MENU.flatMap(({ picture, products }) => [picture, ...products.map((one) => one.picture)]),

@@ -5,8 +5,8 @@ import { OWNER, SEDES } from './restaurant.ts';
 
 export { writeDemo } from './write-demo.ts';
 
-/** Draws every picture of the demo once and answers where each is stored. */
-export function drawDemo(images: ImageStore) {
+/** Stores every picture of the demo once and answers where each is. */
+export function storePictures(images: ImageStore) {
   const categories = [...MENU, DESAYUNOS];
   return savePictures(images, [
     OWNER.logo,

@@ -7,7 +7,7 @@ import { createChance } from './chance.ts';
 import { clientsOf } from './clients.ts';
 import { type DemoOrder, type HistorySede, LIVE_MS, makeHistory } from './history.ts';
 import { menuOf } from './menu.ts';
-import { PICTURES } from './pictures/pictures.ts';
+import { PICTURES } from './picture-names.ts';
 import { type DemoSede, SEDES } from './restaurant.ts';
 import { STAFF } from './staff.ts';
 

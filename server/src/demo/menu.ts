@@ -2,7 +2,7 @@ import type { Category, Product } from '@comanda/contract/menu/menu';
 import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import type { Chance } from './chance.ts';
 import { DESAYUNOS, MENU } from './menu.data.ts';
-import type { PictureName } from './pictures/pictures.ts';
+import type { PictureName } from './picture-names.ts';
 import type { SedeKey } from './restaurant.ts';
 
 export type CategoryName =

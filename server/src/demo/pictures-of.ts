@@ -1,9 +1,10 @@
-import { imageUrl } from '@comanda/contract/menu/images';
-import { encodePicture, hashOf } from '../images/encode-image.ts';
+import { readFile } from 'node:fs/promises';
+import { IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/menu/images';
+import { hashOf } from '../images/encode-image.ts';
 import { type ImageStore, saveImage } from '../images/image-store.ts';
-import { drawPicture, type PictureName } from './pictures/pictures.ts';
+import { type PictureName, pictureFile } from './picture-names.ts';
 
-/** Two cores stay busy with four: each spends part of its time writing files. */
+/** So many pictures on their way to the store at once: it may be a bucket. */
 const AT_ONCE = 4;
 
 /** Stores each picture once and answers where it is. Pictures of an interrupted start are reused. */
@@ -15,16 +16,19 @@ export async function savePictures(
   const addresses = new Map<PictureName, string>();
   const work = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
-      addresses.set(name, await saveDrawing(images, Buffer.from(drawPicture(name))));
+      addresses.set(name, await savePicture(images, name));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return addresses;
 }
 
-async function saveDrawing(images: ImageStore, drawing: Buffer): Promise<string> {
-  const hash = hashOf(drawing);
-  return (await images.has(hash))
-    ? imageUrl(hash)
-    : saveImage(images, await encodePicture(drawing));
+async function savePicture(images: ImageStore, name: PictureName): Promise<string> {
+  const read = async (width: ImageWidth) => ({
+    width,
+    content: await readFile(pictureFile(name, width)),
+  });
+  const files = await Promise.all(IMAGE_WIDTHS.map(read));
+  const hash = hashOf(Buffer.concat(files.map(({ content }) => content)));
+  return saveImage(images, { hash, files });
 }

@@ -1,5 +1,5 @@
 import type { Tono } from '@comanda/contract/chat/chat.rules';
-import type { PictureName } from './pictures/pictures.ts';
+import type { PictureName } from './picture-names.ts';
 
 export const OWNER = {
   nombre: 'La Sazón de Marta',

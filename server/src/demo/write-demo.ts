@@ -7,7 +7,7 @@ import { clientsOf, type DemoClient } from './clients.ts';
 import { makeHistory } from './history.ts';
 import { insertRows } from './insert-rows.ts';
 import { addressOf, type Menu, menuOf } from './menu.ts';
-import type { PictureName } from './pictures/pictures.ts';
+import type { PictureName } from './picture-names.ts';
 import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
 import { CARGOS, STAFF } from './staff.ts';
 import { trailOf } from './trail.ts';

@@ -25,8 +25,14 @@ export async function encodeUpload(upload: Uint8Array): Promise<EncodedImage> {
   });
 }
 
-/** Re-encoded in every width; what a camera wrote into the file (place, time) is left behind. */
-export async function encodePicture(picture: Uint8Array): Promise<EncodedImage> {
+/**
+ * Re-encoded in every width; what a camera wrote into the file (place, time) is left behind. More
+ * effort, up to 6, makes smaller files and takes longer.
+ */
+export async function encodePicture(
+  picture: Uint8Array,
+  { effort = 2 }: { effort?: number } = {},
+): Promise<EncodedImage> {
   const sharp = await loadSharp();
   const largest = await sharp(picture, { limitInputPixels: IMAGE_UPLOAD.maxPixels })
     .autoOrient()
@@ -37,7 +43,7 @@ export async function encodePicture(picture: Uint8Array): Promise<EncodedImage> 
   for (const width of IMAGE_WIDTHS) {
     const content = await sharp(largest.data, { raw: largest.info })
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 75, effort: 2 })
+      .webp({ quality: 75, effort })
       .toBuffer();
     files.push({ width, content });
   }

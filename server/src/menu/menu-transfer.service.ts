@@ -67,9 +67,9 @@ export async function loadExampleMenu(
   author: Session,
 ): Promise<MenuPlan> {
   if ((await deps.menus.read(sede)).products.length > 0) throw new AppError('menu_con_productos');
-  // Its drawings are most of our code, and few ask for them.
-  const { drawExampleMenu } = await import('../demo/example-menu.service.ts');
-  const incoming = asIncoming(await drawExampleMenu(deps.images));
+  // Few ask for it, so it is read when somebody does.
+  const { storeExampleMenu } = await import('../demo/example-menu.service.ts');
+  const incoming = asIncoming(await storeExampleMenu(deps.images));
   const wanted = { modo: 'actualizar', simular: false, version: null } as const;
   const trace = { action: 'ejemplo', isOnlyIntoEmpty: true };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });
