@@ -16,6 +16,7 @@ import { pricingMessages } from './orders/pricing.messages.ts';
 import { screensMessages } from './pages/screens.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
+import { priceChangeSchema, problemSchema } from './wire.ts';
 
 interface ErrorDefinition {
   status: number;
@@ -178,9 +179,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const problemSchema = z.object({ path: z.string(), message: z.string() });
-export const priceChangeSchema = z.object({ id_sigo: z.string(), precio: z.int() });
-
 /** Loose: some codes carry more (the order as it is now, the new total, a payment's status). */
 export const errorBodySchema = z.looseObject({
   error: z.string(),
@@ -188,7 +186,4 @@ export const errorBodySchema = z.looseObject({
   details: z.array(z.union([problemSchema, priceChangeSchema])).optional(),
 });
 
-/** A field that breaks a rule, and the text that says so. */
-export type Problem = z.infer<typeof problemSchema>;
-export type PriceChange = z.infer<typeof priceChangeSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;

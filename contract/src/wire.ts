@@ -52,6 +52,12 @@ export const menuQuerySchema = dbNameQuerySchema.extend({
 /** An answer that only says what was done. */
 export const messageSchema = z.object({ message: z.string() });
 
+/** A field that breaks a rule, and the text that says so. */
+export const problemSchema = z.object({ path: z.string(), message: z.string() });
+export const priceChangeSchema = z.object({ id_sigo: z.string(), precio: z.int() });
+export type Problem = z.infer<typeof problemSchema>;
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+
 /** A file of a form, in memory. Nothing of it is kept unless the save it belongs to succeeds. */
 export class Upload {
   readonly content: Uint8Array;

@@ -1,6 +1,6 @@
-import type { Problem } from '../errors.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
 import { isBlank, isEmail } from '../text.ts';
+import type { Problem } from '../wire.ts';
 import { ownerAuthMessages } from './owner-auth.messages.ts';
 import { passwordsMessages } from './passwords.messages.ts';
 

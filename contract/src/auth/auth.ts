@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ESTADOS_MEMBRESIA } from '../memberships/memberships.rules.ts';
 import { PERMISOS } from '../permissions.ts';
 import { dbNameSchema, emailSchema, passwordSchema, text, tokenSchema, wireText } from '../wire.ts';
+import { ESTADOS_MEMBRESIA } from './auth.words.ts';
 
 // Bodies check types and lengths; what is missing or too short is a rule (auth.rules).
 export const credentialsBodySchema = z.object({

@@ -1,6 +1,6 @@
-import type { Problem } from '../errors.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isTooLong } from '../text.ts';
+import type { Problem } from '../wire.ts';
 import { chatMessages } from './chat.messages.ts';
 import type { ChatbotConfigInput } from './chat.ts';
 

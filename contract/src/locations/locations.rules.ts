@@ -1,6 +1,6 @@
-import type { Problem } from '../errors.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isTooLong, isUuid, TEXT_LIMITS, underscored } from '../text.ts';
+import type { Problem } from '../wire.ts';
 import { locationsMessages } from './locations.messages.ts';
 import type { Location, LocationInput, Restaurant } from './locations.ts';
 

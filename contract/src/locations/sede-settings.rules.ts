@@ -1,5 +1,5 @@
-import type { Problem } from '../errors.ts';
 import type { Order } from '../orders/orders.ts';
+import type { Problem } from '../wire.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 /** Who may order: everybody, or only tables by their code and clients the sede has served before. */

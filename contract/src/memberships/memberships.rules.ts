@@ -1,7 +1,5 @@
+import type { EstadoMembresia } from '../auth/auth.words.ts';
 import { bogotaClock, fromBogotaClock } from '../days.ts';
-
-export const ESTADOS_MEMBRESIA = ['activa', 'inactiva'] as const;
-export type EstadoMembresia = (typeof ESTADOS_MEMBRESIA)[number];
 
 /** The charge is this many times the listed monthly price. */
 export const PAYMENT_FACTOR = 2.5;

@@ -1,6 +1,6 @@
-import type { Problem } from '../errors.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
+import type { Problem } from '../wire.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { dinerCheckoutMessages } from './diner-checkout.messages.ts';
 import type { OrderDraft } from './orders.ts';

@@ -1,4 +1,3 @@
-import type { ErrorCode, PriceChange, Problem } from '../errors.ts';
 import {
   type Catalogue,
   type CatalogueProduct,
@@ -17,16 +16,27 @@ import {
 import { productsMessages } from '../menu/products.messages.ts';
 import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';
+import type { PriceChange, Problem } from '../wire.ts';
 import { comboMessages } from './combo.messages.ts';
 import { ordersMessages } from './orders.messages.ts';
 import { LIMITS, lineSubtotal, orderTotal } from './orders.rules.ts';
 import type { Combo, LineExtra, OrderDraftLine, OrderLine } from './orders.ts';
 import { pricingMessages } from './pricing.messages.ts';
 
+/** Why an order has no price: codes of `errors.ts`. */
+type PricingError =
+  | 'adicion_invalida'
+  | 'combo_invalido'
+  | 'precio_invalido'
+  | 'producto_agotado'
+  | 'producto_desconocido'
+  | 'producto_oculto'
+  | 'regla_incumplida';
+
 export type PricedOrder =
   | { ok: true; lines: OrderLine[]; total: number }
   /** `code` is that of the first detail. */
-  | { ok: false; code: ErrorCode; details: Problem[] };
+  | { ok: false; code: PricingError; details: Problem[] };
 
 /** Prices come from the sede's catalogue; what the client sent only says what it believed. */
 export function priceLines(
@@ -137,7 +147,7 @@ function first<T>([value]: readonly [T, unknown]): T {
 }
 
 interface Refusal extends Problem {
-  code: ErrorCode;
+  code: PricingError;
 }
 
 interface Pricer {
@@ -310,6 +320,6 @@ function extraOf({ nombre, id_sigo }: CatalogueProduct, precio: number): LineExt
   return { nombre, id_sigo, precio };
 }
 
-function refuse({ refusals }: Pricer, code: ErrorCode, path: string, message: string): void {
+function refuse({ refusals }: Pricer, code: PricingError, path: string, message: string): void {
   refusals.push({ code, path, message });
 }

@@ -1,5 +1,5 @@
 import { bogotaDay, dayRange } from '../days.ts';
-import type { Problem } from '../errors.ts';
+import type { Problem } from '../wire.ts';
 import { reportsMessages } from './reports.messages.ts';
 
 const DAY_MS = 86_400_000;

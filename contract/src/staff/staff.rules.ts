@@ -1,8 +1,8 @@
 import { passwordProblems } from '../auth/auth.rules.ts';
-import type { Problem } from '../errors.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
+import type { Problem } from '../wire.ts';
 import { staffMessages } from './staff.messages.ts';
 import type { EmployeeInput, RoleInput } from './staff.ts';
 
