@@ -15,10 +15,10 @@ import { addDays } from '../contract/src/reports/reports.rules.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/db/db.ts';
 import { migrate } from '../server/src/db/migrate.ts';
+import { parseEnv } from '../server/src/env/env.ts';
 import { openImageStore } from '../server/src/images/image-store.ts';
 import { startCluster } from '../server/src/postgres/cluster.ts';
 import { closePast } from '../server/src/reports/closing.service.ts';
-import { parseEnv } from '../server/src/start/env.ts';
 import { loadYear } from './report-year.ts';
 
 const LIMIT_MS = 300;

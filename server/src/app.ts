@@ -16,6 +16,8 @@ import { openModel } from './chat/model/open-model.ts';
 import { openThinker, THINKER_LIMITS, type ThinkerLimits } from './chat/thread/thinker.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db/db.ts';
+import type { Env } from './env/env.ts';
+import { AppError } from './errors/app-error.ts';
 import { openBuiltWeb } from './first-view/built-web.ts';
 import { openPages, sendPage } from './first-view/pages.ts';
 import { guardRoutes } from './http/access.ts';
@@ -28,7 +30,6 @@ import {
 } from './http/address-bounds.ts';
 import { afterAnswers } from './http/after-answers.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { AppError } from './http/app-error.ts';
 import { answerMalformed, handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { localUrl } from './http/local-url.ts';
@@ -50,16 +51,18 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
 import { productRoutes } from './menu/products.routes.ts';
 import { settingsRoutes } from './menu/settings.routes.ts';
+import { findFollowed } from './orders/my-orders.db.ts';
+import { presentToDiner } from './orders/orders.presenter.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { createPaymentLink, listPayments } from './payments/payments.service.ts';
 import { openWompi, wompiSettings } from './payments/wompi.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
 import { startRealtime } from './realtime/realtime.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import type { Env } from './start/env.ts';
 import { wompiSimulator } from './wompi-simulator/simulator.ts';
 import { SIMULATOR_PATH, simulatorSettings } from './wompi-simulator/simulator-settings.ts';
 
@@ -126,7 +129,12 @@ export async function buildApp(options: AppOptions) {
   const socketBounds = isBounded
     ? openSocketBounds(bounds, (request) => visitorAddress(request, hasBalancer))
     : null;
-  const realtime = startRealtime(app.server, db, adapter, sessions.forgetSession, socketBounds);
+  const realtime = startRealtime(app.server, db, {
+    orders: { findFollowed, presentToDiner },
+    adapter,
+    onEnded: sessions.forgetSession,
+    bounds: socketBounds,
+  });
   app.addHook('preClose', async () => {
     isDraining = true;
     realtime.release();
@@ -192,7 +200,11 @@ export async function buildApp(options: AppOptions) {
   await app.register(chatRoutes, { db, menus, thinker, model });
   await app.register(ownerRoutes, { db, outbox, realtime, logins, publicUrl });
   await app.register(exportRoutes, { db, images, folder: env.DATA_DIR });
-  await app.register(membershipRoutes, payments);
+  await app.register(membershipRoutes, {
+    db,
+    createPaymentLink: (owner, planId) => createPaymentLink(payments, owner, planId),
+    listPayments: (restaurantId) => listPayments(db, restaurantId),
+  });
   await app.register(paymentRoutes, { ...payments, eventsSecret: settings.eventsSecret });
   await app.register(supportRoutes, { env });
   if (isSimulated) {
@@ -208,7 +220,10 @@ export async function buildApp(options: AppOptions) {
   await app.register(locationRoutes, { db, images });
   await app.register(categoryRoutes, menuDeps);
   await app.register(productRoutes, menuDeps);
-  await app.register(menuTransferRoutes, menuDeps);
+  await app.register(menuTransferRoutes, {
+    ...menuDeps,
+    exampleMenu: () => openExampleMenu(images),
+  });
   await images.serve(app);
   if (hasWeb) await webFiles(app);
   const pages = hasWeb && openPages({ db, menus, publicUrl, web: await openBuiltWeb() });
@@ -235,4 +250,10 @@ export async function buildApp(options: AppOptions) {
 async function openAdapter(redis: RedisClientType) {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   return createAdapter(redis);
+}
+
+/** Few ask for it, so it is loaded when somebody does. */
+async function openExampleMenu(images: ImageStore) {
+  const { storeExampleMenu } = await import('./demo/example-menu.service.ts');
+  return storeExampleMenu(images);
 }

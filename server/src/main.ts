@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from './env/env.ts';
+import { StartError } from './errors/start-error.ts';
 import { startCluster } from './postgres/cluster.ts';
-import { parseEnv } from './start/env.ts';
-import { StartError } from './start/start-error.ts';
 
 const CLOSE_LIMIT_MS = 9_000;
 

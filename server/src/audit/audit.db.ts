@@ -1,4 +1,5 @@
 import type { AuditQuery } from '@comanda/contract/audit/audit';
+import type { Audited } from '@comanda/contract/audit/audit.words';
 import { dayRange } from '@comanda/contract/days';
 import { fold } from '@comanda/contract/text';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -46,4 +47,35 @@ function conditions(
         a.action, a.entity_id, a.before->>'nombre', a.after->>'nombre', a.before->>'name',
         a.after->>'name')`)}) > 0`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+export async function selectEntriesOf(
+  db: Db,
+  restaurantId: string,
+  entity: Audited,
+  ids: readonly string[],
+) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['id', 'entity', 'entity_id', 'before', 'after'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', ids)
+    .execute();
+}
+
+type Entry = Awaited<ReturnType<typeof selectEntriesOf>>[number];
+
+/** Writes anew what each entry says of before and after. */
+export async function rewriteEntries(
+  tx: Db,
+  restaurantId: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  await sql`
+    UPDATE audit_entries a SET before = s.before, after = s.after
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS s (id uuid, entity text, entity_id text, before jsonb, after jsonb)
+    WHERE a.restaurant_id = ${restaurantId} AND a.entity = s.entity AND a.entity_id = s.entity_id
+      AND a.id = s.id`.execute(tx);
 }

@@ -5,8 +5,9 @@ import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { readCursor, writeCursor } from '../db/page-cursor.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { selectAudit } from './audit.db.ts';
+import { rewriteEntries, selectAudit, selectEntriesOf } from './audit.db.ts';
 import { presentAudit } from './audit.presenter.ts';
+import { withoutPerson } from './without-person.ts';
 
 type NewEntry = {
   /** What was done, as a participle: 'creado', 'agotado'. */
@@ -49,6 +50,17 @@ export async function recordAudit(
       after: after && JSON.stringify(after),
     })
     .execute();
+}
+
+/** Who did what stays, and what it was before and after; whom the entries tell of goes. */
+export async function anonymiseTrail(
+  tx: Db,
+  { restaurantId }: Pick<Sede, 'restaurantId'>,
+  { entity, ids }: { entity: Audited; ids: readonly string[] },
+  nobody: string,
+): Promise<void> {
+  const entries = await selectEntriesOf(tx, restaurantId, entity, ids);
+  await rewriteEntries(tx, restaurantId, withoutPerson(entries, nobody));
 }
 
 /** What happened in the restaurant, or in one of its sedes. */

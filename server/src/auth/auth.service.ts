@@ -1,7 +1,7 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { verifyPassword } from '../sessions/passwords.ts';
 import { createSession, type Sede } from '../sessions/session.ts';
 import { findClientByEmail, findEmployeeByEmail } from './auth.db.ts';

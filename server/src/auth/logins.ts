@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { insertDevice, isKnownDevice } from '../sessions/known-devices.ts';
 import { hashToken, type Sede } from '../sessions/session.ts';

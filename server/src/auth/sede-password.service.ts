@@ -1,7 +1,7 @@
 import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { findReset, issueReset, spendReset } from '../sessions/password-resets.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { backupFolder } from './backup-name.ts';
 import { withClient } from './with-client.ts';
 import { type BackupSource, writeBackup } from './write-backup.ts';

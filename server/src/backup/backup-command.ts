@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../errors/start-error.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { findRunning } from '../postgres/running.ts';
-import { StartError } from '../start/start-error.ts';
 import { backupFolder, backupName } from './backup-name.ts';
 import { type CommandContext, runCommand } from './command.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,5 +1,5 @@
-import { type Env, parseEnv } from '../start/env.ts';
-import { StartError } from '../start/start-error.ts';
+import { type Env, parseEnv } from '../env/env.ts';
+import { StartError } from '../errors/start-error.ts';
 
 export type CommandContext = {
   env: Env;

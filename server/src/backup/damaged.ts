@@ -1,4 +1,4 @@
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Why a file is refused, for whoever wants to restore it. */
 export function damaged(reason: unknown): Error {

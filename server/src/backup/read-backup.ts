@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/menu/images';
 import { type Extract, extract } from 'tar-stream';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { checkContents } from './check-contents.ts';
 import { damaged } from './damaged.ts';
 import { type Digest, digestOf, openDigest } from './digest.ts';

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
 import { PLAIN_VALUES } from './snapshot.ts';

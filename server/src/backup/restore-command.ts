@@ -1,6 +1,6 @@
+import { StartError } from '../errors/start-error.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { startCluster } from '../postgres/cluster.ts';
-import { StartError } from '../start/start-error.ts';
 import { runCommand } from './command.ts';
 import { restoreBackup } from './restore-backup.ts';
 

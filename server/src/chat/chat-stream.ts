@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ChatStreamEvent } from '@comanda/contract/chat/chat';
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Answering } from './chat.service.ts';
 
 export function wantsStream({ headers }: FastifyRequest): boolean {

@@ -15,7 +15,7 @@ import { bogotaDay } from '@comanda/contract/days';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { cleanText, isBlank } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
 import type { Sede } from '../sessions/session.ts';
 import {

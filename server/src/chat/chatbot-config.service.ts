@@ -8,7 +8,7 @@ import {
 import { cleanLines, cleanText, isBlank } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { brokenRules } from '../http/app-error.ts';
+import { brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { findChatbotConfig, saveChatbotConfig } from './chatbot-config.db.ts';
 

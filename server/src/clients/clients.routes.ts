@@ -5,13 +5,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { limitPerPerson } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
-import {
-  type ClientDeps,
-  forgetClient,
-  forgetHistory,
-  listClients,
-  registerClient,
-} from './clients.service.ts';
+import { type ClientDeps, listClients, registerClient } from './clients.service.ts';
+import { forgetClient, forgetHistory } from './forget-client.service.ts';
 import { changeOwnData, changeOwnPassword, deleteOwnAccount } from './own-account.service.ts';
 import { confirmEmail, requestEmailCode } from './own-email.service.ts';
 

@@ -3,7 +3,7 @@ import type { Client, ClientInput } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { cleanText } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import { dropResets } from '../sessions/password-resets.ts';
 import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
@@ -15,7 +15,8 @@ import {
 } from '../sessions/session.ts';
 import { findPasswordHash, updateClientRow, updatePasswordHash } from './clients.db.ts';
 import { presentClient } from './clients.presenter.ts';
-import { type ClientDeps, forgetClient } from './clients.service.ts';
+import type { ClientDeps } from './clients.service.ts';
+import { forgetClient } from './forget-client.service.ts';
 
 export async function changeOwnData(
   { db }: ClientDeps,

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { checkCode, dropCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { markEmailVerified } from './clients.db.ts';

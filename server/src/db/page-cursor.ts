@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The place of a row in a list, newest first: its moment and its id. */
 export type PageCursor = { at: string; id: string };

@@ -13,8 +13,7 @@ import type {
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Printer, PrintStatus } from '@comanda/contract/printing/printing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Letter } from '../mail/letters.ts';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -25,6 +24,22 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type WompiEnvironment = Env['WOMPI_ENV'];
 
 export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
+
+/** What a mail is about, as it is stored until it is sent. */
+export type Letter =
+  | { kind: 'verificar_correo'; code: string }
+  // `cliente`: its id. A letter that waits goes with the account it is about.
+  | { kind: 'confirmar_correo'; code: string; cliente: string }
+  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado'; cliente?: string }
+  | {
+      kind: 'recibo_de_pago';
+      plan: string;
+      pesos: number;
+      transactionId: string;
+      fechaFin: string;
+      url: string;
+    }
+  | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
 export type Tables = {

@@ -1,5 +1,5 @@
+import { StartError } from '../errors/start-error.ts';
 import { parseEnv } from './env.ts';
-import { StartError } from './start-error.ts';
 
 // Run before a build: a wrong configuration should not cost the time of one.
 try {

@@ -3,6 +3,7 @@ import { normaliseEmail, TEXT_LIMITS } from '@comanda/contract/text';
 import type { Endpoint } from '@comanda/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
+import { AppError } from '../errors/app-error.ts';
 import {
   authoriseAgent,
   isOpenToAnyone,
@@ -13,7 +14,6 @@ import {
   type Session,
 } from '../sessions/session.ts';
 import { openSessionCache, type SessionCache } from '../sessions/session-cache.ts';
-import { AppError } from './app-error.ts';
 import { readForm } from './uploads.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/db.ts';
-import { AppError, brokenRules } from './app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 
 /** The one place where a failure becomes an answer. What we did not expect never leaks. */
 export function handleErrors(app: FastifyInstance) {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AfterAnswers } from './after-answers.ts';
-import { AppError } from './app-error.ts';
 
 /** Prometheus figures at `/metrics`, for this machine itself or whoever has the token. */
 export function metricsRoute(

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './network-of.ts';
 
 type Limit = { max: number; timeWindow: string };

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 
 /** Nothing but our own origin may run, style, frame or receive anything. */
 export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>) {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 import { route } from './route.ts';
 
 export const supportRoutes: FastifyPluginAsync<{

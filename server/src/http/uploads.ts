@@ -2,7 +2,7 @@ import { IMAGE_UPLOAD } from '@comanda/contract/menu/images';
 import { Upload } from '@comanda/contract/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export async function acceptForms(app: FastifyInstance) {
   await app.register(multipart, {

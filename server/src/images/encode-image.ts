@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_UPLOAD, IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/menu/images';
 import type { Metadata } from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type EncodedImage = {
   hash: string;

@@ -1,7 +1,7 @@
 import { type ImageWidth, imageUrl } from '@comanda/contract/menu/images';
 import type { Upload } from '@comanda/contract/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 import { openDiskStore } from './disk-store.ts';
 import { type EncodedImage, encodeUpload } from './encode-image.ts';
 import { openS3Store } from './s3-store.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { IMAGE_WIDTHS } from '@comanda/contract/menu/images';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../http/app-error.ts';
-import { StartError } from '../start/start-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { ImageStore } from './image-store.ts';
 
 export type S3Settings = {

@@ -8,7 +8,7 @@ import { cleanLines, cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import { lockMembership, refuseSedeBeyondPlan } from '../memberships/limits.service.ts';
 import type { Session } from '../sessions/session.ts';

@@ -1,7 +1,7 @@
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
 import { atSede } from '@comanda/contract/locations/locations.rules';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import { findRestaurant, selectLocations } from './locations.db.ts';
 import { presentLocation, presentRestaurant } from './locations.presenter.ts';

@@ -3,7 +3,7 @@ import type { Table, TableLink } from '@comanda/contract/locations/tables';
 import { MAX_TABLES } from '@comanda/contract/locations/tables';
 import { cleanText } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import { findMesaKey, findRestaurant } from './locations.db.ts';
 import { publicFaceOf } from './public-face.service.ts';

@@ -1,22 +1,7 @@
 import { bogotaDate } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
+import type { Letter } from '../db/tables.ts';
 import { type Mail, writeMail } from './letter-layout.ts';
-
-/** What a mail is about, as it is stored until it is sent. */
-export type Letter =
-  | { kind: 'verificar_correo'; code: string }
-  // `cliente`: its id. A letter that waits goes with the account it is about.
-  | { kind: 'confirmar_correo'; code: string; cliente: string }
-  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado'; cliente?: string }
-  | {
-      kind: 'recibo_de_pago';
-      plan: string;
-      pesos: number;
-      transactionId: string;
-      fechaFin: string;
-      url: string;
-    }
-  | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 export function composeLetter(letter: Letter): Mail {
   switch (letter.kind) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/harness.ts';
-import { composeLetter, type Letter } from './letters.ts';
+import type { Letter } from '../db/tables.ts';
+import { composeLetter } from './letters.ts';
 import { openMailer } from './mailer.ts';
 import { openOutbox } from './outbox.ts';
 

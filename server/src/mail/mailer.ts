@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 import type { Mail } from './letter-layout.ts';
 
 export type Mailer = (to: string, mail: Mail) => Promise<void>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { composeLetter, type Letter } from './letters.ts';
+import type { Letter } from '../db/tables.ts';
+import { composeLetter } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 
 const FIRST_WAIT_SECONDS = 15;
@@ -71,4 +72,20 @@ async function sendNext(db: Db, mailer: Mailer, onFailure: (error: Error) => voi
     }
     return true;
   });
+}
+
+/** Of a mail that went only the fact is kept; one that waits goes with the account it is about. */
+export async function dropMailsTo(tx: Db, { id, email }: { id: string; email: string }) {
+  await sql`
+    DELETE FROM mails
+    WHERE recipient = ${email} AND once_key IS NULL
+      AND (sent_at IS NOT NULL OR letter ->> 'cliente' = ${id})`.execute(tx);
+}
+
+/** Sent or not: after a month a mail has nothing to tell, and may hold a code or a link. */
+export async function dropOldMails(db: Db): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { Coverage, CoverageBody } from '@comanda/contract/memberships/membe
 import { coveredBy } from '@comanda/contract/memberships/memberships.rules';
 import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type Session, tellPeopleChanged } from '../sessions/session.ts';
 import {
   lockPeople,

@@ -1,6 +1,6 @@
 import { DEFAULT_SEDES } from '@comanda/contract/locations/locations.rules';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { countPeople, countSedes } from './coverage.db.ts';
 import { findLimits } from './memberships.db.ts';
 

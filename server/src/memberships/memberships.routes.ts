@@ -1,13 +1,21 @@
 import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
+import type { Payment } from '@comanda/contract/memberships/memberships';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../db/db.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
-import { createPaymentLink, listPayments, type PaymentDeps } from '../payments/payments.service.ts';
+import type { Session } from '../sessions/session.ts';
 import { chooseCoverage, readCoverage } from './coverage.service.ts';
 import { listPlans } from './memberships.service.ts';
 import { previewPlans } from './preview.service.ts';
 
-export const membershipRoutes: FastifyPluginAsync<PaymentDeps> = async (app, deps) => {
+type MembershipDeps = {
+  db: Db;
+  createPaymentLink: (owner: Session, planId: string) => Promise<string>;
+  listPayments: (restaurantId: string) => Promise<Payment[]>;
+};
+
+export const membershipRoutes: FastifyPluginAsync<MembershipDeps> = async (app, deps) => {
   route(app, 'GET /api/memberships/getMemberships', async () => ({
     data: await listPlans(deps.db),
   }));
@@ -39,12 +47,12 @@ export const membershipRoutes: FastifyPluginAsync<PaymentDeps> = async (app, dep
     app,
     'POST /api/memberships/paymentLink',
     async (request) => ({
-      url: await createPaymentLink(deps, sessionIn(request), request.body.planId),
+      url: await deps.createPaymentLink(sessionIn(request), request.body.planId),
     }),
     { rateLimit: { max: 10, timeWindow: '1 minute' } },
   );
 
   route(app, 'GET /api/memberships/payments', async (request) => ({
-    data: await listPayments(deps.db, sessionIn(request).restaurantId),
+    data: await deps.listPayments(sessionIn(request).restaurantId),
   }));
 };

@@ -10,7 +10,7 @@ import { cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import {

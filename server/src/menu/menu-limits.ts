@@ -1,5 +1,5 @@
 import { growsOver, MENU_LIMITS } from '@comanda/contract/menu/menu.rules';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Change, Menu } from './menu-plan.ts';
 
 /** Asked inside the transaction that writes: of two at once, the second counts what the first added. */

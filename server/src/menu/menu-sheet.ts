@@ -1,6 +1,6 @@
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS } from '@comanda/contract/menu/menu-sheet.rules';
 import Papa from 'papaparse';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Blank lines between the rows are kept, to number them as the spreadsheet does. */
 const MAX_LINES = 3 * MAX_SHEET_ROWS;

@@ -3,13 +3,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
 import { authoriseSede } from '../sessions/session.ts';
-import type { MenuDeps } from './change-menu.ts';
-import { copyMenu, exportMenu, importMenu, loadExampleMenu } from './menu-transfer.service.ts';
+import {
+  copyMenu,
+  exportMenu,
+  importMenu,
+  loadExampleMenu,
+  type TransferDeps,
+} from './menu-transfer.service.ts';
 
 /** Nobody imports a menu more often; each is thousands of rows. */
 const RATE = { max: 20, timeWindow: '1 minute' };
 
-export const menuTransferRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) => {
+export const menuTransferRoutes: FastifyPluginAsync<TransferDeps> = async (app, deps) => {
   route(app, 'GET /api/menu/export', async (request, reply) => {
     const sede = sedeOf(request);
     const name = encodeURIComponent(`menu-${sede.dbName}.csv`);

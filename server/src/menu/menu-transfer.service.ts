@@ -5,7 +5,7 @@ import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { selectCategories, selectMenuVersion, selectProducts } from './menu.db.ts';
@@ -22,6 +22,9 @@ type Wanted = {
   /** Of the menu that the person saw the plan for. */
   version: number | null | undefined;
 };
+
+/** `exampleMenu`: a whole menu to begin with, its pictures stored. */
+export type TransferDeps = MenuDeps & { exampleMenu: () => Promise<Menu> };
 
 export async function exportMenu({ menus }: MenuDeps, sede: Sede): Promise<string> {
   const { products, categories } = await menus.read(sede);
@@ -62,14 +65,12 @@ export async function copyMenu(
 
 /** A menu to look around with; never over somebody's own. */
 export async function loadExampleMenu(
-  deps: MenuDeps,
+  deps: TransferDeps,
   sede: Sede,
   author: Session,
 ): Promise<MenuPlan> {
   if ((await deps.menus.read(sede)).products.length > 0) throw new AppError('menu_con_productos');
-  // Few ask for it, so it is read when somebody does.
-  const { storeExampleMenu } = await import('../demo/example-menu.service.ts');
-  const incoming = asIncoming(await storeExampleMenu(deps.images));
+  const incoming = asIncoming(await deps.exampleMenu());
   const wanted = { modo: 'actualizar', simular: false, version: null } as const;
   const trace = { action: 'ejemplo', isOnlyIntoEmpty: true };
   const plan = await receive(deps, sede, author, incoming, { ...wanted, ...trace });

@@ -1,7 +1,7 @@
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import { sedeOf } from '../http/access.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
 import type { MenuDeps } from './change-menu.ts';
 import type { Answer, Encoding } from './menu.cache.ts';

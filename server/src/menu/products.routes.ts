@@ -1,8 +1,8 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import type { FastifyPluginAsync } from 'fastify';
+import { brokenRules } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
-import { brokenRules } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
 import type { MenuDeps } from './change-menu.ts';
 import { deleteProduct, markSoldOut, reorderProducts, upsertProduct } from './products.service.ts';

@@ -8,7 +8,7 @@ import { type QuienPide, topesProblems } from '@comanda/contract/locations/sede-
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { selectMenuVersion, selectSettings } from './menu.db.ts';

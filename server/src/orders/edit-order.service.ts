@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
 import { isEditable } from '@comanda/contract/orders/orders.rules';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import { withMenu } from '../menu/with-menu.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { asBefore, editChanges } from './edit-changes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { PageCursor } from '../db/page-cursor.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 import { COLUMNS } from './orders.db.ts';
 import type { OrderRow } from './orders.presenter.ts';
@@ -32,4 +33,19 @@ export async function selectFollowed(
       AND o.seguimiento = ANY(${tokens})
     ORDER BY o."horaCreacion" DESC`.execute(db);
   return rows;
+}
+
+/** The id of the order that a guest follows with this token. */
+export async function findFollowed(
+  db: Db,
+  sede: Sede,
+  seguimiento: string,
+): Promise<string | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(inSede(sede))
+    .where('seguimiento', '=', seguimiento)
+    .executeTakeFirst();
+  return order?.id ?? null;
 }

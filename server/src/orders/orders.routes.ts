@@ -2,8 +2,8 @@ import { settingsMessages } from '@comanda/contract/locations/settings.messages'
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { FastifyPluginAsync } from 'fastify';
+import { brokenRules } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
-import { brokenRules } from '../http/app-error.ts';
 import { limitDiners } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { sendJson } from '../http/send-json.ts';

@@ -28,7 +28,7 @@ import { textMessages } from '@comanda/contract/text.messages';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { inTurn } from '../db/in-turn.ts';
 import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
 import { withMenu } from '../menu/with-menu.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import { findOrder } from './orders.db.ts';
 import { presentOrder } from './orders.presenter.ts';

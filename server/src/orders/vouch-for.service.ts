@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { checkTable } from '../locations/tables.service.ts';
 import type { SedeMenu } from '../menu/menu.cache.ts';

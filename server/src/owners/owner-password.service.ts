@@ -2,7 +2,7 @@ import { passwordProblems } from '@comanda/contract/auth/auth.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { brokenRules } from '../http/app-error.ts';
+import { brokenRules } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { findReset, issueReset, spendReset } from '../sessions/password-resets.ts';

@@ -4,8 +4,8 @@ import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logins } from '../auth/logins.ts';
 import type { Db } from '../db/db.ts';
+import { brokenRules } from '../errors/app-error.ts';
 import { ownEmail, sessionIn } from '../http/access.ts';
-import { brokenRules } from '../http/app-error.ts';
 import {
   limitPerAccount,
   limitPerAccountAndAddress,

@@ -3,7 +3,7 @@ import { isSlug } from '@comanda/contract/locations/locations.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { verifyPassword } from '../sessions/passwords.ts';
 import { createSession, type Session } from '../sessions/session.ts';
 import { findOwner, findOwnerByEmail, setPath } from './owners.db.ts';

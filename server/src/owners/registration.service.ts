@@ -3,7 +3,7 @@ import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { checkCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
 import { dropResets } from '../sessions/password-resets.ts';
@@ -15,6 +15,8 @@ import {
   openAccount,
   upsertUnverifiedOwner,
 } from './registrations.db.ts';
+
+export { dropOldRegistrations } from './registrations.db.ts';
 
 type RegisterBody = {
   email?: string | null | undefined;

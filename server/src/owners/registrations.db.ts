@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { dropCode } from '../sessions/email-codes.ts';
 import { hashToken } from '../sessions/session.ts';
 
 type Consent = { policy_version: string | null; policy_accepted_at: Date | null };
@@ -72,11 +74,18 @@ export async function openAccount(
 
 /** Whatever else was begun with the e-mail is over. */
 export async function dropRegistrations(tx: Db, ownerId: string): Promise<void> {
-  await tx
-    .deleteFrom('email_codes')
-    .where('subject_id', 'in', (eb) =>
-      eb.selectFrom('owner_registrations').select('id').where('owner_id', '=', ownerId),
-    )
+  const dropped = await tx
+    .deleteFrom('owner_registrations')
+    .where('owner_id', '=', ownerId)
+    .returning('id')
     .execute();
-  await tx.deleteFrom('owner_registrations').where('owner_id', '=', ownerId).execute();
+  await dropCode(tx, ...dropped.map(({ id }) => id));
+}
+
+/** A registration whose code nobody typed for a day is begun anew. */
+export async function dropOldRegistrations(db: Db): Promise<void> {
+  await db
+    .deleteFrom('owner_registrations')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { WompiTransaction } from '@comanda/contract/memberships/payments';
 import type { Db } from '../db/db.ts';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 
 type Environment = Env['WOMPI_ENV'];
 

@@ -1,7 +1,7 @@
 import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { ownEmail, sessionIn } from '../http/access.ts';
-import { AppError } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
 import { readAccount } from '../owners/owners.service.ts';
 import { isSigned } from './event-signature.ts';

@@ -3,7 +3,7 @@ import { amountInCents, isPurchasable } from '@comanda/contract/memberships/memb
 import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/memberships/payments';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { extendMembership } from '../memberships/extend-membership.service.ts';
 import { lockMembership } from '../memberships/limits.service.ts';

@@ -7,7 +7,7 @@ import {
   wompiTransactionSchema,
 } from '@comanda/contract/memberships/payments';
 import type { z } from 'zod';
-import type { Env } from '../start/env.ts';
+import type { Env } from '../env/env.ts';
 
 const ORIGINS = {
   sandbox: 'https://sandbox.wompi.co',

@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { connect } from './connect.ts';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
 import { freePort } from './free-port.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { connect } from './connect.ts';
 
 /** Held by the one server that uses the cluster; PostgreSQL drops it when that server dies. */

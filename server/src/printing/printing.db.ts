@@ -6,6 +6,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
 export type JobRow = Pick<
@@ -246,5 +247,18 @@ export async function noteAgent(
     .where('restaurant_id', '=', sede.restaurantId)
     .where('location_id', '=', sede.locationId)
     .where('id', '=', id)
+    .execute();
+}
+
+export async function dropTicketsOf(tx: Db, sede: Sede, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return;
+  await tx.deleteFrom('print_jobs').where(inSede(sede)).where('order_id', 'in', orderIds).execute();
+}
+
+/** Tickets hold names and addresses; after a week nobody prints them again. */
+export async function dropOldTickets(db: Db): Promise<void> {
+  await db
+    .deleteFrom('print_jobs')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute();
 }

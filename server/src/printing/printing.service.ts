@@ -11,7 +11,7 @@ import { cleanText, isTooLong, isUuid, TEXT_LIMITS } from '@comanda/contract/tex
 import { textMessages } from '@comanda/contract/text.messages';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { hashToken, type PrintingAgent, type Sede, type Session } from '../sessions/session.ts';
 import {
@@ -26,6 +26,8 @@ import {
   selectAgents,
   selectJobs,
 } from './printing.db.ts';
+
+export { dropOldTickets, dropTicketsOf } from './printing.db.ts';
 
 export type PrintingDeps = { db: Db; realtime: Realtime };
 

@@ -16,9 +16,8 @@ import {
 import { type Namespace, Server, type ServerOptions, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { SocketBounds } from '../http/address-bounds.ts';
-import { AppError } from '../http/app-error.ts';
-import { presentToDiner } from '../orders/orders.presenter.ts';
 import {
   authoriseAgent,
   authoriseSede,
@@ -60,12 +59,26 @@ export type Realtime = {
   close: () => Promise<void>;
 };
 
+/** What sockets have to know of orders; `orders` tells it. */
+type FollowedOrders = {
+  /** The id of the order that a guest follows with this token. */
+  findFollowed: (db: Db, sede: Sede, seguimiento: string) => Promise<string | null>;
+  /** An order as a diner may see it. */
+  presentToDiner: (order: Order) => Order;
+};
+
+type RealtimeOptions = {
+  orders: FollowedOrders;
+  /** Carries events between nodes. */
+  adapter: ServerOptions['adapter'] | null;
+  onEnded: (session: Pick<Session, 'tokenHash'>) => void;
+  bounds: SocketBounds | null;
+};
+
 export function startRealtime(
   server: HttpServer,
   db: Db,
-  adapter: ServerOptions['adapter'] | null,
-  onEnded: (session: Pick<Session, 'tokenHash'>) => void,
-  bounds: SocketBounds | null,
+  { orders, adapter, onEnded, bounds }: RealtimeOptions,
 ): Realtime {
   const io: IoServer = new Server(server, {
     serveClient: false,
@@ -76,7 +89,7 @@ export function startRealtime(
 
   const door = openSocketDoor();
   const screens = io.of('/');
-  door.guard(screens, (socket) => enter(db, socket));
+  door.guard(screens, (socket) => enter(db, orders, socket));
   const menus: Namespace<Record<never, never>, MenuEvents> = io.of(MENU_NAMESPACE);
   door.guard(menus, (socket) => enterMenu(db, socket));
   const printers: Namespace<Record<never, never>, PrintEvents> = io.of(PRINT_NAMESPACE);
@@ -101,7 +114,7 @@ export function startRealtime(
       // Whoever sent it is answered first.
       setImmediate(() => {
         if (forStaff) io.to(sedeRoom(sede)).emit(event, order);
-        if (forDiners) io.to(diners).emit(event, presentToDiner(order));
+        if (forDiners) io.to(diners).emit(event, orders.presentToDiner(order));
       });
     },
     publishMenu: (sede, version) => {
@@ -148,11 +161,14 @@ async function enterAsAgent(db: Db, socket: Socket) {
 }
 
 /** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
-async function enter(db: Db, socket: Socket) {
+async function enter(db: Db, orders: FollowedOrders, socket: Socket) {
   const { token, dbName, seguimiento } = understood(handshakeAuthSchema, socket);
   if (token) return enterWithSession(db, socket, token, dbName);
-  if (seguimiento) return enterAsGuest(db, socket, seguimiento, dbName);
-  throw new AppError('no_autenticado');
+  if (!seguimiento) throw new AppError('no_autenticado');
+  const sede = await authoriseSede(db, null, 'public', dbName);
+  const orderId = await orders.findFollowed(db, sede, seguimiento);
+  if (!orderId) throw new AppError('pedido_desconocido');
+  await socket.join(orderRoom(orderId));
 }
 
 function understood<T extends z.ZodType>(schema: T, socket: Socket): z.infer<T> {
@@ -178,19 +194,6 @@ async function enterWithSession(db: Db, socket: Socket, token: string, dbName: s
     session.expiresAt.getTime() - Date.now(),
   );
   socket.conn.once('close', () => clearTimeout(expiry));
-}
-
-async function enterAsGuest(db: Db, socket: Socket, seguimiento: string, dbName: string) {
-  const sede = await authoriseSede(db, null, 'public', dbName);
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('seguimiento', '=', seguimiento)
-    .executeTakeFirst();
-  if (!order) throw new AppError('pedido_desconocido');
-  await socket.join(orderRoom(order.id));
 }
 
 const sedeRoom = (sede: Sede) => `sede:${sede.locationId}`;

@@ -1,5 +1,5 @@
 import type { Namespace, Socket } from 'socket.io';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Where sockets come in. */
 export type SocketDoor = {

@@ -9,7 +9,7 @@ import {
 } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { brokenRules } from '../http/app-error.ts';
+import { brokenRules } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import type { Scope } from './facts.db.ts';
 import { presentFigures, presentSedesAndDays } from './figures.presenter.ts';

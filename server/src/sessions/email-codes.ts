@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const LIFE_MINUTES = 10;
@@ -55,6 +55,15 @@ export async function checkCode(db: Db, subjectId: string, code: string): Promis
   if (!(await verifyPassword(row.code_hash, code.trim()))) throw new AppError('codigo_invalido');
 }
 
-export async function dropCode(db: Db, subjectId: string): Promise<void> {
-  await db.deleteFrom('email_codes').where('subject_id', '=', subjectId).execute();
+export async function dropCode(db: Db, ...subjectIds: string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await db.deleteFrom('email_codes').where('subject_id', 'in', subjectIds).execute();
+}
+
+/** A day after it ended nobody asks why a code is refused. */
+export async function dropOldCodes(db: Db): Promise<void> {
+  await db
+    .deleteFrom('email_codes')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import type { SessionTipo } from '../db/tables.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const LIFE_MINUTES = 30;
 
@@ -76,4 +76,8 @@ export async function dropResets(tx: Db, restaurantId: string, subjectId: string
 
 function hash(token: string) {
   return createHash('sha256').update(token).digest();
+}
+
+export async function dropOldResets(db: Db): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<', new Date()).execute();
 }

@@ -12,7 +12,7 @@ import { isUuid } from '@comanda/contract/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { SessionTipo } from '../db/tables.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const SESSION_HOURS = 12;
 
@@ -100,6 +100,10 @@ export async function endSessionsOf(
     .execute();
   await tellPeopleChanged(db, restaurantId);
   return rows.map((row) => ({ tokenHash: row.token_hash }));
+}
+
+export async function dropOldSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
 }
 
 /** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */

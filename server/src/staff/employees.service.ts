@@ -6,7 +6,7 @@ import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText, fold, normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
-import { AppError, brokenRules } from '../http/app-error.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
 import { lockMembership, refusePeopleBeyondPlan } from '../memberships/limits.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { dropResets } from '../sessions/password-resets.ts';

@@ -4,7 +4,7 @@ import { newRoles, roleProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { brokenRules } from '../http/app-error.ts';
+import { brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { insertRole, lockRoles, selectRoles } from './staff.db.ts';
 import { presentRole } from './staff.presenter.ts';

@@ -1,7 +1,7 @@
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
-import { AppError } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
 import {
   createEmployees,

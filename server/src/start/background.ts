@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { deleteOldTalks } from '../chat/chat.service.ts';
 import type { Db } from '../db/db.ts';
+import { dropOldMails } from '../mail/outbox.ts';
 import { noticeExpiringMemberships } from '../memberships/expiry-notices.ts';
+import { dropOldRegistrations } from '../owners/registration.service.ts';
 import { type PaymentDeps, sweepOpenLinks } from '../payments/payments.service.ts';
+import { dropOldTickets } from '../printing/printing.service.ts';
 import { closePast } from '../reports/closing.service.ts';
+import { dropOldCodes } from '../sessions/email-codes.ts';
+import { dropOldResets } from '../sessions/password-resets.ts';
+import { dropOldSessions } from '../sessions/session.ts';
 
 const EVERY_MS = 60_000;
 /** One node at a time does what is due. */
@@ -66,20 +72,13 @@ async function alone(db: Db, work: () => Promise<void>) {
   });
 }
 
-/** Sessions and links that are worth nothing any more, and what was sent a month ago. */
+/** Sessions, codes and links that are worth nothing any more, and what was sent or printed long ago. */
 async function forgetWhatIsOver(db: Db) {
-  const now = new Date();
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
-  // A registration whose code nobody typed for a day is begun anew.
-  const dayAgo = new Date(now.getTime() - 86_400_000);
-  await db.deleteFrom('owner_registrations').where('created_at', '<', dayAgo).execute();
-  await db.deleteFrom('email_codes').where('expires_at', '<', dayAgo).execute();
-  // Tickets hold names and addresses; after a week nobody prints them again.
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
-  await db.deleteFrom('print_jobs').where('created_at', '<', weekAgo).execute();
+  await dropOldSessions(db);
+  await dropOldResets(db);
+  await dropOldRegistrations(db);
+  await dropOldCodes(db);
+  await dropOldTickets(db);
   await deleteOldTalks(db);
-  // Sent or not: after a month a mail has nothing to tell, and may hold a code or a link.
-  await db.deleteFrom('mails').where('created_at', '<', monthAgo).execute();
+  await dropOldMails(db);
 }

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Env } from './env.ts';
+import type { Env } from '../env/env.ts';
 
 /** JSON lines for machines, short lines for a person at a terminal. */
 export async function loggerOptions({

@@ -1,5 +1,5 @@
 import { createClient, type RedisClientType } from 'redis';
-import { StartError } from './start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Nodes behind a balancer share their events through Redis. */
 export async function connectRedis(url: string): Promise<RedisClientType> {

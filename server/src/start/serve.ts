@@ -1,13 +1,13 @@
 import { buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Env } from '../env/env.ts';
+import { StartError } from '../errors/start-error.ts';
 import { type ImageStore, openImageStore } from '../images/image-store.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { announce } from './announce.ts';
 import { startBackground } from './background.ts';
-import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
-import { StartError } from './start-error.ts';
 
 /** Open requests get this long to end before their connections are cut. */
 const DRAIN_LIMIT_MS = 7_000;

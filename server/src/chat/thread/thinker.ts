@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { QuestionName, Questions, Task } from './protocol.ts';

@@ -1,0 +1,100 @@
+import { searchText } from '@comanda/contract/orders/order-search';
+import { sql } from 'kysely';
+import { withoutPerson } from '../audit/without-person.ts';
+import type { Db } from '../db/db.ts';
+import { inSede } from '../sessions/in-sede.ts';
+import type { Sede } from '../sessions/session.ts';
+
+/** `isProven`: a code mailed to the e-mail came back, so what was ordered under it is theirs. */
+export type Person = { id: string; email: string; isProven: boolean };
+
+/**
+ * What they ordered and is over: what is on its way keeps its name, or nobody could bring it. All of it is
+ * locked, so that none ends meanwhile. Everybody locks in one order, or they would wait for each other: the
+ * client, then orders, then the sede's counter.
+ */
+export async function lockFinishedOrdersOf(
+  tx: Db,
+  sede: Sede,
+  { id, email, isProven }: Person,
+): Promise<string[]> {
+  const guests = sql`o.client_id IS NULL AND lower(o.email) = ${email}`;
+  const { rows } = await sql<{ id: string; isOpen: boolean }>`
+    SELECT o.id, o.estado IN ('enviado', 'preparado') AS "isOpen" FROM orders o
+    WHERE ${inSede(sede, 'o')}
+      AND (o.client_id = ${id}::uuid ${isProven ? sql`OR ${guests}` : sql``})
+    ORDER BY o.id FOR UPDATE`.execute(tx);
+  return rows.filter(({ isOpen }) => !isOpen).map((row) => row.id);
+}
+
+/** From here to the commit nobody places or moves an order of the sede. */
+export async function raiseRevision(tx: Db, sede: Sede): Promise<number> {
+  const row = await tx
+    .updateTable('location_counters')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where(inSede(sede))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export async function hasOpenOrders(tx: Db, sede: Sede, clientId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM orders o
+    WHERE ${inSede(sede, 'o')}
+      AND o.estado IN ('enviado', 'preparado') AND o.client_id = ${clientId}::uuid
+    LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Orders that somebody placed as a guest, with no account. */
+export async function hasGuestOrders(tx: Db, sede: Sede, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM orders o
+    WHERE ${inSede(sede, 'o')} AND o.client_id IS NULL AND lower(o.email) = ${email}
+    LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export type Anonymous = { nobody: string; email: string; revision: number };
+
+/**
+ * The sales stay, and what the staff changed of them; what they say of a person goes: name, addresses
+ * and notes.
+ */
+export async function anonymiseRows(
+  tx: Db,
+  sede: Sede,
+  ids: readonly string[],
+  { nobody, email, revision }: Anonymous,
+): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'tipo', 'mesa', 'direccion', 'productos', 'updates'])
+    .where(inSede(sede))
+    .where('id', 'in', ids)
+    .execute();
+  const scrubbed = orders.map((order) => ({
+    id: order.id,
+    busqueda: searchText({ ...order, direccion: order.direccion && nobody, nombreCliente: nobody }),
+    productos: withoutPerson(order.productos, nobody),
+    // The name and the e-mail of an edit are those of who made it.
+    updates: order.updates.map(({ name, email, ...edit }) => ({
+      ...withoutPerson(edit, nobody),
+      name,
+      email,
+    })),
+  }));
+  await sql`
+    UPDATE orders o
+    SET busqueda = s.busqueda, productos = s.productos, updates = s.updates,
+      "nombreCliente" = ${nobody}, email = NULL, client_id = NULL,
+      telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
+      direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END,
+      "creadoPor" = CASE WHEN o.employee_id IS NULL AND lower(o."creadoPor") = ${email} THEN ''
+        ELSE o."creadoPor" END,
+      seguimiento = NULL, revision = ${revision}
+    FROM jsonb_to_recordset(${JSON.stringify(scrubbed)}::jsonb)
+      AS s (id text, busqueda text, productos jsonb, updates jsonb)
+    WHERE ${inSede(sede, 'o')} AND o.id = s.id`.execute(tx);
+}

@@ -1,0 +1,24 @@
+import { anonymiseTrail } from '../audit/audit.service.ts';
+import type { Db } from '../db/db.ts';
+import type { Sede } from '../sessions/session.ts';
+import { type Anonymous, anonymiseRows } from './forget-person.db.ts';
+
+export {
+  hasGuestOrders,
+  hasOpenOrders,
+  lockFinishedOrdersOf,
+  type Person,
+  raiseRevision,
+} from './forget-person.db.ts';
+
+/** Orders and what the trail tells of them lose whom they name. */
+export async function anonymiseOrders(
+  tx: Db,
+  sede: Sede,
+  ids: readonly string[],
+  anonymous: Anonymous,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await anonymiseRows(tx, sede, ids, anonymous);
+  await anonymiseTrail(tx, sede, { entity: 'pedido', ids }, anonymous.nobody);
+}
