@@ -10,6 +10,7 @@ export default defineConfig({
     // Every core: on two of them Vitest would leave one to watch the other.
     maxWorkers: '100%',
     projects: [
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       ...['contract', 'assistant', 'demo-art'].map((name) => ({
         test: { name, include: [`${name}/**/*.test.ts`], isolate: false, testTimeout: 30_000 },
       })),

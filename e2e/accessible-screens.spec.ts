@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ALL_SCREENS } from './gallery/all-screens.ts';
 import { visit } from './gallery/doors.ts';
-import { axeFindings, pixelsBeyond, smallTargets } from './gallery/judge.ts';
 import { stirService } from './gallery/lively-service.ts';
 import type { Screen, Who } from './gallery/screen.ts';
 import { settle } from './gallery/settle.ts';
+import { axeFindings, pixelsBeyond, smallTargets } from './judge.ts';
 import { expect, test } from './product.ts';
 
 const PHONE = { width: 360, height: 740 };

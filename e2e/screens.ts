@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
-import { axeFindings } from './gallery/judge.ts';
+import { axeFindings } from './judge.ts';
 import { openSignedIn } from './kept-sessions.ts';
 import { expect } from './product.ts';
 

@@ -3,7 +3,8 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 const CHECKS = [
-  ['formato, reglas y dirección de los imports', 'biome', ['ci', '--log-level=warn']],
+  ['formato y reglas', 'biome', ['ci', '--log-level=warn']],
+  ['carpetas: flechas, círculos, tamaño, tablas', 'node', ['scripts/house.mjs']],
   ['tipos del servidor', 'tsc', ['--noEmit', '-p', '.']],
   ['tipos de la web', 'tsc', ['--noEmit', '-p', 'web']],
   ['código muerto', 'knip', []],

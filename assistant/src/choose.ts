@@ -1,9 +1,9 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { digitsOf } from './language/numbers.ts';
+import { baseForms } from './language/stems.ts';
 import type { Mention } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { CONTAINERS, isHead } from './name-heads.ts';
-import { digitsOf } from './numbers.ts';
-import { baseForms } from './stems.ts';
 
 /** `unsure`: one product comes near, but that it was meant is only a guess. */
 export type Choice =

@@ -1,7 +1,7 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { isDrink } from './drinks.ts';
-import { plainWords } from './normalise.ts';
-import { baseForms } from './stems.ts';
+import { plainWords } from './language/normalise.ts';
+import { baseForms } from './language/stems.ts';
 
 /** Said to be so, or nothing in its text is an animal. Drinks are not what is asked for. */
 export function isVegetarian(product: Product, category: Category | undefined): boolean {

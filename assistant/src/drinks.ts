@@ -1,5 +1,5 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { plainWords } from './normalise.ts';
+import { plainWords } from './language/normalise.ts';
 
 /** By its category, or by its own name where that has all sorts. */
 export function isDrink({ nombre }: Product, category: Category | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './language/clauses.ts';
 import type { Mention } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import type { Segments } from './reader.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instructionsIn, renamed } from './instructions.ts';
-import { wordsOf } from './normalise.ts';
+import { wordsOf } from './language/normalise.ts';
 
 const isOnMenu = (name: string) => /coca|bandeja/i.test(name);
 

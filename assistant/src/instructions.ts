@@ -1,5 +1,5 @@
-import { contentWords, plainWords, type Word } from './normalise.ts';
-import { baseForms } from './stems.ts';
+import { contentWords, plainWords, type Word } from './language/normalise.ts';
+import { baseForms } from './language/stems.ts';
 
 /** What the owner's correction instructions say that the local assistant can follow by itself. */
 export type Instructions = {

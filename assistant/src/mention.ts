@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Modifier } from './assistant.ts';
-import type { Sense } from './lexicon.ts';
+import type { Sense } from './language/lexicon.ts';
+import type { Word } from './language/normalise.ts';
 import type { OpenMenu } from './menu-search.ts';
-import type { Word } from './normalise.ts';
 
 /** Something on the menu, or not on it, that the diner speaks of. */
 export type Mention = {

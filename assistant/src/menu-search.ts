@@ -6,8 +6,8 @@ import {
   sideCategory,
 } from '@comanda/contract/menu/menu.rules';
 import type { Turn } from './assistant.ts';
-import { type Lexicon, lexiconOf, type Sense } from './lexicon.ts';
-import { contentWords, plainWords } from './normalise.ts';
+import { type Lexicon, lexiconOf, type Sense } from './language/lexicon.ts';
+import { contentWords, plainWords } from './language/normalise.ts';
 
 type Found = { product: Product; score: number };
 

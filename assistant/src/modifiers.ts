@@ -1,9 +1,9 @@
 import type { Modifier } from './assistant.ts';
-import { isCommonWord } from './common-words.ts';
-import { isAbuse } from './manners.ts';
+import { isCommonWord } from './language/common-words.ts';
+import { isAbuse } from './language/manners.ts';
+import { LITTLE_WORDS, type Word } from './language/normalise.ts';
+import { numberOf } from './language/numbers.ts';
 import type { OpenMenu } from './menu-search.ts';
-import { LITTLE_WORDS, type Word } from './normalise.ts';
-import { numberOf } from './numbers.ts';
 
 export type ReadModifier = { mods: Modifier[]; length: number };
 

@@ -1,10 +1,10 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { isCommonWord } from './common-words.ts';
+import { isCommonWord } from './language/common-words.ts';
+import { contentWords, LITTLE_WORDS, plainWords, type Word } from './language/normalise.ts';
+import { digitsOf } from './language/numbers.ts';
+import { baseForms } from './language/stems.ts';
+import { synonymsOf } from './language/synonyms.ts';
 import type { OpenMenu } from './menu-search.ts';
-import { contentWords, LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
-import { digitsOf } from './numbers.ts';
-import { baseForms } from './stems.ts';
-import { synonymsOf } from './synonyms.ts';
 
 /** A dish of its own starts here, for sure: its name begins with this word. */
 export function startsDish(words: readonly Word[], at: number, menu: OpenMenu): boolean {

@@ -1,9 +1,9 @@
-import { isCommonWord } from './common-words.ts';
-import { among, type Sense } from './lexicon.ts';
+import { isCommonWord } from './language/common-words.ts';
+import { among, type Sense } from './language/lexicon.ts';
+import { LITTLE_WORDS, type Word } from './language/normalise.ts';
+import { baseForms } from './language/stems.ts';
+import { synonymsOf } from './language/synonyms.ts';
 import type { OpenMenu } from './menu-search.ts';
-import { LITTLE_WORDS, type Word } from './normalise.ts';
-import { baseForms } from './stems.ts';
-import { synonymsOf } from './synonyms.ts';
 
 /** The first words of a name, and what they bring up. */
 export type Start = {

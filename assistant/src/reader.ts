@@ -1,12 +1,12 @@
 import type { Modifier } from './assistant.ts';
-import { isCommonWord } from './common-words.ts';
 import { isDrink } from './drinks.ts';
-import type { Sense } from './lexicon.ts';
+import { isCommonWord } from './language/common-words.ts';
+import type { Sense } from './language/lexicon.ts';
+import { LITTLE_WORDS, type Word } from './language/normalise.ts';
+import { numberOf } from './language/numbers.ts';
 import type { Mention } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { isNumberInName, startsDish } from './name-heads.ts';
-import { LITTLE_WORDS, type Word } from './normalise.ts';
-import { numberOf } from './numbers.ts';
 
 export type Segments = {
   mentions: Mention[];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { choose } from './choose.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf } from './language/clauses.ts';
+import { wordsOf } from './language/normalise.ts';
 import { openMenu } from './menu-search.ts';
 import { noteOf } from './modifiers.ts';
-import { wordsOf } from './normalise.ts';
 import { segmentsOf } from './segments.ts';
 import { TEST_MENU } from './test-menu.ts';
 

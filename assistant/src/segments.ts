@@ -1,13 +1,13 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Modifier } from './assistant.ts';
-import type { Sense } from './lexicon.ts';
+import type { Sense } from './language/lexicon.ts';
+import { LITTLE_WORDS, plainWords, type Word } from './language/normalise.ts';
+import { quantityAt } from './language/numbers.ts';
 import { isVague, kinOf, type Mention, wholeOf } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { modifierAt } from './modifiers.ts';
 import { isNumberInName, startsDish } from './name-heads.ts';
 import { nameAt } from './names.ts';
-import { LITTLE_WORDS, plainWords, type Word } from './normalise.ts';
-import { quantityAt } from './numbers.ts';
 import {
   afterArticles,
   isDrinkAlong,

@@ -4,9 +4,9 @@ import { formatMoney } from '@comanda/contract/money';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 import type { Memory, Pending, Reply, Turn } from './assistant.ts';
+import { VOICES, type Voice } from './language/tone.ts';
 import { EMPTY_MEMORY, remembered } from './memory.ts';
 import { type OpenMenu, openMenu } from './menu-search.ts';
-import { VOICES, type Voice } from './tone.ts';
 
 /** One answer while it is being made. */
 export type Talk = {

@@ -11,7 +11,7 @@ import { BURGERS, SEAFOOD } from './menus.ts';
 import { placeOf } from './place-of.ts';
 import type { Place } from './run-case.ts';
 import { SEAFOOD_CASES } from './seafood.cases.ts';
-import { STRANGERS } from './strangers.places.ts';
+import { STRANGERS } from './strangers/places.ts';
 
 const DEMO = menuOf(
   MENU.map(({ name, flag, active, permiteAdiciones, products }) => ({

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIRMATION_PHRASES, isConfirmation } from '@comanda/contract/chat/chat.rules';
 import { fold } from '@comanda/contract/text';
-import type { Clause } from '../clauses.ts';
-import { plainWords } from '../normalise.ts';
+import type { Clause } from '../language/clauses.ts';
+import { plainWords } from '../language/normalise.ts';
 import { lineText, listed, say, type Talk } from '../talk.ts';
 
 const FINISHED: readonly string[] = [

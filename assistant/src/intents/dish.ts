@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
 import { choose } from '../choose.ts';
-import { isCommonWord } from '../common-words.ts';
 import { type Heard, knownMentions } from '../heard.ts';
-import { LITTLE_WORDS, plainWords } from '../normalise.ts';
-import { baseForms } from '../stems.ts';
+import { isCommonWord } from '../language/common-words.ts';
+import { LITTLE_WORDS, plainWords } from '../language/normalise.ts';
+import { baseForms } from '../language/stems.ts';
 import { priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import { offer } from './price.ts';
 

@@ -1,14 +1,14 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { clauseOf } from '../clauses.ts';
-import { isCommonWord } from '../common-words.ts';
 import { isVegan, isVegetarian } from '../diet.ts';
 import { isDrink } from '../drinks.ts';
 import type { Heard } from '../heard.ts';
-import type { Sense } from '../lexicon.ts';
-import { LITTLE_WORDS, plainWords, type Word } from '../normalise.ts';
-import { moneyAt, numberOf } from '../numbers.ts';
-import { baseForms } from '../stems.ts';
-import { thingsOf } from '../synonyms.ts';
+import { clauseOf } from '../language/clauses.ts';
+import { isCommonWord } from '../language/common-words.ts';
+import type { Sense } from '../language/lexicon.ts';
+import { LITTLE_WORDS, plainWords, type Word } from '../language/normalise.ts';
+import { moneyAt, numberOf } from '../language/numbers.ts';
+import { baseForms } from '../language/stems.ts';
+import { thingsOf } from '../language/synonyms.ts';
 import type { Talk } from '../talk.ts';
 
 /** Whether a dish is of the kind that was asked for. */

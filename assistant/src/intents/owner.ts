@@ -1,7 +1,7 @@
 import type { Heard } from '../heard.ts';
 import { type Instructions, isSame } from '../instructions.ts';
-import { contentWords } from '../normalise.ts';
-import { soundOf } from '../stems.ts';
+import { contentWords } from '../language/normalise.ts';
+import { soundOf } from '../language/stems.ts';
 import { say, type Talk } from '../talk.ts';
 import { ORDERING } from './order.ts';
 

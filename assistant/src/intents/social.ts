@@ -1,5 +1,5 @@
-import type { Clause } from '../clauses.ts';
-import { clauseOf } from '../clauses.ts';
+import type { Clause } from '../language/clauses.ts';
+import { clauseOf } from '../language/clauses.ts';
 import { say, type Talk } from '../talk.ts';
 
 const GREETING =

@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { choose } from '../choose.ts';
-import { clauseOf } from '../clauses.ts';
 import { saysDiet } from '../diet.ts';
 import type { Heard } from '../heard.ts';
-import { baseForms } from '../stems.ts';
-import { thingsOf } from '../synonyms.ts';
+import { clauseOf } from '../language/clauses.ts';
+import { baseForms } from '../language/stems.ts';
+import { thingsOf } from '../language/synonyms.ts';
 import { ask, listed, priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import {
   budgetIn,

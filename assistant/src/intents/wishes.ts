@@ -1,8 +1,8 @@
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Modifier } from '../assistant.ts';
 import { changeLine, idOf, takesAdditions } from '../cart-changes.ts';
+import { contentWords } from '../language/normalise.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
-import { contentWords } from '../normalise.ts';
 import { lineText, say, type Talk } from '../talk.ts';
 
 /** A wish about a line that is there already: 'la bandeja sin chicharrón'. */

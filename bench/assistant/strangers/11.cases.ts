@@ -1,5 +1,5 @@
-import type { Group } from './cases.ts';
-import { menuOf } from './menu-of.ts';
+import type { Group } from '../cases.ts';
+import { menuOf } from '../menu-of.ts';
 
 export const BRUNCH = menuOf([
   {

@@ -1,4 +1,4 @@
-import type { Group } from './cases.ts';
+import type { Group } from '../cases.ts';
 
 export const LEBANESE_CASES: readonly Group[] = [
   {

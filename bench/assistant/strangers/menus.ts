@@ -1,4 +1,4 @@
-import { menuOf } from './menu-of.ts';
+import { menuOf } from '../menu-of.ts';
 
 export const ICE_CREAM = menuOf([
   {

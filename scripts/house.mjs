@@ -1,0 +1,30 @@
+// What `npm run check` holds against the layout of the house (docs/architecture.md).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { againstArrows } from './house/arrows.mjs';
+import { circles } from './house/circles.mjs';
+import { readSources } from './house/imports.mjs';
+import { patched } from './house/patched.mjs';
+import { tooLarge } from './house/sizes.mjs';
+import { sharedTables } from './house/tables.mjs';
+import { ROOT } from './run.mjs';
+
+/** Everything that the house refuses, a sentence each. */
+export function refusals(root = ROOT) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const sources = readSources(root, [...workspaces, 'scripts']);
+  return [
+    ...againstArrows(sources),
+    ...circles(sources),
+    ...tooLarge(sources),
+    ...sharedTables(sources),
+    ...patched(root, workspaces),
+  ];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const found = refusals();
+  for (const refusal of found) console.error(refusal);
+  process.exit(found.length > 0 ? 1 : 0);
+}

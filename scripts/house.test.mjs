@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { againstArrows } from './house/arrows.mjs';
+import { circles } from './house/circles.mjs';
+import { readSources } from './house/imports.mjs';
+import { patched } from './house/patched.mjs';
+import { tooLarge } from './house/sizes.mjs';
+import { sharedTables } from './house/tables.mjs';
+import { refusals } from './house.mjs';
+
+const PACKAGES = ['contract', 'assistant', 'server', 'web', 'print-agent'];
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'house-'));
+  write('package.json', JSON.stringify({ workspaces: PACKAGES }));
+  for (const name of ['contract', 'assistant']) {
+    const manifest = { name: `@comanda/${name}`, exports: { './*': './src/*.ts' } };
+    write(`${name}/package.json`, JSON.stringify(manifest));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file, text = '') {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const sources = () => readSources(root, PACKAGES);
+
+test('this house is in order', () => {
+  expect(refusals()).toEqual([]);
+});
+
+describe('an import against the arrows is refused', () => {
+  test.each([
+    ['contract/src/money.ts', '../../server/src/app.ts'],
+    ['contract/src/money.ts', '@comanda/assistant/answer'],
+    ['assistant/src/answer.ts', '../../server/src/app.ts'],
+    ['server/src/app.ts', '../../web/src/main.tsx'],
+    ['web/src/main.tsx', '../../server/src/app.ts'],
+    ['web/src/main.tsx', '@comanda/assistant/answer'],
+    ['web/src/lib/api.ts', '../ui/button.tsx'],
+    ['web/src/ui/button.tsx', '../features/cart/cart.ts'],
+    ['web/src/features/cart/cart.ts', '../../areas/diner/menu.tsx'],
+  ])('%s → %s', (file, target) => {
+    write(file, `import type { x } from '${target}';`);
+    expect(againstArrows(sources())).toHaveLength(1);
+  });
+
+  test.each([
+    ['an import over several lines', "import {\n  a,\n  b,\n} from '../../server/src/app.ts';"],
+    ['an export', "export { a } from '../../server/src/app.ts';"],
+    ['one for its effects', "import '../../server/src/app.ts';"],
+    ['one at run time', "const a = await import('../../server/src/app.ts');"],
+  ])('also %s', (_kind, text) => {
+    write('contract/src/money.ts', text);
+    expect(againstArrows(sources())).toEqual([
+      'contract/src/money.ts may not import server/src/app.ts',
+    ]);
+  });
+
+  test('but not one along them', () => {
+    write('assistant/src/answer.ts', "import { a } from '@comanda/contract/money';");
+    write('server/src/app.ts', "import { a } from '@comanda/assistant/answer';");
+    write('web/src/areas/diner/menu.tsx', "import { a } from '../../features/cart/cart.ts';");
+    write('web/src/features/cart/cart.ts', "import { a } from '../../lib/api.ts';");
+    write('print-agent/test/printer.ts', "import { a } from '../../server/test/harness.ts';");
+    expect(againstArrows(sources())).toEqual([]);
+  });
+});
+
+describe('a circle between folders is refused', () => {
+  test('of two', () => {
+    write('server/src/orders/orders.ts', "import type { a } from '../menu/menu.ts';");
+    write('server/src/menu/menu.ts', "import { b } from '../orders/orders.ts';");
+    expect(circles(sources())).toEqual([
+      expect.stringContaining('server/src: menu, orders import each other in a circle'),
+    ]);
+  });
+
+  test('of three, by the name of the package and through a file at the top', () => {
+    write('contract/src/errors.ts', "import { a } from './orders/orders.ts';");
+    write('contract/src/orders/orders.ts', "import { a } from '../menu/menu.ts';");
+    write('contract/src/menu/menu.ts', "import { a } from '@comanda/contract/errors';");
+    expect(circles(sources())).toEqual([expect.stringContaining('errors.ts, menu, orders')]);
+  });
+
+  test('also deep in the house', () => {
+    write('web/src/features/cart/a/one.ts', "import { a } from '../b/two.ts';");
+    write('web/src/features/cart/b/two.ts', "import { a } from '../a/one.ts';");
+    expect(circles(sources())).toEqual([expect.stringContaining('web/src/features/cart: a, b')]);
+  });
+
+  test('but not one between files of a folder, nor one that only a test closes', () => {
+    write('server/src/orders/one.ts', "import { a } from './two.ts';");
+    write('server/src/orders/two.ts', "import { a } from './one.ts';");
+    write('server/src/orders/three.ts', "import { a } from '../menu/menu.ts';");
+    write('server/src/menu/menu.test.ts', "import { b } from '../orders/one.ts';");
+    expect(circles(sources())).toEqual([]);
+  });
+});
+
+describe('a folder over its size is refused', () => {
+  const fill = (count) => {
+    for (let i = 0; i < count; i++) write(`web/src/ui/part-${i}.tsx`);
+    write('web/src/ui/part.test.tsx');
+    write('web/src/ui/below/part.tsx');
+  };
+
+  test('at one file more than thirty, tests and folders below aside', () => {
+    fill(30);
+    expect(tooLarge(sources(), {})).toEqual([]);
+    write('web/src/ui/one-more.tsx');
+    expect(tooLarge(sources(), {})).toEqual(['web/src/ui has 31 files, at most 30']);
+  });
+
+  test('one that was larger before may only shrink', () => {
+    fill(32);
+    expect(tooLarge(sources(), { 'web/src/ui': 32 })).toEqual([]);
+    expect(tooLarge(sources(), { 'web/src/ui': 31 })).toHaveLength(1);
+    expect(tooLarge(sources(), { 'web/src/ui': 33 })).toEqual([
+      expect.stringContaining('lower it to 32'),
+    ]);
+  });
+});
+
+describe('a table written by a second folder is refused', () => {
+  beforeEach(() => {
+    write('server/src/orders/orders.db.ts', "db.insertInto('orders')");
+  });
+
+  test.each(["tx.updateTable('orders')", 'sql`DELETE FROM orders`', 'sql`UPDATE orders o SET`'])(
+    '%s',
+    (text) => {
+      write('server/src/clients/forget.db.ts', text);
+      expect(sharedTables(sources(), {})).toHaveLength(1);
+      expect(sharedTables(sources(), { orders: ['orders', 'clients'] })).toEqual([]);
+      expect(sharedTables(sources(), { orders: ['orders'] })).toHaveLength(1);
+    },
+  );
+
+  test('but the demo and a backup write all of them, and anybody reads', () => {
+    write('server/src/demo/demo.ts', "tx.insertInto('orders')");
+    write('server/src/backup/restore.ts', "tx.insertInto('orders')");
+    write('server/src/reports/reports.db.ts', "db.selectFrom('orders')");
+    expect(sharedTables(sources(), {})).toEqual([]);
+  });
+});
+
+describe('a patched dependency is refused', () => {
+  test.each([
+    ['patches/left-pad.patch', ''],
+    ['web/package.json', JSON.stringify({ devDependencies: { 'patch-package': '8.0.0' } })],
+    ['package.json', JSON.stringify({ overrides: { react: 'npm:preact@10' } })],
+    ['package.json', JSON.stringify({ overrides: { a: { b: 'file:./b' } } })],
+  ])('%s %s', (file, text) => {
+    write(file, text);
+    expect(patched(root, PACKAGES)).toHaveLength(1);
+  });
+
+  test('but not a version that was chosen', () => {
+    write('package.json', JSON.stringify({ overrides: { react: '19.3.1' } }));
+    expect(patched(root, PACKAGES)).toEqual([]);
+  });
+});

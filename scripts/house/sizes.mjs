@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+
+const MAX_FILES = 30;
+
+/** Folders that were larger when this rule came, with the number they may have. It only shrinks. */
+const LARGER = {
+  'web/src/areas/diner': 35,
+  'web/src/areas/owner': 46,
+  'web/src/features/menu-admin': 32,
+  'web/src/features/order-taking': 34,
+  'web/src/features/reports': 40,
+  'web/src/lib': 34,
+  'web/src/ui': 57,
+};
+
+/** Folders with more files than a person takes in, tests and what lies in folders below aside. */
+export function tooLarge(sources, larger = LARGER) {
+  const counts = new Map();
+  for (const { file, isTest } of sources) {
+    const folder = posix.dirname(file);
+    if (!isTest) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const over = [...counts]
+    .filter(([folder, count]) => count > (larger[folder] ?? MAX_FILES))
+    .map(
+      ([folder, count]) => `${folder} has ${count} files, at most ${larger[folder] ?? MAX_FILES}`,
+    );
+  const shrunk = Object.keys(larger)
+    .filter((folder) => (counts.get(folder) ?? 0) < larger[folder])
+    .map((folder) => {
+      const count = counts.get(folder) ?? 0;
+      const now = count > MAX_FILES ? `lower it to ${count}` : 'take it out';
+      return `${folder} is smaller than its number in scripts/house/sizes.mjs: ${now}`;
+    });
+  return [...over, ...shrunk];
+}
