@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { LRUCache } from 'lru-cache';
 import { isCommonWord } from './common-words.ts';
 import { contentWords } from './normalise.ts';
 import { baseForms } from './stems.ts';
@@ -58,7 +59,11 @@ export function lexiconOf(
   }
   const names = wordIndex(products, named, joined);
   const labels = wordIndex(products, labelled, new Map());
-  const remembered = new Map<string, readonly Sense[]>();
+  // `max` would set its whole memory aside at once, for each of many small menus.
+  const remembered = new LRUCache<string, readonly Sense[]>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
   const wordsOf = (product: Product) => ownWords.get(product) ?? [];
   const spareOf = (said: readonly string[]) => {
     const saidForms = new Set(said.flatMap(baseForms));
@@ -74,8 +79,6 @@ export function lexiconOf(
       const known = remembered.get(word);
       if (known) return known;
       const senses = findSenses(word, names, labels);
-      const oldest = remembered.size < MAX_REMEMBERED ? undefined : remembered.keys().next().value;
-      if (oldest !== undefined) remembered.delete(oldest);
       remembered.set(word, senses);
       return senses;
     },

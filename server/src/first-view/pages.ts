@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { BuiltWeb } from './built-web.ts';
 import { type FirstViewDeps, readFirstView } from './first-view.service.ts';
 import { openTemplate } from './page-template.ts';
@@ -18,7 +19,7 @@ type Page = { etag: string; html: string; br: Buffer; gzip: Buffer };
 /** Pages that come with what they show first. One that many ask for is made once. */
 export function openPages({ db, menus, web, publicUrl }: PagesDeps) {
   const fill = openTemplate(web.page);
-  const made = new Map<string, Promise<Page>>();
+  const made = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES });
 
   const pageOf = (view: FirstView): Promise<Page> => {
     const key = hashOf(JSON.stringify(view));
@@ -27,8 +28,6 @@ export function openPages({ db, menus, web, publicUrl }: PagesDeps) {
     const page = web.draw(view).then((drawing) => pack(fill(view, drawing, publicUrl())));
     page.catch(() => made.delete(key));
     made.set(key, page);
-    const oldest = made.size > MAX_PAGES ? made.keys().next().value : undefined;
-    if (oldest !== undefined) made.delete(oldest);
     return page;
   };
 

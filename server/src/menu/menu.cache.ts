@@ -4,6 +4,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
 import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
 import { selectCategories, selectMenuVersion, selectProducts, selectSettings } from './menu.db.ts';
@@ -50,14 +51,11 @@ export type MenuCache = {
 type Entry = { menu: SedeMenu; checkedAt: number };
 
 export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_MENUS });
   const loading = new Map<string, Promise<SedeMenu>>();
 
   const remember = (locationId: string, menu: SedeMenu) => {
-    entries.delete(locationId);
     entries.set(locationId, { menu, checkedAt: now() });
-    const oldest = entries.size > MAX_MENUS ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
   };
 
   /** Whoever asks while a menu is on its way waits for that one. */

@@ -1,5 +1,6 @@
 import { isActive } from '@comanda/contract/memberships/memberships.rules';
 import type { Action } from '@comanda/contract/permissions';
+import { LRUCache } from 'lru-cache';
 import { type Db, listen } from '../db/db.ts';
 import {
   admitTo,
@@ -87,9 +88,9 @@ function asOfNow({ session, fechaFin }: ReadSession, now: number): Session | nul
 
 /** What was found, for a while. Nothing is remembered of what is not there. */
 function remembering<T>(now: () => number) {
-  const entries = new Map<string, { value: T; readAt: number }>();
+  const entries = new LRUCache<string, { value: T; readAt: number }>({ max: MAX_ENTRIES });
   let isInUse = false;
-  /** Rises when something is forgotten: what was read before may be what was meant. */
+  /** Rises when something is forgotten. A read that started before may return the old value. */
   let changes = 0;
   return {
     read: async (key: string, load: () => Promise<T | null>): Promise<T | null> => {
@@ -100,8 +101,6 @@ function remembering<T>(now: () => number) {
       entries.delete(key);
       if (value !== null && isInUse && changes === before) {
         entries.set(key, { value, readAt: now() });
-        const oldest = entries.size > MAX_ENTRIES ? entries.keys().next().value : undefined;
-        if (oldest !== undefined) entries.delete(oldest);
       }
       return value;
     },

@@ -1,4 +1,5 @@
 import type { Answer, EventCall, Received, Sent } from '@comanda/contract/endpoints';
+import { createParser } from 'eventsource-parser';
 import { lineOf } from './api-call.ts';
 import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
 
@@ -37,32 +38,20 @@ export async function postForEvents<C extends EventCall>(
   }
 }
 
-/** The data of each event. Events end with an empty line, whatever way the bytes arrive. */
+/** The data of each event, whatever way the bytes arrive. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
+  const heard: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => heard.push(data) });
   const decoder = new TextDecoder();
-  let rest = '';
+  const reader = body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const events = rest.split(/\r?\n\r?\n/);
-      rest = done ? '' : (events.pop() ?? '');
-      for (const event of events) {
-        const data = dataOf(event);
-        if (data) yield data;
-      }
       if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* heard.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function dataOf(event: string): string {
-  return event
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trimStart())
-    .join('\n');
 }
