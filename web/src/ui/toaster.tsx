@@ -96,7 +96,8 @@ function useBorrowedFocus(toasts: readonly Toast[]) {
   }, [toasts]);
   return {
     take: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) lender.current = relatedTarget as HTMLElement;
+      if (relatedTarget && !currentTarget.contains(relatedTarget))
+        lender.current = relatedTarget as HTMLElement;
     },
     leave: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) lender.current = null;
