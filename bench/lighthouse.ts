@@ -90,7 +90,7 @@ async function judge(name: string, address: string, port: number): Promise<void>
       onlyCategories: CATEGORIES,
       logLevel: 'error',
     });
-    if (!result) throw new Error(`Lighthouse no respondió para ${address}`);
+    if (!result) throw new Error(`Lighthouse did not answer for ${address}`);
     const { categories, audits } = result.lhr;
     for (const category of CATEGORIES) {
       scores[category].push(Math.round((categories[category]?.score ?? 0) * 100));

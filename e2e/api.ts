@@ -28,7 +28,7 @@ async function askTable(url: string): Promise<ScannedTable> {
   const query = `dbName=${DEMO.dbName}&desde=7&hasta=7`;
   const answer = await fetch(`${url}/api/locations/mesas?${query}`, { headers: { authorization } });
   const [link] = tableLinksSchema.parse(await answer.json()).data;
-  if (!link) throw new Error('El demo no tiene mesas.');
+  if (!link) throw new Error('The demo has no tables.');
   return { tipo: 'en_local', mesa: link.mesa, firma: link.firma };
 }
 
@@ -49,7 +49,7 @@ export async function anyProduct(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/products?dbName=${DEMO.dbName}`);
   const products = productSchema.array().parse(await answer.json());
   const product = products.find(({ agotado }) => !agotado);
-  if (!product) throw new Error('El menú del demo está vacío.');
+  if (!product) throw new Error('The demo menu is empty.');
   return product.id_sigo;
 }
 
@@ -58,7 +58,7 @@ export async function priceOf(url: string, nombre: string): Promise<number> {
   const answer = await fetch(`${url}/api/products?dbName=${DEMO.dbName}`);
   const products = productSchema.array().parse(await answer.json());
   const product = products.find((one) => one.nombre === nombre);
-  if (!product) throw new Error(`El menú del demo no tiene ${nombre}.`);
+  if (!product) throw new Error(`The demo menu has no ${nombre}.`);
   return product.precio;
 }
 

@@ -11,6 +11,6 @@ const PLACES = [
 /** The machine's own browser: the tests download none. */
 export function findChromium(): string {
   const found = PLACES.find(existsSync);
-  if (!found) throw new Error('Falta Chromium: apt-get install chromium-headless-shell');
+  if (!found) throw new Error('Chromium is missing: apt-get install chromium-headless-shell');
   return found;
 }

@@ -77,7 +77,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
 
   await test.step('and its way is seen until it is delivered', async () => {
     const [order] = await ordersWhere(product.url, (one) => one.mesa === mesa);
-    if (!order) throw new Error('El pedido no llegó.');
+    if (!order) throw new Error('The order did not arrive.');
     expect(order.productos[0]?.combo).toBeTruthy();
     const slip = page.getByRole('article', { name: new RegExp(order._id.slice(-5), 'i') });
     await expect(slip.getByText('Está en la cocina')).toBeVisible();

@@ -99,7 +99,7 @@ export async function tableLink(url: string, mesa: number): Promise<string> {
     {},
   );
   const link = data[0]?.url;
-  if (!link) throw new Error(`La mesa ${mesa} no tiene código.`);
+  if (!link) throw new Error(`Table ${mesa} has no code.`);
   return link;
 }
 
@@ -107,7 +107,7 @@ async function dishNamed(url: string, dbName: string, nombre: string): Promise<D
   const answer = await fetch(`${url}/api/products?dbName=${dbName}`);
   const dishes = (await answer.json()) as Dish[];
   const dish = dishes.find((one) => one.nombre === nombre);
-  if (!dish) throw new Error(`La sede ${dbName} no tiene ${nombre}.`);
+  if (!dish) throw new Error(`The sede ${dbName} has no ${nombre}.`);
   return dish;
 }
 

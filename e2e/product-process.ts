@@ -54,7 +54,7 @@ export function startProduct(
       if (url) resolve({ server, url, output, dataDir: env.DATA_DIR ?? join(ROOT, 'data') });
     };
     server.stdout?.on('data', look);
-    server.once('exit', () => reject(new Error(`El producto no arrancó:\n${output()}`)));
+    server.once('exit', () => reject(new Error(`The product did not start:\n${output()}`)));
   });
 }
 

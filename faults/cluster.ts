@@ -57,7 +57,7 @@ async function startRedis() {
     for await (const line of server.stdout) {
       if (String(line).includes('Ready to accept connections')) return server;
     }
-    throw new Error('Redis no arrancó.');
+    throw new Error('Redis did not start.');
   };
   let server: ChildProcess = await run();
   const kill = async () => {

@@ -10,7 +10,7 @@ const SHARED = ['contract/src', 'package-lock.json'];
 /** What is built, each part when its own sources are not those of its last build. */
 const PARTS = [
   {
-    name: 'la web',
+    name: 'the web',
     dist: join(ROOT, 'web', 'dist'),
     sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', ...SHARED],
     builds: [['web'], ['web', '--ssr', 'src/render-first-view.tsx']],
@@ -19,7 +19,7 @@ const PARTS = [
     },
   },
   {
-    name: 'el servidor',
+    name: 'the server',
     dist: join(ROOT, 'server', 'dist'),
     sources: ['assistant/src', 'server/src', 'server/vite.config.ts', ...SHARED],
     builds: [['server']],
@@ -29,10 +29,10 @@ const PARTS = [
 export async function ensureBuilt() {
   for (const part of PARTS.filter((one) => !isCurrent(one))) {
     const wanted = fingerprint(part.sources);
-    console.log(`Construyendo ${part.name}…`);
+    console.log(`Building ${part.name}…`);
     for (const args of part.builds) {
       if ((await run('vite', ['build', '--logLevel', 'warn', ...args])) === 0) continue;
-      console.error(`No se pudo construir ${part.name} (vite build).`);
+      console.error(`Could not build ${part.name} (vite build).`);
       process.exit(1);
     }
     part.finish?.(part.dist);

@@ -3,11 +3,11 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 const CHECKS = [
-  ['formato y reglas', 'biome', ['ci', '--log-level=warn']],
-  ['carpetas: flechas, círculos, tamaño, tablas', 'node', ['scripts/house.mjs']],
-  ['tipos del servidor', 'tsc', ['--noEmit', '-p', '.']],
-  ['tipos de la web', 'tsc', ['--noEmit', '-p', 'web']],
-  ['código muerto', 'knip', []],
+  ['format and lint', 'biome', ['ci', '--log-level=warn']],
+  ['layout: arrows, circles, sizes, tables, patches', 'node', ['scripts/house.mjs']],
+  ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
+  ['types of the web', 'tsc', ['--noEmit', '-p', 'web']],
+  ['dead code', 'knip', []],
 ];
 
 /** Runs every check, even after one has failed, and answers how many passed and failed. */

@@ -11,12 +11,12 @@ export async function ensureInstalled() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Instalando dependencias…');
+  console.log('Installing dependencies…');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: process.env,
   });
   if (code !== 0) {
-    console.error('No se pudieron instalar las dependencias (npm ci).');
+    console.error('Could not install the dependencies (npm ci).');
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);

@@ -17,11 +17,11 @@ export async function ensureSystemPackages() {
   const missing = PROGRAMS.filter(({ names }) => !names.some(isPresent)).map((p) => p.package);
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !isPresent('apt-get')) {
-    console.error(`Las pruebas necesitan: ${missing.join(', ')}. Instálalos, por ejemplo con:`);
+    console.error(`The tests need ${missing.join(', ')}. Install them, for example with:`);
     console.error(`  sudo apt-get install ${missing.join(' ')}`);
     process.exit(1);
   }
-  console.log(`Instalando ${missing.join(' y ')}…`);
+  console.log(`Installing ${missing.join(' and ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   const code = await run(
@@ -33,7 +33,7 @@ export async function ensureSystemPackages() {
     },
   );
   if (code !== 0) {
-    console.error(`No se pudo instalar ${missing.join(' ni ')} con apt-get.`);
+    console.error(`Could not install ${missing.join(' and ')} with apt-get.`);
     process.exit(1);
   }
 }

@@ -85,7 +85,7 @@ function exchange(socket: Socket, request: string): Promise<{ status: number; he
       }
       if (missing <= 0) finish(null);
     };
-    const closed = () => finish(new Error('La conexión se cerró.'));
+    const closed = () => finish(new Error('The connection was closed.'));
     const finish = (error: Error | null) => {
       socket.off('data', read);
       socket.off('close', closed);

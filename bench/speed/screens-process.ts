@@ -68,7 +68,7 @@ function openScreen(
 ): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   return new Promise((resolve, reject) => {
-    socket.addEventListener('error', () => reject(new Error('Una pantalla no pudo entrar.')));
+    socket.addEventListener('error', () => reject(new Error('A screen could not come in.')));
     socket.addEventListener('message', ({ data }) => {
       const packet = String(data);
       if (packet.startsWith('42["new_order"')) {

@@ -83,7 +83,7 @@ async function untilReady(url: string, child: ChildProcess, logFile: string): Pr
     await pause(5);
   }
   child.kill('SIGKILL');
-  throw new Error(`No arrancó:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
+  throw new Error(`It did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
 }
 
 function residentMegabytes(pid: number): number {

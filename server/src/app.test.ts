@@ -271,7 +271,7 @@ test('a route that does not declare its action cannot be registered', () => {
   const app = fastify();
   guardRoutes(app, server.db);
   expect(() => app.get('/api/secreta', () => 'todo')).toThrow(
-    'GET /api/secreta no declara su acción',
+    'GET /api/secreta declares no action',
   );
 });
 

@@ -24,7 +24,7 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
   const isPlaced = (name: string) => sorted.some((table) => table.name === name);
   for (let left = rows; left.length > 0; left = left.filter(({ name }) => !isPlaced(name))) {
     const ready = left.filter(({ needs }) => needs.every(isPlaced));
-    if (ready.length === 0) throw new Error('Hay tablas que se refieren en círculo.');
+    if (ready.length === 0) throw new Error('Some tables refer to each other in a circle.');
     sorted.push(...ready.map(({ name, columns }) => ({ name, columns })));
   }
   return sorted;

@@ -91,7 +91,7 @@ function naming(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('Aquí no se leen cursores.');
+    if (typeof text !== 'string') throw new Error('Cursors are not read here.');
     return client.query({ ...named(text), text, values: [...values] });
   }
   return { query, release: () => client.release() };

@@ -52,7 +52,7 @@ export async function migrate(
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum) {
-        throw new Error(`La migración ${migration.name} cambió después de aplicarse.`);
+        throw new Error(`Migration ${migration.name} changed after it was applied.`);
       }
       if (ran.length === 0 && applied.size > 0) await before?.(migration.name);
       await apply(client, migration);
@@ -75,7 +75,7 @@ async function apply(client: pg.Client, migration: Migration) {
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`La migración ${migration.name} falló: ${(error as Error).message}`, {
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, {
       cause: error,
     });
   }

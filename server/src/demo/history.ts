@@ -76,7 +76,8 @@ function happening(
   const isStaff = customer.employee_id !== null;
   const basket = fillBasket(sede.menu, { tipo, isStaff, isEvening: isEvening(at) }, chance);
   const priced = priceLines(basket, sede.menu, { isStaff });
-  if (!priced.ok) throw new Error(`El demo pidió mal: ${JSON.stringify(priced.details)}`);
+  if (!priced.ok)
+    throw new Error(`The demo ordered something wrong: ${JSON.stringify(priced.details)}`);
   const described = { tipo, ...customer, productos: priced.lines };
   const order = {
     // The sede's counter adds the last five characters.

@@ -86,6 +86,6 @@ export function menuOf(
 
 export function addressOf(addresses: ReadonlyMap<PictureName, string>, name: PictureName): string {
   const address = addresses.get(name);
-  if (!address) throw new Error(`Falta la imagen ${name} del demo.`);
+  if (!address) throw new Error(`The demo's picture ${name} is missing.`);
   return address;
 }

@@ -52,7 +52,7 @@ export function lifeOf(steps: readonly Step[]): Life {
   };
   for (const { estado, at, motivoBaja } of steps) {
     const transition = findTransition(life.estado, estado);
-    if (!transition) throw new Error(`Un pedido ${life.estado} no pasa a ${estado}.`);
+    if (!transition) throw new Error(`An order that is ${life.estado} cannot move to ${estado}.`);
     life[transition.timestamp] = at;
     life.estado = estado;
     life.motivoBaja = motivoBaja ?? null;

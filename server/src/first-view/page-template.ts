@@ -15,7 +15,7 @@ const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 export function openTemplate(page: string) {
   const entry = ENTRY.exec(page)?.[1];
   if (!entry || !page.includes(TITLE) || !page.includes(ROOT)) {
-    throw new Error('La página construida no es la esperada.');
+    throw new Error('The built page is not the expected one.');
   }
   const files = [...[...page.matchAll(PRELOAD)].map(([, file]) => file), entry];
   const later = `<meta name="app-files" content="${files.join(' ')}">`;

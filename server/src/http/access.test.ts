@@ -239,7 +239,7 @@ test('the test says of every endpoint who may call it', () => {
 test('a route that does not say what it is for ends the start', () => {
   const app = fastify();
   guardRoutes(app, server.db);
-  expect(() => app.get('/api/sin-permiso', async () => null)).toThrow(/no declara su acción/);
+  expect(() => app.get('/api/sin-permiso', async () => null)).toThrow(/declares no action/);
   expect(() => app.get('/fuera', async () => null)).not.toThrow();
 });
 

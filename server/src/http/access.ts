@@ -47,7 +47,7 @@ export function guardRoutes(
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
     if (!route.config?.action) {
-      throw new Error(`La ruta ${route.method} ${route.url} no declara su acción.`);
+      throw new Error(`The route ${route.method} ${route.url} declares no action.`);
     }
     // Fastify adds HEAD to each GET by itself.
     const methods = [route.method].flat().filter((method) => method !== 'HEAD');

@@ -24,7 +24,7 @@ async function requireMigrations(db: Db) {
   const applied = await db.selectFrom('schema_migrations').select('name').execute();
   const names = new Set(applied.map((row) => row.name));
   const missing = (await readMigrations()).filter(({ name }) => !names.has(name));
-  if (missing.length > 0) throw new Error(`Faltan migraciones: ${missing.length}`);
+  if (missing.length > 0) throw new Error(`${missing.length} migrations are missing`);
 }
 
 async function answers(check: () => Promise<unknown>): Promise<boolean> {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** Where this process itself is reached; known once it listens. */
 export function localUrl(app: FastifyInstance): string {
   const address = app.server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('Aún no hay puerto.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port yet.');
   const isAny = address.address === '0.0.0.0' || address.address === '::';
   const host = isAny ? '127.0.0.1' : address.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;

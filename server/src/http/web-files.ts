@@ -12,7 +12,7 @@ const REVALIDATE = 'no-cache';
 /** The built web. Names in assets/ carry a hash and never change; every other path is the app. */
 export async function webFiles(app: FastifyInstance) {
   if (!existsSync(join(DIST, 'index.html'))) {
-    throw new Error('Falta la web construida (web/dist): arranca con npm start.');
+    throw new Error('The web is not built (web/dist): start with npm start.');
   }
   await app.register(fastifyStatic, {
     root: DIST,

@@ -37,7 +37,7 @@ export async function openS3Store(settings: S3Settings): Promise<ImageStore> {
   const put = async (name: string, content: Buffer) => {
     const response = await ask('PUT', name, content);
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`S3 respondió ${response.status} al guardar ${name}.`);
+    if (!response.ok) throw new Error(`S3 answered ${response.status} when ${name} was stored.`);
   };
 
   await put('comprobacion', Buffer.from('ok')).catch((error) => {
@@ -57,7 +57,7 @@ export async function openS3Store(settings: S3Settings): Promise<ImageStore> {
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       if (response.status === 404) return null;
-      throw new Error(`S3 respondió ${response.status} al leer ${name}.`);
+      throw new Error(`S3 answered ${response.status} when ${name} was read.`);
     },
     write: (hash, width, content) =>
       put(`${hash}/${width}.webp`, content).catch((error) => {

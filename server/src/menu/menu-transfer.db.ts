@@ -35,7 +35,7 @@ export async function writeChange(tx: Db, sede: Sede, change: Change, isReplaced
 
   const valuesOf = ({ id: _i, fila: _f, accion: _a, category, ...rest }: PlannedProduct) => {
     const category_id = categoryIds.get(category);
-    if (!category_id) throw new Error(`El plan no tiene la categoría ${category}.`);
+    if (!category_id) throw new Error(`The plan has no category ${category}.`);
     return { ...rest, agotado: rest.agotado ?? false, category_id };
   };
   for (const product of change.products) {

@@ -161,6 +161,6 @@ function toDetail({ fila, campo, message }: SheetProblem) {
 }
 
 function nameOf(category: Category | undefined): string {
-  if (!category) throw new Error('Un producto no tiene categoría.');
+  if (!category) throw new Error('A product has no category.');
   return category.name;
 }

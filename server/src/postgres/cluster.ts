@@ -146,7 +146,7 @@ async function claim(url: string, child: ChildProcess, dataDir: string): Promise
   while (Date.now() < deadline) {
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`PostgreSQL no arrancó: ${lastLines(join(dataDir, 'postgres.log'))}`);
+      throw new Error(`PostgreSQL did not start: ${lastLines(join(dataDir, 'postgres.log'))}`);
     }
     const client = await connect(url);
     if (client) {
@@ -155,7 +155,7 @@ async function claim(url: string, child: ChildProcess, dataDir: string): Promise
     }
     await pause(5);
   }
-  throw new Error('PostgreSQL no respondió a tiempo.');
+  throw new Error('PostgreSQL did not answer in time.');
 }
 
 async function createDatabase(client: pg.Client) {

@@ -48,7 +48,7 @@ function run(program: string, as: RunAs, args: string[]): Promise<void> {
     });
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb falló (${code}): ${output.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`initdb failed (${code}): ${output.trim()}`)),
     );
   });
 }

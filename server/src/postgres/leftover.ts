@@ -50,7 +50,7 @@ async function refuseIfUsed(url: string | null) {
 async function waitForEnd(pid: number) {
   for (let step = 0; isPostgres(pid); step++) {
     if (step === POLITE_STEPS) process.kill(pid, 'SIGKILL');
-    if (step > LAST_STEP) throw new Error(`El PostgreSQL anterior (proceso ${pid}) no termina.`);
+    if (step > LAST_STEP) throw new Error(`The earlier PostgreSQL (process ${pid}) does not end.`);
     await pause(STEP_MS);
   }
 }
@@ -63,7 +63,7 @@ async function waitForOrphans(folder: string) {
     if (!pids.some((pid) => worksIn(pid, folder))) return;
     await pause(STEP_MS);
   }
-  throw new Error('Quedan procesos de un PostgreSQL anterior que no terminan.');
+  throw new Error('Processes of an earlier PostgreSQL do not end.');
 }
 
 /** Every PostgreSQL process stands in its data folder. */

@@ -67,7 +67,7 @@ function createUser() {
     );
   }
   const user = findUser();
-  if (!user) throw new Error(`El usuario de sistema "${USER}" no aparece después de crearlo.`);
+  if (!user) throw new Error(`The system user "${USER}" does not exist after it was created.`);
   return user;
 }
 

@@ -28,7 +28,7 @@ function found(menu: Turn['menu'], task: Task): unknown {
 function heldMenu({ menu: id, text, forget }: Task): Turn['menu'] {
   for (const old of forget) menus.delete(old);
   const menu = text ? read(text) : menus.get(id);
-  if (!menu) throw new Error('El hilo no tiene este menú.');
+  if (!menu) throw new Error('The thread does not have this menu.');
   menus.set(id, menu);
   return menu;
 }
