@@ -8,6 +8,7 @@ import { readSources } from './house/imports.mjs';
 import { patched } from './house/patched.mjs';
 import { tooLarge } from './house/sizes.mjs';
 import { sharedTables } from './house/tables.mjs';
+import { patchingPlugins } from './house/transforms.mjs';
 import { ROOT } from './run.mjs';
 
 /** Everything that the house refuses, a sentence each. */
@@ -20,6 +21,7 @@ export function refusals(root = ROOT) {
     ...tooLarge(sources),
     ...sharedTables(sources),
     ...patched(root, workspaces),
+    ...patchingPlugins(sources),
   ];
 }
 

@@ -8,6 +8,7 @@ import { readSources } from './house/imports.mjs';
 import { patched } from './house/patched.mjs';
 import { tooLarge } from './house/sizes.mjs';
 import { sharedTables } from './house/tables.mjs';
+import { patchingPlugins } from './house/transforms.mjs';
 import { refusals } from './house.mjs';
 
 const PACKAGES = ['contract', 'assistant', 'server', 'web', 'print-agent'];
@@ -159,6 +160,27 @@ describe('a patched dependency is refused', () => {
   ])('%s %s', (file, text) => {
     write(file, text);
     expect(patched(root, PACKAGES)).toHaveLength(1);
+  });
+
+  const plugin = (body) => `import { defineConfig, type Plugin } from 'vite';
+    const plugin = { name: 'x', ${body} };
+    export const config = { build: { test: /node_modules/ } };`;
+
+  test.each([
+    "transform(code, id) { if (/sonner\\/dist\\/index/.test(id)) return code.replace('a', 'b'); }",
+    "transform: { handler(code, id) { if (id.includes('node_modules')) return { code }; } }",
+    "transform: (code, id) => { return id.endsWith('react/dist/index.js') ? '' : null; }",
+  ])('by a plugin: %s', (body) => {
+    write('web/vite.config.ts', plugin(body));
+    expect(patchingPlugins(sources())).toHaveLength(1);
+  });
+
+  test('but not a plugin that changes files of ours, nor how packages are put together', () => {
+    write(
+      'web/vite.config.ts',
+      plugin("transform(code, id) { return id.endsWith('.csv') && ''; }"),
+    );
+    expect(patchingPlugins(sources())).toEqual([]);
   });
 
   test('but not a version that was chosen', () => {
