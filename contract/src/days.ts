@@ -2,7 +2,7 @@
 const BOGOTA_OFFSET = '-05:00';
 const BOGOTA_SHIFT_MS = -5 * 3_600_000;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
@@ -17,6 +17,16 @@ export function bogotaDay(date: Date | string): string {
 export function dayRange(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00${BOGOTA_OFFSET}`);
   return { from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return bogotaDay(new Date(dayRange(day).from.getTime() + days * DAY_MS));
+}
+
+/** Days as they are told: one that has begun counts. */
+export function wholeDays(ms: number): number {
+  return Math.ceil(ms / DAY_MS);
 }
 
 const SHIFT_MS = 12 * 3_600_000;

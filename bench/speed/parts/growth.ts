@@ -1,5 +1,4 @@
-import { bogotaDay } from '../../../contract/src/days.ts';
-import { addDays } from '../../../contract/src/reports/reports.rules.ts';
+import { addDays, bogotaDay } from '../../../contract/src/days.ts';
 import { makeCrowd } from '../crowd.ts';
 import type { LoadRequest } from '../load.ts';
 import { decimal, type Part, type Result } from '../part.ts';

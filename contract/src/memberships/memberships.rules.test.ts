@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bogotaDay } from '../days.ts';
+import { bogotaDay, wholeDays } from '../days.ts';
 import {
   addOneMonth,
   amountInCents,
   convertedTime,
   coveredBy,
-  daysIn,
   estadoMembresia,
   extendedBy,
   isActive,
@@ -85,14 +84,14 @@ describe('a month of membership', () => {
   it('of Pro after three of Starter is one month and what the three are worth, not four', () => {
     const held = until('2026-02-14T18:00:00Z');
     const { fechaFin, restanteMs, convertidoMs } = extendedBy(held, pro, now);
-    expect([daysIn(restanteMs), daysIn(convertidoMs)]).toEqual([92, 62]);
+    expect([wholeDays(restanteMs), wholeDays(convertidoMs)]).toEqual([92, 62]);
     // 92 days × 2/3 are 61 days and 8 hours: 15 January at 02:00, and a month.
     expect(fechaFin).toEqual(new Date('2026-02-15T02:00:00Z'));
   });
 
   it('of Starter gives more days for what is left of Pro', () => {
     const held = until('2025-12-14T18:00:00Z', pro);
-    expect(daysIn(extendedBy(held, starter, now).convertidoMs)).toBe(45);
+    expect(wholeDays(extendedBy(held, starter, now).convertidoMs)).toBe(45);
   });
 
   it('keeps what earlier days were paid with when the price of the plan changed since', () => {

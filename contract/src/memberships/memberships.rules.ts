@@ -75,13 +75,6 @@ function averagePrice(one: { ms: number; price: number }, other: { ms: number; p
   return Number(value / (BigInt(one.ms) + BigInt(other.ms)));
 }
 
-const DAY_MS = 86_400_000;
-
-/** As days are told: one that has begun counts. */
-export function daysIn(ms: number): number {
-  return Math.ceil(ms / DAY_MS);
-}
-
 /** Which stay active where a plan allows `limit` (null: any number): those that are, then the oldest. */
 export function coveredBy<T extends { isActive: boolean }>(
   oldestFirst: readonly T[],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../days.ts';
 import { reportsMessages } from './reports.messages.ts';
 import {
-  addDays,
   daysIn,
   periodBefore,
   periodProblems,

@@ -1,8 +1,7 @@
-import { bogotaDay, dayRange } from '../days.ts';
+import { addDays, bogotaDay, DAY_MS, dayRange } from '../days.ts';
 import type { Problem } from '../wire.ts';
 import { reportsMessages } from './reports.messages.ts';
 
-const DAY_MS = 86_400_000;
 /** The longest period, in days. */
 export const REPORT_MAX_DAYS = 400;
 
@@ -42,10 +41,6 @@ export function periodBefore(period: ReportPeriod): ReportPeriod {
 
 export function daysIn({ desde, hasta }: ReportPeriod): number {
   return Math.round((startOf(hasta) - startOf(desde)) / DAY_MS) + 1;
-}
-
-export function addDays(day: string, days: number): string {
-  return bogotaDay(new Date(startOf(day) + days * DAY_MS));
 }
 
 function startOf(day: string): number {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { ResetSubject } from '../sessions/password-resets.ts';
 import type { Sede } from '../sessions/session.ts';
 
@@ -20,8 +21,7 @@ export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {
       'r.id as role_id',
       'r.nombre as role_nombre',
     ])
-    .where('e.restaurant_id', '=', sede.restaurantId)
-    .where('e.location_id', '=', sede.locationId)
+    .where(inSede(sede, 'e'))
     .where('e.email', '=', email)
     .executeTakeFirst();
 }
@@ -38,8 +38,7 @@ export async function findClientByEmail(db: Db, sede: Sede, email: string) {
       'password_hash',
       'email_verified_at',
     ])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -55,8 +54,7 @@ export async function setPassword(
   const { numUpdatedRows } = await tx
     .updateTable(table)
     .set({ password_hash })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', subjectId)
     .where('password_hash', 'is not', null)
     .executeTakeFirst();

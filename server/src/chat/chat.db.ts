@@ -1,12 +1,14 @@
 import type { Memory, Turn } from '@comanda/assistant/assistant';
 import type { ChatMessage, ChatUsage } from '@comanda/contract/chat/chat';
 import { CHAT_IDLE_MS } from '@comanda/contract/chat/chat.rules';
+import { DAY_MS } from '@comanda/contract/days';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
-const FORGET_AFTER_MS = 86_400_000;
+const FORGET_AFTER_MS = DAY_MS;
 const HISTORY_MAX = 20;
 
 export type Talk = Pick<Selectable<Tables['chat_sessions']>, 'history' | 'memory'>;
@@ -15,8 +17,7 @@ export async function findTalk(db: Db, sede: Sede, id: string): Promise<Talk | u
   return db
     .selectFrom('chat_sessions')
     .select(['history', 'memory'])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .where('last_at', '>', ago(CHAT_IDLE_MS))
     .executeTakeFirst();
@@ -41,12 +42,7 @@ export async function beginTalk(tx: Db, sede: Sede, id: string): Promise<boolean
 }
 
 export async function dropTalk(tx: Db, sede: Sede, id: string): Promise<void> {
-  await tx
-    .deleteFrom('chat_sessions')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('chat_sessions').where(inSede(sede)).where('id', '=', id).execute();
 }
 
 /**
@@ -74,8 +70,7 @@ export async function continueTalk(
           ORDER BY place DESC LIMIT ${HISTORY_MAX}
         ) AS kept
       )
-    WHERE restaurant_id = ${sede.restaurantId}
-      AND location_id = ${sede.locationId}
+    WHERE ${inSede(sede)}
       AND id = ${id}`.execute(db);
 }
 
@@ -136,7 +131,7 @@ function asJson(value: unknown): string {
 }
 
 function keyOf(sede: Sede, id: string) {
-  return { restaurant_id: sede.restaurantId, location_id: sede.locationId, id };
+  return { ...sedeKeys(sede), id };
 }
 
 function firstDay(mes: string): string {

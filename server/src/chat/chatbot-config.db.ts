@@ -1,5 +1,6 @@
 import type { ChatbotConfig } from '@comanda/contract/chat/chat';
 import type { Db } from '../db/db.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
 export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConfig | null> {
@@ -13,8 +14,7 @@ export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConf
       'parametros',
       'redesSociales',
     ])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .executeTakeFirst();
   return row ? { dbName: sede.dbName, ...row } : null;
 }
@@ -32,7 +32,7 @@ export async function saveChatbotConfig(
   };
   await tx
     .insertInto('chatbot_configs')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...values })
+    .values({ ...sedeKeys(sede), ...values })
     .onConflict((conflict) =>
       conflict.columns(['restaurant_id', 'location_id']).doUpdateSet(values),
     )

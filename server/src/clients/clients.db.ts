@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { foldedSql } from '../db/folded-sql.ts';
 import type { PageCursor } from '../db/page-cursor.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 import type { ClientRow } from './clients.presenter.ts';
 
@@ -27,7 +28,7 @@ export type NewClient = {
 export async function insertClient(db: Db, sede: Sede, client: NewClient): Promise<ClientRow> {
   return db
     .insertInto('clients')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...client })
+    .values({ ...sedeKeys(sede), ...client })
     .returning(CLIENT_COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -40,7 +41,7 @@ export async function insertConsent(
 ): Promise<void> {
   await db
     .insertInto('consents')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...consent })
+    .values({ ...sedeKeys(sede), ...consent })
     .execute();
 }
 
@@ -52,8 +53,7 @@ export async function selectClients(
 ): Promise<{ rows: ClientRow[]; total: number }> {
   const matching = db
     .selectFrom('clients as c')
-    .where('c.restaurant_id', '=', sede.restaurantId)
-    .where('c.location_id', '=', sede.locationId)
+    .where(inSede(sede, 'c'))
     .where('c.forgotten_at', 'is', null)
     .$if(q !== '', (query) => query.where(matches(q)));
   const rows = await matching
@@ -88,8 +88,7 @@ export async function findClientForUpdate(tx: Db, sede: Sede, id: string) {
   return tx
     .selectFrom('clients')
     .select(['id', 'email', 'email_verified_at'])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .where('forgotten_at', 'is', null)
     .forUpdate()
@@ -105,8 +104,7 @@ export async function updateClientRow(
   return db
     .updateTable('clients')
     .set(values)
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .returning(CLIENT_COLUMNS)
     .executeTakeFirstOrThrow();
@@ -116,8 +114,7 @@ export async function findPasswordHash(db: Db, sede: Sede, id: string): Promise<
   const row = await db
     .selectFrom('clients')
     .select('password_hash')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.password_hash ?? null;
@@ -132,8 +129,7 @@ export async function updatePasswordHash(
   await tx
     .updateTable('clients')
     .set({ password_hash })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .execute();
 }
@@ -143,8 +139,7 @@ export async function markEmailVerified(tx: Db, sede: Sede, id: string): Promise
   const { numUpdatedRows } = await tx
     .updateTable('clients')
     .set({ email_verified_at: new Date() })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();

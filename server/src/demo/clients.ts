@@ -1,4 +1,4 @@
-import { bogotaClock, fromBogotaClock } from '@comanda/contract/days';
+import { bogotaClock, DAY_MS, fromBogotaClock } from '@comanda/contract/days';
 import { fold } from '@comanda/contract/text';
 import { type Chance, createChance } from './chance.ts';
 import type { DemoSede } from './restaurant.ts';
@@ -7,8 +7,6 @@ import { STAFF, WAITRESS_AND_CLIENT } from './staff.ts';
 export const CLIENT_EMAIL = 'cliente@lasazon.example';
 
 const CLIENTS = 40;
-const DAY_MS = 86_400_000;
-
 export type DemoClient = {
   id: string;
   nombre: string;

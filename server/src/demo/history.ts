@@ -1,4 +1,4 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { bogotaDay, DAY_MS } from '@comanda/contract/days';
 import { searchText } from '@comanda/contract/orders/order-search';
 import type { OrderUpdate, Tipo } from '@comanda/contract/orders/orders';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
@@ -27,7 +27,6 @@ export type History = { orders: DemoOrder[]; revision: number };
 export type HistorySede = Regulars & { menu: Menu };
 
 const DAYS = 21;
-const DAY_MS = 86_400_000;
 /** The last hour is the live service, which goes on whatever the time. */
 export const LIVE_MS = 60 * 60_000;
 

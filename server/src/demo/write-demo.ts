@@ -1,4 +1,5 @@
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
+import { DAY_MS } from '@comanda/contract/days';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
 import type { Db } from '../db/db.ts';
@@ -19,8 +20,6 @@ export type DemoParts = {
 };
 
 type OfSede = { restaurant_id: string; location_id: string };
-
-const DAY_MS = 86_400_000;
 
 /** Equal for an equal `now`, ids included. Inside one transaction: all of it or nothing. */
 export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@comanda/contract/days';
 import type { Db } from '../db/db.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
 const NOTICES = [7, 1] as const;
-const DAY_MS = 86_400_000;
-
 /** Tells owners 7 days and 1 day before their membership ends; once for each end. */
 export async function noticeExpiringMemberships({
   db,

@@ -1,7 +1,7 @@
+import { wholeDays } from '@comanda/contract/days';
 import type { PlanPreview } from '@comanda/contract/memberships/memberships';
 import {
   amountInCents,
-  daysIn,
   extendedBy,
   isPurchasable,
 } from '@comanda/contract/memberships/memberships.rules';
@@ -23,7 +23,7 @@ export async function previewPlans(db: Db, restaurantId: string): Promise<PlanPr
     const bought = { planId: plan._id, mesEnCentavos: amountInCents(plan.precio_mensual_cop) };
     const { fechaFin, restanteMs, convertidoMs } = extendedBy(held, bought, now);
     const plan_name = membership.plan_name ?? '';
-    const dias = { dias: daysIn(restanteMs), diasNuevos: daysIn(convertidoMs) };
+    const dias = { dias: wholeDays(restanteMs), diasNuevos: wholeDays(convertidoMs) };
     return {
       planId: plan._id,
       fechaFin: fechaFin.toISOString(),

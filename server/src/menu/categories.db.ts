@@ -1,6 +1,7 @@
 import type { Subcategory } from '@comanda/contract/menu/menu';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
 export type CategoryValues = {
@@ -18,15 +19,13 @@ export async function insertCategory(tx: Db, sede: Sede, values: CategoryValues)
   const row = await tx
     .insertInto('categories')
     .values((eb) => ({
-      restaurant_id: sede.restaurantId,
-      location_id: sede.locationId,
+      ...sedeKeys(sede),
       ...values,
       subcategorias: JSON.stringify(values.subcategorias),
       position: eb
         .selectFrom('categories')
         .select((max) => sql<number>`coalesce(${max.fn.max('position')}, 0) + 1`.as('next'))
-        .where('restaurant_id', '=', sede.restaurantId)
-        .where('location_id', '=', sede.locationId),
+        .where(inSede(sede)),
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -42,19 +41,13 @@ export async function updateCategoryRow(
   await tx
     .updateTable('categories')
     .set({ ...values, ...(subcategorias && { subcategorias: JSON.stringify(subcategorias) }) })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .execute();
 }
 
 export async function deleteCategoryRow(tx: Db, sede: Sede, id: string): Promise<void> {
-  await tx
-    .deleteFrom('categories')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('categories').where(inSede(sede)).where('id', '=', id).execute();
 }
 
 /** Numbers rows by their place in `ids`. */
@@ -67,6 +60,6 @@ export async function writePositions(
   await sql`
     UPDATE ${sql.table(table)} t SET position = ordered.place
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered (id, place)
-    WHERE t.restaurant_id = ${sede.restaurantId} AND t.location_id = ${sede.locationId}
+    WHERE ${inSede(sede, 't')}
       AND t.id = ordered.id`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 import type { CategoryRow, ProductRow } from './menu.presenter.ts';
 
@@ -19,8 +20,7 @@ export async function selectProducts(db: Db, sede: Sede): Promise<ProductRow[]> 
       'permiteAdiciones',
       'agotado',
     ])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .orderBy('position')
     .orderBy('nombre')
     .execute();
@@ -39,8 +39,7 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
       'esPlatoPrincipal',
       'subcategorias',
     ])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .orderBy('position')
     .orderBy('name')
     .execute();
@@ -64,8 +63,7 @@ export async function selectMenuVersion(db: Db, sede: Sede): Promise<number> {
   const row = await db
     .selectFrom('location_counters')
     .select('menu_version')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .executeTakeFirstOrThrow();
   return row.menu_version;
 }
@@ -88,8 +86,7 @@ export async function raiseMenuVersion(tx: Db, sede: Sede): Promise<number> {
   const row = await tx
     .updateTable('location_counters')
     .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .returning('menu_version')
     .executeTakeFirstOrThrow();
   return row.menu_version;

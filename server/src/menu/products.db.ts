@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
 export type ProductValues = {
@@ -25,12 +26,10 @@ export async function insertProducts(
   const { next } = await tx
     .selectFrom('products')
     .select((eb) => sql<number>`coalesce(${eb.fn.max('position')}, 0) + 1`.as('next'))
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .executeTakeFirstOrThrow();
   const rows = products.map((values, at) => ({
-    restaurant_id: sede.restaurantId,
-    location_id: sede.locationId,
+    ...sedeKeys(sede),
     id: crypto.randomUUID(),
     ...values,
     position: next + at,
@@ -50,23 +49,12 @@ export async function updateProductRow(
   id: string,
   values: Partial<ProductValues>,
 ): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set(values)
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('products').set(values).where(inSede(sede)).where('id', '=', id).execute();
 }
 
 export async function deleteProductRows(tx: Db, sede: Sede, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom('products')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', 'in', ids)
-    .execute();
+  await tx.deleteFrom('products').where(inSede(sede)).where('id', 'in', ids).execute();
 }
 
 /** What the products of a category are marked with, after its subcategories changed their ids. */
@@ -79,8 +67,7 @@ export async function renameSubcategories(
   const products = await tx
     .selectFrom('products')
     .select(['id', 'subcategoryIds'])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('category_id', '=', categoryId)
     .where(sql<boolean>`cardinality("subcategoryIds") > 0`)
     .execute();

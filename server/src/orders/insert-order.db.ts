@@ -4,6 +4,7 @@ import { searchText } from '@comanda/contract/orders/order-search';
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { type Db, pipelineOf } from '../db/db.ts';
 import { prepare } from '../db/prepared.ts';
+import { inPreparedSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { judging, type Stranger } from './judge-stranger.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
@@ -118,7 +119,7 @@ function insertion(by: 'guest' | 'diner' | 'staff', isCapped = false) {
       by === 'diner'
         ? `diner AS (
           SELECT id FROM clients
-          WHERE restaurant_id = ${put('restaurantId')}::uuid AND location_id = ${put('locationId')}::uuid
+          WHERE ${inPreparedSede(put)}
             AND id = ${put('client_id')}::uuid AND forgotten_at IS NULL FOR SHARE
         ),`
         : ''
@@ -127,7 +128,7 @@ function insertion(by: 'guest' | 'diner' | 'staff', isCapped = false) {
     counted AS (
       UPDATE location_counters c SET revision = c.revision + 1, order_count = c.order_count + 1
       ${joined(by === 'diner' && 'diner', isCapped && 'judged')}
-      WHERE c.restaurant_id = ${put('restaurantId')}::uuid AND c.location_id = ${put('locationId')}::uuid
+      WHERE ${inPreparedSede(put, 'c')}
         AND c.menu_version = ${put('menuVersion')}::bigint
         ${isCapped ? 'AND judged.tope IS NULL' : ''}
       RETURNING c.revision, c.order_count${isCapped ? ', judged.origen' : ''}

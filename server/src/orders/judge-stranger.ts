@@ -1,6 +1,7 @@
 import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import type { Put } from '../db/prepared.ts';
+import { inPreparedSede } from '../sessions/in-sede.ts';
 
 /** How many orders of a sede and state are looked at: what a check costs has an end. */
 const SPAN = 1_000;
@@ -40,8 +41,7 @@ export function strangerFrom(origen: Buffer, { quien, topes }: SedeSettings['ped
  * handed over yet count.
  */
 export function judging(by: 'guest' | 'diner', put: Put<Judged>): string {
-  const ofSede = `o.restaurant_id = ${put('restaurantId')}::uuid
-    AND o.location_id = ${put('locationId')}::uuid`;
+  const ofSede = inPreparedSede(put, 'o');
   const isDiner = by === 'diner';
   const seen = `EXISTS (SELECT FROM orders o WHERE ${ofSede}
     AND o.client_id = ${put('client_id')}::uuid AND o.estado IN ('entregado', 'facturado'))`;

@@ -5,6 +5,7 @@ import { ESTADOS } from '@comanda/contract/orders/orders.words';
 import type { Db } from '../db/db.ts';
 import type { PageCursor } from '../db/page-cursor.ts';
 import { type Put, prepare, runPlanned, type Write } from '../db/prepared.ts';
+import { inPreparedSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 import { WIRE_COLUMNS, wireSql } from './wire-order.ts';
 
@@ -119,8 +120,7 @@ function listing(given: Partial<Values>, states: States, limit?: string): Write<
     const rowLimit = limit ?? `${put('rowLimit')}::int`;
     const wire = `CASE WHEN page.id IS NOT NULL THEN
       ${wireSql('page', `${put('dbNameJson')}::text`)} END AS wire`;
-    const ofSede = `c.restaurant_id = ${put('restaurantId')}::uuid
-      AND c.location_id = ${put('locationId')}::uuid`;
+    const ofSede = inPreparedSede(put, 'c');
     const newestFirst = 'ORDER BY page."horaCreacion" DESC, page.id DESC';
     if (given.wanted === undefined) {
       return `SELECT c.revision AS sede_revision, ${wire}
@@ -145,8 +145,7 @@ function listing(given: Partial<Values>, states: States, limit?: string): Write<
         -- One by one: joined at once, the planner may prefer to read all orders of the sede.
         CROSS JOIN LATERAL (
           SELECT ${PAGE_COLUMNS} FROM orders o
-          WHERE o.restaurant_id = ${put('restaurantId')}::uuid
-            AND o.location_id = ${put('locationId')}::uuid AND o.id = found.id
+          WHERE ${inPreparedSede(put, 'o')} AND o.id = found.id
           LIMIT 1
         ) o
       )
@@ -191,10 +190,7 @@ const LAST_EVENT = `GREATEST(o."horaCreacion", o."fechaPreparado", o."fechaEntre
 
 /** Of `orders o`. */
 function conditions(put: Put<Values>, given: Partial<Values>): string[] {
-  const all = [
-    `o.restaurant_id = ${put('restaurantId')}::uuid`,
-    `o.location_id = ${put('locationId')}::uuid`,
-  ];
+  const all = [inPreparedSede(put, 'o')];
   if (given.from) all.push(`o."horaCreacion" >= ${put('from')}::timestamptz`);
   if (given.to) all.push(`o."horaCreacion" < ${put('to')}::timestamptz`);
   if (given.sinceRevision !== undefined) {

@@ -15,7 +15,7 @@ export async function selectOrdersOf(
   const later = after ? sql`AND (o."horaCreacion", o.id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<OrderRow>`
     SELECT ${COLUMNS} FROM orders o
-    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+    WHERE ${inSede(sede, 'o')}
       AND o.client_id = ${clientId}::uuid ${later}
     ORDER BY o."horaCreacion" DESC, o.id DESC
     LIMIT ${limit}`.execute(db);
@@ -29,7 +29,7 @@ export async function selectFollowed(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     SELECT ${COLUMNS} FROM orders o
-    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+    WHERE ${inSede(sede, 'o')}
       AND o.seguimiento = ANY(${tokens})
     ORDER BY o."horaCreacion" DESC`.execute(db);
   return rows;

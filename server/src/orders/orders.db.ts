@@ -2,6 +2,7 @@ import { searchText } from '@comanda/contract/orders/order-search';
 import type { Transition } from '@comanda/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import type { editChanges } from './edit-changes.ts';
 import type { NewOrder } from './insert-order.db.ts';
@@ -17,7 +18,7 @@ export const COLUMNS = sql.raw(
 export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     SELECT ${COLUMNS} FROM orders o
-    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+    WHERE ${inSede(sede, 'o')}
       AND o.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -25,7 +26,7 @@ export async function findOrder(db: Db, sede: Sede, id: string): Promise<OrderRo
 export async function findOrderByKey(db: Db, sede: Sede, key: string) {
   const { rows } = await sql<OrderRow & { request_hash: Buffer }>`
     SELECT ${COLUMNS}, o.request_hash FROM orders o
-    WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+    WHERE ${inSede(sede, 'o')}
       AND o.idempotency_key = ${key}`.execute(db);
   return rows[0];
 }
@@ -35,8 +36,7 @@ export async function releaseKey(db: Db, sede: Sede, id: string): Promise<void> 
   await db
     .updateTable('orders')
     .set({ idempotency_key: null, request_hash: null })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .execute();
 }
@@ -62,14 +62,14 @@ export async function moveOrder(
   const { rows } = await sql<OrderRow>`
     WITH target AS (
       SELECT id FROM orders
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      WHERE ${inSede(sede)}
         AND id = ${id} AND estado = ${transition.from}
         AND revision = coalesce(${revision}::bigint, revision)
       FOR UPDATE
     ), counted AS (
       UPDATE location_counters c SET revision = c.revision + 1
       FROM target
-      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+      WHERE ${inSede(sede, 'c')}
       RETURNING c.revision
     ), moved AS (
       UPDATE orders o
@@ -78,7 +78,7 @@ export async function moveOrder(
         -- Handed over or cancelled, it no longer matters where it came from.
         origen = CASE WHEN ${transition.to} = 'preparado' THEN o.origen END
       FROM counted
-      WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      WHERE ${inSede(sede, 'o')}
         AND o.id = ${id}
       RETURNING ${COLUMNS}
     ), ${auditedBy(author, sede, {
@@ -103,18 +103,18 @@ export async function confirmOrderTable(
   const { rows } = await sql<OrderRow>`
     WITH target AS (
       SELECT id FROM orders
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      WHERE ${inSede(sede)}
         AND id = ${id} AND NOT "mesaConfirmada"
       FOR UPDATE
     ), counted AS (
       UPDATE location_counters c SET revision = c.revision + 1
       FROM target
-      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+      WHERE ${inSede(sede, 'c')}
       RETURNING c.revision
     ), moved AS (
       UPDATE orders o SET "mesaConfirmada" = true, origen = NULL, revision = counted.revision
       FROM counted
-      WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      WHERE ${inSede(sede, 'o')}
         AND o.id = ${id}
       RETURNING ${COLUMNS}
     ), ${auditedBy(author, sede, {
@@ -161,13 +161,13 @@ export async function rewriteOrder(
   const { rows } = await sql<OrderRow>`
     WITH target AS (
       SELECT id FROM orders
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      WHERE ${inSede(sede)}
         AND id = ${id} AND estado = 'enviado' AND revision = ${edited.revision}
       FOR UPDATE
     ), counted AS (
       UPDATE location_counters c SET revision = c.revision + 1
       FROM target
-      WHERE c.restaurant_id = ${sede.restaurantId} AND c.location_id = ${sede.locationId}
+      WHERE ${inSede(sede, 'c')}
         AND c.menu_version = ${edited.menuVersion}
       RETURNING c.revision
     ), edited AS (
@@ -180,7 +180,7 @@ export async function rewriteOrder(
         busqueda = ${searchText(edited)}, revision = counted.revision,
         "mesaConfirmada" = true, origen = NULL
       FROM counted
-      WHERE o.restaurant_id = ${sede.restaurantId} AND o.location_id = ${sede.locationId}
+      WHERE ${inSede(sede, 'o')}
         AND o.id = ${id}
       RETURNING ${COLUMNS}
     ), ${auditedBy(author, sede, {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
-import { isInstant, shiftStart } from '@comanda/contract/days';
+import { DAY_MS, isInstant, shiftStart } from '@comanda/contract/days';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { canTransition } from '@comanda/contract/orders/order-moves.rules';
 import { wantedText } from '@comanda/contract/orders/order-search';
@@ -47,7 +47,7 @@ import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.
 import { type Author, overCap, vouchFor } from './vouch-for.service.ts';
 
 /** How long a repeated request finds its order. */
-const KEY_LIFE_MS = 30 * 86_400_000;
+const KEY_LIFE_MS = 30 * DAY_MS;
 
 export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
 

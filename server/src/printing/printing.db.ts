@@ -6,7 +6,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
-import { inSede } from '../sessions/in-sede.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
 export type JobRow = Pick<
@@ -44,8 +44,7 @@ export async function findJobByKey(db: Db, sede: Sede, key: string) {
   return db
     .selectFrom('print_jobs')
     .select(['id', 'estado', 'request_hash'])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }
@@ -61,8 +60,7 @@ export async function releasePrintKey(tx: Db, sede: Sede, id: string): Promise<v
   await tx
     .updateTable('print_jobs')
     .set({ idempotency_key: null })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .execute();
 }
@@ -71,8 +69,7 @@ export async function wasPrinted(db: Db, sede: Sede, orderId: string, target: st
   const earlier = await db
     .selectFrom('print_jobs')
     .select('id')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('order_id', '=', orderId)
     .where('target', '=', target)
     .where('estado', '<>', 'fallido')
@@ -107,7 +104,7 @@ export async function insertJob(
 ): Promise<string> {
   const row = await db
     .insertInto('print_jobs')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...job })
+    .values({ ...sedeKeys(sede), ...job })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -117,8 +114,7 @@ export async function selectJobs(db: Db, sede: Sede): Promise<JobRow[]> {
   return db
     .selectFrom('print_jobs')
     .select(JOB)
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .orderBy('created_at', 'desc')
     .limit(NEWEST)
     .execute();
@@ -129,8 +125,7 @@ export async function holdStaleJobs(db: Db, sede: Sede): Promise<void> {
   await db
     .updateTable('print_jobs')
     .set({ estado: 'fallido', error: STALE })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('estado', 'in', ['pendiente', 'enviado'])
     .where('created_at', '<', new Date(Date.now() - STALE_JOB_MINUTES * 60_000))
     .execute();
@@ -147,9 +142,9 @@ export async function claimJob(
   const { rows } = await sql<JobRow>`
     UPDATE print_jobs j
     SET estado = 'enviado', agent_id = ${agentId}::uuid, claimed_at = now(), tries = j.tries + 1
-    WHERE j.restaurant_id = ${sede.restaurantId} AND j.location_id = ${sede.locationId} AND j.id = (
+    WHERE ${inSede(sede, 'j')} AND j.id = (
       SELECT id FROM print_jobs
-      WHERE restaurant_id = ${sede.restaurantId} AND location_id = ${sede.locationId}
+      WHERE ${inSede(sede)}
         AND (
           (estado = 'enviado' AND agent_id = ${agentId}::uuid)
           OR (estado = 'pendiente' AND target = ANY(${targets}))
@@ -178,8 +173,7 @@ export async function finishJob(
       error: estado === 'fallido' ? (error ?? null) : null,
       printed_at: estado === 'impreso' ? new Date() : null,
     })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
     // A job that was held meanwhile did come out after all.
@@ -196,8 +190,7 @@ export async function selectAgents(db: Db, sede: Sede): Promise<AgentRow[]> {
   return db
     .selectFrom('print_agents')
     .select(['id', 'nombre', 'last_seen_at', 'impresoras'])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .orderBy('created_at')
     .execute();
 }
@@ -209,7 +202,7 @@ export async function insertAgent(
 ): Promise<AgentRow> {
   return tx
     .insertInto('print_agents')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...agent })
+    .values({ ...sedeKeys(sede), ...agent })
     .returning(['id', 'nombre', 'last_seen_at', 'impresoras'])
     .executeTakeFirstOrThrow();
 }
@@ -219,17 +212,11 @@ export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<void>
   await tx
     .updateTable('print_jobs')
     .set({ estado: 'fallido', error: 'Se quitó el agente que lo tenía.' })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('agent_id', '=', id)
     .where('estado', '=', 'enviado')
     .execute();
-  await tx
-    .deleteFrom('print_agents')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('print_agents').where(inSede(sede)).where('id', '=', id).execute();
 }
 
 export async function noteAgent(
@@ -244,8 +231,7 @@ export async function noteAgent(
       last_seen_at: new Date(),
       ...(impresoras && { impresoras: JSON.stringify(impresoras) }),
     })
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .where('id', '=', id)
     .execute();
 }

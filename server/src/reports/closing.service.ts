@@ -1,4 +1,4 @@
-import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { bogotaDay, DAY_MS, dayRange } from '@comanda/contract/days';
 import type { Db } from '../db/db.ts';
 import {
   addToDays,
@@ -18,7 +18,7 @@ import { ROLLUPS } from './rollups.db.ts';
 /** What is closed at a time, and how long it has to be over. */
 const STEP_MS = 10 * 60_000;
 /** What of one sede is closed in one transaction. */
-const CHUNK_MS = 31 * 86_400_000;
+const CHUNK_MS = 31 * DAY_MS;
 /** Sedes that are looked for at once. */
 const BATCH = 200;
 /** What is left is done a minute later. */

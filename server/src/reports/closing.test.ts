@@ -1,5 +1,4 @@
-import { dayRange } from '@comanda/contract/days';
-import { addDays } from '@comanda/contract/reports/reports.rules';
+import { addDays, dayRange } from '@comanda/contract/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';

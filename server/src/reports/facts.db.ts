@@ -1,5 +1,5 @@
-import { bogotaDay, dayRange } from '@comanda/contract/days';
-import { addDays, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
+import { addDays, bogotaDay, dayRange } from '@comanda/contract/days';
+import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { columnsOf, type Rollup } from './rollups.db.ts';
 

@@ -1,10 +1,6 @@
+import { addDays } from '@comanda/contract/days';
 import type { Report, ReportFigures } from '@comanda/contract/reports/reports';
-import {
-  addDays,
-  daysIn,
-  periodBefore,
-  type ReportPeriod,
-} from '@comanda/contract/reports/reports.rules';
+import { daysIn, periodBefore, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReportSede } from './facts.db.ts';
 import type { DayRow } from './reports.db.ts';
 import { addUp } from './tally.ts';

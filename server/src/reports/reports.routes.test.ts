@@ -1,8 +1,8 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
 import { REPORT_SECTIONS, type Report } from '@comanda/contract/reports/reports';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
-import { addDays, REPORT_MAX_DAYS } from '@comanda/contract/reports/reports.rules';
+import { REPORT_MAX_DAYS } from '@comanda/contract/reports/reports.rules';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

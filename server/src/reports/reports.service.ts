@@ -1,7 +1,6 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay, DAY_MS } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
 import {
-  addDays,
   daysIn,
   periodBefore,
   periodProblems,
@@ -29,8 +28,6 @@ import {
 } from './reports.db.ts';
 import { presentKinds, presentLosses, presentStaff } from './sections.presenter.ts';
 import { addUp, type Tally } from './tally.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Of one sede, or of all that the restaurant has. */
 export async function readReport(

@@ -1,6 +1,5 @@
-import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { addDays, bogotaDay, dayRange } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
-import { addDays } from '@comanda/contract/reports/reports.rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/harness.ts';

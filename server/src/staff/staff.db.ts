@@ -1,6 +1,7 @@
 import type { Permiso } from '@comanda/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import { dropDevices } from '../sessions/known-devices.ts';
 import { dropResets } from '../sessions/password-resets.ts';
 import type { Sede } from '../sessions/session.ts';
@@ -37,8 +38,7 @@ export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]
       'e.role_id',
       'r.nombre as role_nombre',
     ])
-    .where('e.restaurant_id', '=', sede.restaurantId)
-    .where('e.location_id', '=', sede.locationId)
+    .where(inSede(sede, 'e'))
     .orderBy('e.nombre')
     .orderBy('e.id')
     .execute();
@@ -49,8 +49,7 @@ export async function lockEmployees(tx: Db, sede: Sede): Promise<void> {
   await tx
     .selectFrom('employees')
     .select('id')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -63,7 +62,7 @@ export async function insertEmployee(
 ): Promise<string> {
   const row = await tx
     .insertInto('employees')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...values })
+    .values({ ...sedeKeys(sede), ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -75,22 +74,11 @@ export async function updateEmployeeRow(
   id: string,
   values: EmployeeValues & { password_hash?: string },
 ): Promise<void> {
-  await tx
-    .updateTable('employees')
-    .set(values)
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('employees').set(values).where(inSede(sede)).where('id', '=', id).execute();
 }
 
 export async function deleteEmployeeRow(tx: Db, sede: Sede, id: string): Promise<void> {
-  await tx
-    .deleteFrom('employees')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('employees').where(inSede(sede)).where('id', '=', id).execute();
   await dropResets(tx, sede.restaurantId, id);
   await dropDevices(tx, sede.restaurantId, id);
 }
@@ -99,8 +87,7 @@ export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {
   return db
     .selectFrom('roles')
     .select(['id', 'nombre', 'descripcion', 'disponible'])
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('location_id', '=', sede.locationId)
+    .where(inSede(sede))
     .orderBy('nombre')
     .orderBy('id')
     .execute();
@@ -119,7 +106,7 @@ export async function insertRole(
 ): Promise<string> {
   const row = await tx
     .insertInto('roles')
-    .values({ restaurant_id: sede.restaurantId, location_id: sede.locationId, ...role })
+    .values({ ...sedeKeys(sede), ...role })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

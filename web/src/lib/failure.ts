@@ -13,6 +13,16 @@ export function explainFailure(error: unknown, fallback: string): Failure {
   return isFromServer ? { text: error.message } : { text: fallback, cause: error.message };
 }
 
+/** No answer, a server in trouble, or a network that answers in its place: it may have arrived. */
+export function isAnswerLost({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === 'respuesta_ilegible';
+}
+
+/** No answer, a moment too early, or a session to open again: nothing is wrong with what was sent. */
+export function isWorthRetrying(error: ApiError): boolean {
+  return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
+}
+
 /** The first problem of each field, from the answer's details. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const details = error instanceof ApiError ? error.details : [];

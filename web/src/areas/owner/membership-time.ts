@@ -1,6 +1,5 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
-
-const DAY_MS = 86_400_000;
+import { wholeDays } from '@comanda/contract/days';
 
 const LONG_DATE = new Intl.DateTimeFormat('es-CO', {
   day: 'numeric',
@@ -27,7 +26,7 @@ export function membershipTime(
   if (!fechaFin) return null;
   const end = new Date(fechaFin).getTime();
   const left = end - now.getTime();
-  const days = Math.ceil(left / DAY_MS);
+  const days = wholeDays(left);
   const start = fechaInicio ? new Date(fechaInicio).getTime() : null;
   return {
     left: daysLeft(days),

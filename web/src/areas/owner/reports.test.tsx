@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import type { Report } from '@comanda/contract/reports/reports';
-import { addDays } from '@comanda/contract/reports/reports.rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@comanda/contract/audit/audit';
-import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { addDays, bogotaDay, dayRange } from '@comanda/contract/days';
 
 interface AuditDay {
   /** 'YYYY-MM-DD' */
@@ -7,8 +7,6 @@ interface AuditDay {
   title: string;
   entries: AuditEntry[];
 }
-
-const DAY_MS = 86_400_000;
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'America/Bogota' });
@@ -32,6 +30,6 @@ function dayTitle(day: string, now: Date): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const words = (isThisYear ? THIS_YEAR : OTHER_YEAR).format(dayRange(day).from).replace(',', '');
   if (day === today) return `Hoy, ${words}`;
-  if (day === bogotaDay(new Date(now.getTime() - DAY_MS))) return `Ayer, ${words}`;
+  if (day === addDays(today, -1)) return `Ayer, ${words}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,12 +1,13 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork, onReconnect } from '../../lib/connection.ts';
+import { isWorthRetrying } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { isSenderHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { rememberOrder } from '../tracking/placed-orders.ts';
 import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
-import { giveBack, isAnswerLost, noteUncertain, stopWaiting } from './waiting-orders.ts';
+import { giveBack, noteUncertain, stopWaiting } from './waiting-orders.ts';
 
 const RETRY_MS = 5000;
 const LOCK = 'comanda-pedidos-en-espera';
@@ -60,9 +61,4 @@ async function send(order: WaitingOrder): Promise<boolean> {
     }
     return true;
   }
-}
-
-/** No answer, a moment too early, or a session to open again: nothing is wrong with the order. */
-function isWorthRetrying(error: ApiError): boolean {
-  return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
 }

@@ -5,6 +5,7 @@ import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork } from '../../lib/connection.ts';
+import { isAnswerLost } from '../../lib/failure.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -17,7 +18,7 @@ import type { WaitingOrder } from './stored-waiting.ts';
 import { forgetTyped, guestBefore, keepTyped, typedForm } from './typed-checkout.ts';
 import { type CheckoutForm, useCheckout } from './use-checkout.ts';
 import { useRefusedLines } from './use-refused-lines.ts';
-import { isAnswerLost, keepWaiting } from './waiting-orders.ts';
+import { keepWaiting } from './waiting-orders.ts';
 
 /** A diner's checkout: it knows who is signed in, and remembers what was ordered. */
 export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {

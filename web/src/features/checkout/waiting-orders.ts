@@ -60,11 +60,6 @@ export function giveBack(order: WaitingOrder, refusal: ApiError): boolean {
   return true;
 }
 
-/** No answer, a server in trouble, or a network that answers in its place: it may have arrived. */
-export function isAnswerLost({ status, code }: ApiError): boolean {
-  return status === 0 || status >= 500 || code === 'respuesta_ilegible';
-}
-
 function isWaiting({ key }: WaitingOrder): boolean {
   return waiting().some((one) => one.key === key);
 }

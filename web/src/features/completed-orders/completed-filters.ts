@@ -1,4 +1,4 @@
-import { bogotaDay, dayRange, isDay } from '@comanda/contract/days';
+import { addDays, bogotaDay, isDay } from '@comanda/contract/days';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 
 /** The states in which an order asks nothing more of the kitchen or the waiters. */
@@ -43,8 +43,6 @@ export const NO_FILTERS: CompletedFilters = {
   hasta: null,
 };
 
-const DAY_MS = 86_400_000;
-
 export function readFilters(params: URLSearchParams): CompletedFilters {
   const named = params.get('estado')?.split(',') ?? [];
   const period = params.get('periodo');
@@ -79,8 +77,8 @@ export function writeFilters(params: URLSearchParams, filters: CompletedFilters)
 export function daysOf({ period, desde, hasta }: CompletedFilters, now: Date): DaySpan {
   const today = bogotaDay(now);
   if (period === 'hoy') return { desde: today, hasta: today };
-  if (period === 'ayer') return { desde: daysBefore(today, 1), hasta: daysBefore(today, 1) };
-  if (period === 'semana') return { desde: daysBefore(today, 6), hasta: today };
+  if (period === 'ayer') return { desde: addDays(today, -1), hasta: addDays(today, -1) };
+  if (period === 'semana') return { desde: addDays(today, -6), hasta: today };
   if (period === 'mes') return { desde: `${today.slice(0, 8)}01`, hasta: today };
   const isTurned = desde !== null && hasta !== null && desde > hasta;
   return isTurned ? { desde: hasta, hasta: desde } : { desde, hasta };
@@ -93,8 +91,4 @@ export function hasFilters({ estados, period, desde, hasta }: CompletedFilters):
 
 function dayOf(text: string | null): string | null {
   return text !== null && isDay(text) ? text : null;
-}
-
-function daysBefore(day: string, days: number): string {
-  return bogotaDay(new Date(dayRange(day).from.getTime() - days * DAY_MS));
 }

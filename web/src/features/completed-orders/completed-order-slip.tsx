@@ -1,4 +1,10 @@
-import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
+import {
+  addDays,
+  bogotaDateTime,
+  bogotaDay,
+  bogotaTime,
+  isSameBogotaDay,
+} from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,8 +16,6 @@ import { TableMark } from '../orders/table-mark.tsx';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
 import { CompletedLine } from './completed-line.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** A finished order, whole: what it was, whose, and how it ended. */
 export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) {
@@ -57,8 +61,8 @@ export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) 
 
 function whenWords(date: string, now: Date): string {
   if (isSameBogotaDay(date, now)) return `Hoy, ${bogotaTime(date)}`;
-  const dayBefore = new Date(now.getTime() - DAY_MS);
-  return isSameBogotaDay(date, dayBefore) ? `Ayer, ${bogotaTime(date)}` : bogotaDateTime(date);
+  const isYesterday = bogotaDay(date) === addDays(bogotaDay(now), -1);
+  return isYesterday ? `Ayer, ${bogotaTime(date)}` : bogotaDateTime(date);
 }
 
 function placeOf({ tipo, mesa, direccion }: Order): string | null {

@@ -1,5 +1,6 @@
 import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import { ApiError } from '../../lib/api-client.ts';
+import { isWorthRetrying } from '../../lib/failure.ts';
 import type { Account } from './memberships.api.ts';
 
 /** What one question about a payment came to. */
@@ -30,7 +31,7 @@ function ofRefusal(error: ApiError): PaymentOutcome {
   }
   if (status === 401) return { step: 'signed-out' };
   // Silence, too many questions and the server's own failures say nothing of the payment.
-  if (status === 0 || status === 429 || status >= 500) {
+  if (isWorthRetrying(error)) {
     return { step: 'unreachable', cause: message };
   }
   return { step: 'refused', message };

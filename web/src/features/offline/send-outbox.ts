@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork } from '../../lib/connection.ts';
-import { isAnswerLost } from '../checkout/waiting-orders.ts';
+import { isWorthRetrying } from '../../lib/failure.ts';
 import { orderAsItIs, receiveOrder, transitionOrder } from '../order-board/orders.queries.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';
@@ -126,9 +126,4 @@ async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
   const screen = attended.get(deed.id);
   await changeOutbox((box) => refuse(box, deed, screen ? null : problemOf(deed, error)));
   screen?.refused(error);
-}
-
-/** No answer, or a session to open again: nothing is wrong with the deed. */
-function isWorthRetrying(error: ApiError): boolean {
-  return isAnswerLost(error) || error.status === 401 || error.status === 429;
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@comanda/contract/reports/reports.rules';
+import { addDays } from '@comanda/contract/days';
 import { expect, test } from 'vitest';
 import { isHoliday } from './holidays.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@comanda/contract/reports/reports.rules';
+import { addDays } from '@comanda/contract/days';
 import { weekdayOf } from './report-days.ts';
 
 /** On their own date, whatever the weekday. */

@@ -1,6 +1,6 @@
-import { bogotaClock, bogotaDay, theHour } from '@comanda/contract/days';
+import { addDays, bogotaClock, bogotaDay, theHour } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
-import { addDays, daysIn } from '@comanda/contract/reports/reports.rules';
+import { daysIn } from '@comanda/contract/reports/reports.rules';
 import { hourInWords, shortWeekday, weekdayName, weekdayOf } from './report-days.ts';
 
 interface HourCell {

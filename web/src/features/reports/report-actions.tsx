@@ -1,6 +1,5 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
-import { addDays } from '@comanda/contract/reports/reports.rules';
 import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { now as serverTime } from '../../lib/clock.ts';

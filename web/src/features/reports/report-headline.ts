@@ -1,7 +1,7 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import type { Report } from '@comanda/contract/reports/reports';
-import { addDays, daysIn } from '@comanda/contract/reports/reports.rules';
+import { daysIn } from '@comanda/contract/reports/reports.rules';
 import { changeInPercent } from './report-change.ts';
 import { dayAndMonth, dayInWords, weekdayName, weekdayOf } from './report-days.ts';
 import { counted } from './report-numbers.ts';

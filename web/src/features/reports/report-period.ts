@@ -1,6 +1,5 @@
-import { bogotaDay, isDay } from '@comanda/contract/days';
+import { addDays, bogotaDay, isDay } from '@comanda/contract/days';
 import {
-  addDays,
   daysIn,
   REPORT_MAX_DAYS,
   type ReportPeriod,

@@ -1,6 +1,6 @@
-import { bogotaClock, bogotaDay, bogotaTime } from '@comanda/contract/days';
+import { addDays, bogotaClock, bogotaDay, bogotaTime } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
-import { addDays, daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
+import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { isHoliday } from './holidays.ts';
 import { openHours } from './hour-grid.ts';
 import {

@@ -1,6 +1,7 @@
+import { addDays } from '@comanda/contract/days';
 import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Report, ReportFigures } from '@comanda/contract/reports/reports';
-import { addDays, daysIn } from '@comanda/contract/reports/reports.rules';
+import { daysIn } from '@comanda/contract/reports/reports.rules';
 import { weekdayOf } from './report-days.ts';
 
 interface Wanted {
