@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { bogotaClock, bogotaDateTime } from '@comanda/contract/days';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
+import { inTurn } from '../http/in-turn.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { EXPORTED, selectExported } from './export.db.ts';
@@ -27,7 +28,8 @@ export async function exportRestaurant(
   // Nameless from here on: whatever happens, nothing is left behind.
   await rm(path);
   try {
-    const size = await inTurn(() => fill(file, deps, owner.restaurantId));
+    // One at a time: the kitchen should not notice.
+    const size = await inTurn('exportación', Infinity, () => fill(file, deps, owner.restaurantId));
     await recordAudit(deps.db, owner, null, {
       action: 'descargados',
       entity: 'datos',
@@ -82,13 +84,4 @@ y las horas en UTC.
 No hay contraseñas ni llaves. Sí hay datos personales de tus clientes y de tu personal: guárdalo en
 un lugar seguro y compártelo solo con quien deba verlo.
 `;
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One at a time: the kitchen should not notice. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IMAGE_UPLOAD, IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/menu/images';
 import type { Metadata } from 'sharp';
 import { AppError } from '../errors/app-error.ts';
+import { inTurn } from '../http/in-turn.ts';
 
 export type EncodedImage = {
   hash: string;
@@ -20,7 +21,8 @@ export async function encodeUpload(upload: Uint8Array): Promise<EncodedImage> {
   if (metadata.width * metadata.height > IMAGE_UPLOAD.maxPixels) {
     throw new AppError('imagen_demasiado_grande');
   }
-  return inTurn(() => encodePicture(upload)).catch((error) => {
+  // One large picture at a time: a decoded one takes a hundred megabytes.
+  return inTurn('imágenes', Infinity, () => encodePicture(upload)).catch((error) => {
     throw new AppError('imagen_invalida', { cause: error });
   });
 }
@@ -63,13 +65,4 @@ function isAllowed({ format, compression }: Metadata) {
   // sharp names AVIF by its container; HEIC is the same one with another compression.
   if (format === 'heif') return compression === 'av1';
   return format === 'jpeg' || format === 'png' || format === 'webp';
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One large picture at a time: a decoded one takes a hundred megabytes. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }

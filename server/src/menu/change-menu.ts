@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { inTurn } from '../db/in-turn.ts';
+import { inTurn } from '../http/in-turn.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Sede } from '../sessions/session.ts';
