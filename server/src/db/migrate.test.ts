@@ -45,7 +45,7 @@ test('five nodes that start at once migrate once', async () => {
 
 test('a migration that changed after it was applied stops the start', async () => {
   await query("UPDATE schema_migrations SET checksum = 'otra' WHERE name LIKE '001%'");
-  await expect(migrate(database.url)).rejects.toThrow('001-tables.sql cambió');
+  await expect(migrate(database.url)).rejects.toThrow('001-tables.sql changed');
 });
 
 test('plans exist without the demo: two to buy and one that is not offered', async () => {
