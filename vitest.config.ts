@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
+          globalSetup: ['server/test/global-setup.ts', 'faults/global-setup.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 60_000,
           fileParallelism: false,
