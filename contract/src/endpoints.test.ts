@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './endpoints.ts';
@@ -16,4 +18,12 @@ it.each(entries)(
 it('only what is no reading has a form, a key or an exception for read-only sedes', () => {
   const marked = entries.filter(([, one]) => one.form || one.idempotencyKey || one.evenReadOnly);
   expect(marked.map(([call]) => call).filter((call) => call.startsWith('GET '))).toEqual([]);
+});
+
+it('no call is declared by two nouns', () => {
+  const files = globSync('**/*.endpoints.ts', { cwd: import.meta.dirname });
+  const declared = files.flatMap((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').match(/^ {2}'[A-Z]+ \/api\/[^']*'/gm),
+  );
+  expect(declared).toHaveLength(Object.keys(ENDPOINTS).length);
 });
