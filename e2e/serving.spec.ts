@@ -1,10 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
 import { addDish, enterAsGuest, goTo } from './diner-visit.ts';
 import { expect, test } from './product.ts';
 import { inNewFolder, startProduct, stop } from './product-process.ts';
 import { goToSede } from './screens.ts';
+import { weighScripts } from './script-weight.ts';
 
 test('the page is revalidated, its files are kept for ever, and both come compressed', async ({
   product,
@@ -60,31 +60,53 @@ test('SIGTERM exits with 0', async () => {
   });
 });
 
-test('a diner’s first view loads at most 98 KB of JavaScript', async ({ page, product }) => {
-  await goToSede(page, 'Centro');
-  await page.getByRole('link', { name: 'Continuar como visitante' }).click();
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  // The page brings the first dishes; the last ones come with the app.
-  await expect(page.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name }) => new URL(name).pathname),
-  );
-  // What listens for changes of the menu and what keeps it for later arrive after it is shown.
-  const later = /menu-socket|socket-client|esm-|after-first-view/;
-  const first = scripts.filter((path) => !later.test(path));
-  const sizes = await Promise.all(
-    first.map(async (path) => {
-      const answer = await fetch(`${product.url}${path}`);
-      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
-    }),
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(total, first.join('\n')).toBeLessThanOrEqual(98 * 1024);
-  expect(total).toBeGreaterThan(50_000);
+test.describe('JavaScript over the wire until nothing more comes', () => {
+  // Every file comes by the network: what the worker keeps for later it fetches for itself.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page of a restaurant takes at most 83 KB', async ({ page }) => {
+    const scripts = await weighScripts(page);
+    await page.goto(`/restaurante/${DEMO.path}`);
+    await expect(page.getByRole('heading', { name: 'Chapinero' })).toBeVisible();
+    expectWeight(await scripts.untilIdle(), 83_000);
+  });
+
+  test('the menu, opened directly, takes at most 83 KB', async ({ page, browser, product }) => {
+    await enterAsGuest(page);
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({
+      baseURL: product.url,
+      serviceWorkers: 'block',
+      storageState,
+    });
+    const menu = await context.newPage();
+    const scripts = await weighScripts(menu);
+    await menu.goto('/user');
+    // The page brings the first dishes; the last ones come with the app.
+    await expect(menu.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
+    // The way to search a long menu is what comes last.
+    await expect(menu.getByRole('button', { name: 'Buscar en la carta' })).toBeVisible();
+    expectWeight(await scripts.untilIdle(), 83_000);
+    await context.close();
+  });
+
+  test('the way from the link to the menu takes at most 100 KB', async ({ page }) => {
+    const scripts = await weighScripts(page);
+    await goToSede(page, 'Centro');
+    await scripts.untilIdle();
+    await page.getByRole('link', { name: 'Continuar como visitante' }).click();
+    await expect(page.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buscar en la carta' })).toBeVisible();
+    expectWeight(await scripts.untilIdle(), 100_000);
+  });
 });
+
+function expectWeight(files: Map<string, number>, most: number): void {
+  const total = [...files.values()].reduce((sum, size) => sum + size, 0);
+  const list = [...files].map(([name, size]) => `${size} ${name}`).join('\n');
+  expect(total, list).toBeLessThanOrEqual(most);
+  expect(total, list).toBeGreaterThan(60_000);
+}
 
 test('a diner’s pages come drawn, are taken over as they are, and complain of nothing', async ({
   page,

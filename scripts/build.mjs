@@ -54,7 +54,8 @@ const stampOf = ({ dist }) => join(dist, '.built-from');
 /** The server sends these as they are, instead of compressing the same file for every visitor. */
 function compress(file) {
   const content = readFileSync(file);
-  if (content.length < 1024) return;
+  // What fits into one packet anyway is not worth a second file.
+  if (content.length < 512) return;
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));

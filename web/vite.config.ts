@@ -1,6 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite';
+import {
+  build,
+  type ConfigEnv,
+  defineConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+} from 'vite';
 import { serviceWorker } from './src/service-worker/build-plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -37,8 +44,8 @@ function earlyStart(): Plugin {
   return {
     name: 'comanda:early-start',
     apply: forBrowser,
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: 'early.js', source: await buildAlone('src/early.ts') });
     },
     transformIndexHtml: {
       order: 'post',
@@ -54,19 +61,47 @@ function earlyStart(): Plugin {
             tag: 'meta',
             attrs: { name: 'restaurant-files', content: named('restaurant-page').join(' ') },
           },
-          ...named('early').map((src) => ({
-            tag: 'script',
-            attrs: { type: 'module', async: true, crossorigin: '', src },
-          })),
+          { tag: 'meta', attrs: { name: 'other-files', content: named('other-routes').join(' ') } },
+          ...Object.values(bundle ?? {})
+            .filter((file) => file.type === 'asset' && file.names.includes('early.js'))
+            .map(({ fileName }) => ({
+              tag: 'script',
+              attrs: { type: 'module', async: true, crossorigin: '', src: `/${fileName}` },
+            })),
         ];
       },
     },
   };
 }
 
+/** One file that waits for no other: what it shares with the app it has for itself. */
+async function buildAlone(path: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: `${import.meta.dirname}/${path}` },
+    },
+  });
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  const chunk = output?.output[0];
+  if (!chunk) throw new Error(`${path} was not built.`);
+  return chunk.code;
+}
+
 /** What a diner opens next comes with all its parts at once; elsewhere they follow each other. */
 const DINER_FILES =
   /\/(restaurant-page|user-auth|cart|orders|settings|dish-overlay|chat-panel|search-sheet)-/;
+
+/** What the page itself names. */
+const IN_PAGE = /\/(vendor|app|rolldown-runtime)-/;
+
+const APP =
+  /src[\\/](main|router)\.tsx$|locations[\\/](banner|location-logo|open-now|opening|restaurant-name|scanned-table|locations\.api|at-sede\.rules)\.tsx?$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
@@ -96,9 +131,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first view would carry the name of every file of every area. A style is never left out.
+      // The first view would carry the name of every file of every area. A style is never left out, unless the page has it.
       resolveDependencies: (file, files) =>
-        DINER_FILES.test(file) ? files : files.filter((one) => one.endsWith('.css')),
+        files
+          .filter((one) => !IN_PAGE.test(one))
+          .filter((one) => DINER_FILES.test(file) || one.endsWith('.css')),
     },
     rolldownOptions: isSsrBuild
       ? // One file draws them all: what a browser fetches later is in it.
@@ -108,36 +145,29 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Browsers that know it compile these files beside the page instead of in its way.
             postBanner: ({ name }) =>
               ['vendor', 'app', 'diner'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
-            // Few files for the first view: what every page needs, then what the menu needs. Screens that
-            // share parts with the menu fetch its chunk; a diner has it before the menu opens.
+            // Few files, and each page of a diner with what it needs and no more. A module goes into the first group that
+            // names it, or names one that imports it. Other screens that share a part with a diner's fetch its whole file.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
-                  priority: 5,
+                  priority: 9,
                 },
-                // One name where there were five: each stands in the diner's first view.
-                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 5 },
-                {
-                  name: 'app',
-                  test: /src[\\/](app\.tsx|router\.tsx|lib[\\/]first-view\.ts)$/,
-                  priority: 4,
-                },
+                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 9 },
+                // What every page needs, and what the public page and the menu share.
+                { name: 'app', test: APP, priority: 8 },
                 {
                   name: 'diner',
-                  test: /areas[\\/]diner[\\/](diner-layout|menu)\.tsx$/,
-                  priority: 3,
+                  test: /areas[\\/]diner[\\/](diner-layout|menu|after-first-view)\.tsx$|lib[\\/]menu-socket\.ts$/,
+                  priority: 7,
                 },
-                {
-                  name: 'menu-socket',
-                  test: /src[\\/]lib[\\/](menu-socket|socket-client)\.ts$/,
-                  priority: 3,
-                },
+                { name: 'restaurant-page', test: /public[\\/]restaurant-page\.tsx$/, priority: 6 },
+                { name: 'user-auth', test: /diner[\\/]user-auth\.tsx$/, priority: 5 },
                 // A phone waits longer for forty files than for what is in them.
                 {
                   name: 'common',
-                  test: /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|lucide-react/,
+                  test: /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|lucide/,
                   minShareCount: 4,
                   priority: 2,
                 },

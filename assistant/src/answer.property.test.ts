@@ -1,4 +1,4 @@
-import { additionsOf } from '@comanda/contract/menu/menu.rules';
+import { additionsOf } from '@comanda/contract/menu/extras.rules';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

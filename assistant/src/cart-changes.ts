@@ -1,11 +1,13 @@
+import {
+  comboSidePrice,
+  makesCombo,
+  takesAdditions as mayTakeAdditions,
+} from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   comboDrinkPrice,
-  comboSidePrice,
   dishCategories,
   isSpecialCategory,
-  makesCombo,
-  takesAdditions as mayTakeAdditions,
 } from '@comanda/contract/menu/menu.rules';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { CartLine, Combo, LineExtra } from '@comanda/contract/orders/orders';

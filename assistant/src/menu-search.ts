@@ -1,10 +1,6 @@
+import { additionsOf, sideCategory } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import {
-  additionsOf,
-  dishCategories,
-  productsOf,
-  sideCategory,
-} from '@comanda/contract/menu/menu.rules';
+import { dishCategories, productsOf } from '@comanda/contract/menu/menu.rules';
 import type { Turn } from './assistant.ts';
 import { type Lexicon, lexiconOf, type Sense } from './language/lexicon.ts';
 import { contentWords, plainWords } from './language/normalise.ts';

@@ -1,7 +1,7 @@
 import { answer, EMPTY_MEMORY } from '@comanda/assistant/answer';
 import type { Reply, Turn } from '@comanda/assistant/assistant';
+import { fold } from '@comanda/contract/fold';
 import type { CartLine } from '@comanda/contract/orders/orders';
-import { fold } from '@comanda/contract/text';
 import type { Case } from './cases.ts';
 
 export type Place = Omit<Turn, 'message' | 'memory' | 'cart'>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanText, fold, isBlank, isEmail, underscored } from './text.ts';
+import { fold, underscored } from './fold.ts';
+import { cleanText, isBlank, isEmail } from './text.ts';
 
 it('search does not care for case or accents', () => {
   expect(fold('Jalapeño AJÍ Pingüino')).toBe('jalapeno aji pinguino');

@@ -1,28 +1,11 @@
-// Combining marks after NFD: what is left of an accent once its letter is apart.
-const MARKS = /\p{M}/gu;
-const NOT_ASCII = /[\u0080-\uffff]+/g;
+import { fold } from './fold.ts';
+
 const SPACES = /\s+/g;
 const LINE_BREAK = /[\n\r\t\v\f\u2028\u2029]/;
 // Control characters, and the invisible ones: without width, or turning a text around.
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 // A control character, a line break or a lone surrogate. Most texts have none, so this test is cheap.
 const UNCLEAN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u;
-
-/** Lowercase without accents, for search: 'Jalapeño' and 'jalapeno' meet. */
-export function fold(text: string): string {
-  return text.replace(NOT_ASCII, withoutMarks).toLowerCase();
-}
-
-const bareLetters = new Map<string, string>();
-
-/** The few letters of a language are taken apart once each. */
-function withoutMarks(letters: string): string {
-  const known = bareLetters.get(letters);
-  if (known !== undefined) return known;
-  const bare = letters.normalize('NFD').replace(MARKS, '');
-  if (letters.length === 1) bareLetters.set(letters, bare);
-  return bare;
-}
 
 /** Under which a name is known where no two may be alike: 'Café  Frío' and 'cafe frio' are one. */
 export function nameKey(name: string): string {
@@ -52,11 +35,6 @@ export function cleanLines(text: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** Lowercase, each run of whitespace one underscore, accents kept: 'Zona  Rosa' → 'zona_rosa'. */
-export function underscored(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
 export function isBlank(text: string | null | undefined): boolean {

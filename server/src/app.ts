@@ -19,7 +19,7 @@ import type { Db } from './db/db.ts';
 import type { Env } from './env/env.ts';
 import { AppError } from './errors/app-error.ts';
 import { openBuiltWeb } from './first-view/built-web.ts';
-import { openPages, sendPage } from './first-view/pages.ts';
+import { pageRoutes } from './first-view/pages.routes.ts';
 import { guardRoutes } from './http/access.ts';
 import {
   BOUNDS,
@@ -225,13 +225,16 @@ export async function buildApp(options: AppOptions) {
     exampleMenu: () => openExampleMenu(images),
   });
   await images.serve(app);
-  if (hasWeb) await webFiles(app);
-  const pages = hasWeb && openPages({ db, menus, publicUrl, web: await openBuiltWeb() });
+  const sendPlain = (reply: FastifyReply) => reply.sendFile('index.html');
+  if (hasWeb) {
+    await webFiles(app);
+    const web = await openBuiltWeb();
+    await app.register(pageRoutes, { db, menus, publicUrl, web, sendPlain });
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!pages || !isPage(request)) throw new AppError('ruta_desconocida');
-    const page = await pages.find(request);
-    return page ? sendPage(request, reply, page) : reply.sendFile('index.html');
+    if (!hasWeb || !isPage(request)) throw new AppError('ruta_desconocida');
+    return sendPlain(reply);
   });
 
   return {

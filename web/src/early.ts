@@ -1,12 +1,19 @@
 import type { Path } from '@comanda/contract/endpoints';
+import {
+  DINER_PATHS,
+  isDinerPage,
+  isInDinerArea,
+  isRestaurantPage,
+} from '@comanda/contract/pages/addresses';
+import { SEDE_COOKIE } from '@comanda/contract/pages/first-view';
 
 /**
  * Runs before the app has arrived. A page that brought its first view is shown before anything else is
  * fetched; on any other page of a diner what the app will ask for is fetched beside it.
  */
 const { pathname } = window.location;
-const isDiner = /^\/user(\/|$)/.test(pathname);
-const isRestaurant = pathname.startsWith('/restaurante/');
+const isDiner = isInDinerArea(pathname);
+const isRestaurant = isRestaurantPage(pathname);
 const appFiles = named('app-files');
 let isStarted = false;
 /** What was pressed before it was alive, in that order. */
@@ -21,8 +28,9 @@ else whenShown(startApp);
 function prepare(): void {
   const files = [
     ...(isDiner ? named('diner-files') : []),
-    ...(pathname === '/user/cart' ? named('cart-files') : []),
+    ...(pathname === DINER_PATHS.cart ? named('cart-files') : []),
     ...(isRestaurant ? named('restaurant-files') : []),
+    ...(isDinerPage(pathname) ? [] : named('other-files')),
   ];
   for (const href of files) preload({ rel: 'modulepreload', href });
   const dbName = isDiner && chosenSede()?.dbName;
@@ -118,8 +126,7 @@ function named(name: string): string[] {
 function isOfThisBrowser(): boolean {
   const sede = chosenSede()?.dbName;
   if (sede === undefined) return false;
-  // `SEDE_COOKIE` of contract, which would be one file more to wait for.
-  return document.cookie.split('; ').includes(`sede=${encodeURIComponent(sede)}`);
+  return document.cookie.split('; ').includes(`${SEDE_COOKIE}=${encodeURIComponent(sede)}`);
 }
 
 function chosenSede(): { dbName: string } | null {

@@ -10,7 +10,6 @@ import { toast } from './lib/toast.ts';
 import { tellReady } from './lib/use-hydrated.ts';
 import { Router } from './router.tsx';
 import type { Pages } from './routes.tsx';
-import './styles/index.css';
 
 reloadWhenOutdated();
 onSaveFailure(() =>

@@ -1,4 +1,4 @@
-import { makesCombo } from '@comanda/contract/menu/menu.rules';
+import { makesCombo } from '@comanda/contract/menu/extras.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { addLine, idOf, takesAdditions } from '../cart-changes.ts';
 import { choose } from '../choose.ts';

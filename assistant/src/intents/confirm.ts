@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIRMATION_PHRASES, isConfirmation } from '@comanda/contract/chat/chat.rules';
-import { fold } from '@comanda/contract/text';
+import { fold } from '@comanda/contract/fold';
 import type { Clause } from '../language/clauses.ts';
 import { plainWords } from '../language/normalise.ts';
 import { lineText, listed, say, type Talk } from '../talk.ts';

@@ -1,5 +1,5 @@
+import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
-import { fold } from '@comanda/contract/text';
 import type { Pending } from '../assistant.ts';
 import { choose } from '../choose.ts';
 import { type Heard, hear } from '../heard.ts';

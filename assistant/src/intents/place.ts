@@ -1,12 +1,12 @@
 import { REDES, type Red, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { bogotaClock, bogotaTime, theHour } from '@comanda/contract/days';
+import { fold } from '@comanda/contract/fold';
 import {
   closesAt,
   type Interval,
   isOpenAt,
   parseHorario,
 } from '@comanda/contract/locations/opening-hours';
-import { fold } from '@comanda/contract/text';
 import type { Heard } from '../heard.ts';
 import { listed, say, type Talk } from '../talk.ts';
 

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat/chat.rules';
-import { cleanText, fold } from '@comanda/contract/text';
+import { fold } from '@comanda/contract/fold';
+import { cleanText } from '@comanda/contract/text';
 
 export type Word = {
   /** As it was typed, for notes. */

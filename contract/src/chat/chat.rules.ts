@@ -1,4 +1,4 @@
-import { fold } from '../text.ts';
+import { fold } from '../fold.ts';
 
 export const TONOS = ['juvenil', 'calido', 'persuasivo', 'elegante'] as const;
 export type Tono = (typeof TONOS)[number];

@@ -1,8 +1,9 @@
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { dinerAuthMessages } from '../auth/diner-auth.messages.ts';
+import { fold } from '../fold.ts';
 import { dinerCheckoutMessages } from '../orders/diner-checkout.messages.ts';
 import { textMessages } from '../text.messages.ts';
-import { fold, isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { clientsMessages } from './clients.messages.ts';
 import type { Client, ClientInput } from './clients.ts';

@@ -1,8 +1,9 @@
+import { underscored } from '../fold.ts';
 import { textMessages } from '../text.messages.ts';
-import { isBlank, isTooLong, isUuid, TEXT_LIMITS, underscored } from '../text.ts';
+import { isBlank, isTooLong, isUuid, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { locationsMessages } from './locations.messages.ts';
-import type { Location, LocationInput, Restaurant } from './locations.ts';
+import type { LocationInput } from './locations.ts';
 
 /** What a membership that says nothing allows. */
 export const DEFAULT_SEDES = 1;
@@ -49,11 +50,6 @@ export function locationProblems(input: LocationInput, save: LocationSave): Prob
     if (isBlank(save.id)) add('_id', locationsMessages.updateNeedsEmailAndId);
   }
   return problems;
-}
-
-/** The restaurant as it is at one of its sedes: where the plan does not cover it, no order is taken. */
-export function atSede(restaurante: Restaurant, { activa }: Location): Restaurant {
-  return { ...restaurante, recibePedidos: restaurante.recibePedidos && activa !== false };
 }
 
 /** How many sedes the membership still allows; `percentage` is the remaining share. */

@@ -1,5 +1,5 @@
 import { bogotaClock, fromBogotaClock } from '../days.ts';
-import { fold } from '../text.ts';
+import { fold } from '../fold.ts';
 
 /** Minutes from midnight; `to` passes 1440 when the night goes on into the next day. */
 export interface Interval {

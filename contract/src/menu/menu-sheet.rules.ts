@@ -1,6 +1,7 @@
+import { fold } from '../fold.ts';
 import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
-import { cleanText, fold, isTooLong, TEXT_LIMITS } from '../text.ts';
+import { cleanText, isTooLong, TEXT_LIMITS } from '../text.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';

@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { aCategory, aProduct } from '../testing/test-factories.ts';
 import {
   additionsOf,
-  comboDrinkPrice,
   comboSidePrice,
-  dishCategories,
   drinkCategory,
-  groupByCategory,
   isComboReady,
   makesCombo,
   sideCategory,
+  takesAdditions,
+} from './extras.rules.ts';
+import {
+  comboDrinkPrice,
+  dishCategories,
+  groupByCategory,
   specialCategory,
   subcategoryId,
-  takesAdditions,
   visibleCategories,
 } from './menu.rules.ts';
 import {

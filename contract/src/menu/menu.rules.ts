@@ -1,4 +1,4 @@
-import { fold, underscored } from '../text.ts';
+import { fold, underscored } from '../fold.ts';
 import type { Category, Product } from './menu.ts';
 
 export const COMBO = {
@@ -12,35 +12,6 @@ export const COMBO = {
 export function comboDrinkPrice(): number {
   return COMBO.drinkPrice;
 }
-
-export function comboSidePrice(precio: number): number {
-  return precio > COMBO.largeSideAbove ? COMBO.largeSidePrice : COMBO.sidePrice;
-}
-
-/** A combo is nothing until it has both parts. */
-export function isComboReady<Drink, Side>(
-  combo:
-    | { bebida?: Drink | null | undefined; adicional?: Side | null | undefined }
-    | null
-    | undefined,
-): combo is { bebida: Drink; adicional: Side } {
-  return Boolean(combo?.bebida && combo.adicional);
-}
-
-/** Main dishes are what the menu offers as a combo. */
-export function makesCombo(category: MainCategory | undefined): boolean {
-  return Boolean(category?.esPlatoPrincipal && !category.esBebida && !category.esAdicional);
-}
-
-/** Main dishes take additions, and so does any dish its owner says so of. */
-export function takesAdditions(
-  { permiteAdiciones }: Pick<Product, 'permiteAdiciones'>,
-  category: Pick<Category, 'esPlatoPrincipal'> | undefined,
-): boolean {
-  return permiteAdiciones || category?.esPlatoPrincipal === true;
-}
-
-type MainCategory = Pick<Category, 'esPlatoPrincipal' | 'esBebida' | 'esAdicional'>;
 
 /** As much as one sede offers; everybody who reads its menu reads all of it. */
 export const MENU_LIMITS = { products: 2000, categories: 200 } as const;
@@ -62,18 +33,6 @@ export function specialCategory<C extends Pick<Category, 'name'>>(
   name: SpecialName,
 ): C | undefined {
   return categories.find((category) => isSpecialCategory(category, name));
-}
-
-export function drinkCategory<C extends Pick<Category, 'esBebida'>>(
-  categories: readonly C[],
-): C | undefined {
-  return categories.find((category) => category.esBebida);
-}
-
-export function sideCategory<C extends Pick<Category, 'esAdicional'>>(
-  categories: readonly C[],
-): C | undefined {
-  return categories.find((category) => category.esAdicional);
 }
 
 /** What the menu shows: sides and additions are only offered inside another product. */
@@ -98,15 +57,6 @@ export function productsOf<P extends Pick<Product, 'categoryId'>>(
   category: Pick<Category, '_id'> | undefined,
 ): P[] {
   return category ? products.filter(({ categoryId }) => categoryId === category._id) : [];
-}
-
-/** A hidden 'adiciones' offers nothing: the server would refuse it. */
-export function additionsOf<P extends Pick<Product, 'categoryId'>>(
-  products: readonly P[],
-  categories: readonly Pick<Category, '_id' | 'name' | 'active'>[],
-): P[] {
-  const active = categories.filter((category) => category.active);
-  return productsOf(products, specialCategory(active, 'adiciones'));
 }
 
 /** In the order of the categories, without the empty ones. */

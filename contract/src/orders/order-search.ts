@@ -1,5 +1,5 @@
 import { bogotaDay } from '../days.ts';
-import { fold } from '../text.ts';
+import { fold } from '../fold.ts';
 import type { Order } from './orders.ts';
 import type { Estado, Tipo } from './orders.words.ts';
 

@@ -2,18 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Actor, PERMISOS, type Permiso } from '../permissions.ts';
 import { anOrder } from '../testing/test-factories.ts';
+import { isForKitchen } from './kitchen-view.rules.ts';
 import { canTransition } from './order-moves.rules.ts';
-import {
-  findTransition,
-  isEditable,
-  isForKitchen,
-  lineSubtotal,
-  nextEstados,
-  orderTotal,
-  shortId,
-  TRANSITIONS,
-} from './orders.rules.ts';
+import { isEditable, lineSubtotal, orderTotal, shortId } from './orders.rules.ts';
 import { ESTADOS, type Estado } from './orders.words.ts';
+import { findTransition, nextEstados, TRANSITIONS } from './transitions.rules.ts';
 
 // Written out by hand, apart from the table under test: what each step of an order needs.
 const ALLOWED: Record<string, Permiso> = {

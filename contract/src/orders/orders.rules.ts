@@ -1,4 +1,3 @@
-import type { Permiso } from '../permissions.ts';
 import type { Order } from './orders.ts';
 import type { Estado } from './orders.words.ts';
 
@@ -10,69 +9,12 @@ export const LIMITS = {
   motivoBaja: 500,
 } as const;
 
-export type TransitionTimestamp =
-  | 'fechaPreparado'
-  | 'fechaEntregado'
-  | 'fechaCancelado'
-  | 'fechaFacturado'
-  | 'fechaBaja';
-
-export interface Transition {
-  from: Estado;
-  to: Estado;
-  /** The permiso an employee needs; an owner needs none. */
-  permiso: Permiso;
-  timestamp: TransitionTimestamp;
-  /** Refused without `motivoBaja`. */
-  needsMotivo?: true;
-}
-
-/** The whole life of an order. What is not a row here cannot happen. */
-export const TRANSITIONS: readonly Transition[] = [
-  { from: 'enviado', to: 'preparado', permiso: 'cocina', timestamp: 'fechaPreparado' },
-  { from: 'preparado', to: 'entregado', permiso: 'pedidos', timestamp: 'fechaEntregado' },
-  { from: 'enviado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
-  { from: 'preparado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
-  { from: 'entregado', to: 'facturado', permiso: 'caja', timestamp: 'fechaFacturado' },
-  {
-    from: 'entregado',
-    to: 'dado_de_baja',
-    permiso: 'caja',
-    timestamp: 'fechaBaja',
-    needsMotivo: true,
-  },
-];
-
-export function findTransition(from: Estado, to: Estado): Transition | undefined {
-  return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
-}
-
-export function nextEstados(estado: Estado): Estado[] {
-  return TRANSITIONS.filter(({ from }) => from === estado).map(({ to }) => to);
-}
-
 export function isEditable(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'enviado';
 }
 
 /** Somebody still has something to do with it. */
 export const OPEN_ESTADOS: readonly Estado[] = ['enviado', 'preparado', 'entregado'];
-
-/** When an order came to its end. */
-const ENDS = ['fechaCancelado', 'fechaFacturado', 'fechaBaja'] as const;
-
-/** What whoever only cooks may see of a sede: what is open, and what came in or ended in this shift. */
-export function isForKitchen(order: Ended, since: Date): boolean {
-  if (OPEN_ESTADOS.includes(order.estado)) return true;
-  const times = [order.horaCreacion, ...ENDS.map((end) => order[end])];
-  return times.some((time) => time !== null && new Date(time) >= since);
-}
-
-type Moment = Date | string;
-type Ended = { estado: Estado; horaCreacion: Moment } & Record<
-  (typeof ENDS)[number],
-  Moment | null
->;
 
 /** Kept by a device from before orders said so, one may say nothing about it. */
 export function isTableUnconfirmed(order: Pick<Order, 'mesa' | 'mesaConfirmada'>): boolean {

@@ -5,14 +5,8 @@ import {
   type OfferFinder,
   offerFinder,
 } from '../menu/catalogue.ts';
-import {
-  comboDrinkPrice,
-  comboSidePrice,
-  isComboReady,
-  isSpecialCategory,
-  makesCombo,
-  takesAdditions,
-} from '../menu/menu.rules.ts';
+import { comboSidePrice, isComboReady, makesCombo, takesAdditions } from '../menu/extras.rules.ts';
+import { comboDrinkPrice, isSpecialCategory } from '../menu/menu.rules.ts';
 import { productsMessages } from '../menu/products.messages.ts';
 import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';

@@ -1,5 +1,4 @@
 import type { Location, Restaurant } from '../locations/locations.ts';
-import { groupByCategory, visibleCategories } from '../menu/menu.rules.ts';
 import type { Category, Product } from '../menu/menu.ts';
 
 /** Where a page keeps its first view, as JSON. */
@@ -10,9 +9,6 @@ export const SEDE_COOKIE = 'sede';
 
 /** Beside it while a table's code was scanned: the menu keeps room for saying so. */
 export const TABLE_COOKIE = 'mesa';
-
-/** About two screens of a phone. */
-export const FIRST_DISHES = 8;
 
 /** The beginning of a menu. `counts`: how many dishes each category has in all, by its `_id`. */
 export interface FirstMenu {
@@ -41,17 +37,3 @@ export interface SedeView {
 
 /** What a page brings along, as it was at `at`. */
 export type FirstView = (RestaurantView | SedeView) & { at: string };
-
-export function firstMenu(menu: {
-  categories: readonly Category[];
-  products: readonly Product[];
-}): FirstMenu {
-  const groups = groupByCategory(menu.products, visibleCategories(menu.categories));
-  return {
-    categories: groups.map(({ category }) => category),
-    products: groups.flatMap(({ products }) => products).slice(0, FIRST_DISHES),
-    counts: Object.fromEntries(
-      groups.map(({ category, products }) => [category._id, products.length]),
-    ),
-  };
-}

@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@comanda/contract/audit/audit';
 import type { Audited } from '@comanda/contract/audit/audit.words';
 import { dayRange } from '@comanda/contract/days';
-import { fold } from '@comanda/contract/text';
+import { fold } from '@comanda/contract/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { foldedSql } from '../db/folded-sql.ts';

@@ -1,12 +1,7 @@
 import type { ChatRequest } from '@comanda/contract/chat/chat';
 import { type Catalogue, type Offer, offerFinder } from '@comanda/contract/menu/catalogue';
-import {
-  comboDrinkPrice,
-  comboSidePrice,
-  isSpecialCategory,
-  makesCombo,
-  takesAdditions,
-} from '@comanda/contract/menu/menu.rules';
+import { comboSidePrice, makesCombo, takesAdditions } from '@comanda/contract/menu/extras.rules';
+import { comboDrinkPrice, isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import type { CartLine, LineExtra } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@comanda/contract/clients/clients.rules';
-import { fold } from '@comanda/contract/text';
+import { fold } from '@comanda/contract/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { foldedSql } from '../db/folded-sql.ts';

@@ -1,5 +1,5 @@
+import { makesCombo, takesAdditions } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
-import { makesCombo, takesAdditions } from '@comanda/contract/menu/menu.rules';
 import type { OrderDraftLine, Tipo } from '@comanda/contract/orders/orders';
 import type { Chance } from './chance.ts';
 import type { CategoryName, Menu } from './menu.ts';

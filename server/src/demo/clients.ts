@@ -1,5 +1,5 @@
 import { bogotaClock, DAY_MS, fromBogotaClock } from '@comanda/contract/days';
-import { fold } from '@comanda/contract/text';
+import { fold } from '@comanda/contract/fold';
 import { type Chance, createChance } from './chance.ts';
 import type { DemoSede } from './restaurant.ts';
 import { STAFF, WAITRESS_AND_CLIENT } from './staff.ts';

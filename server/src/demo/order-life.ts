@@ -1,5 +1,8 @@
 import type { Estado, Tipo } from '@comanda/contract/orders/orders';
-import { findTransition, type TransitionTimestamp } from '@comanda/contract/orders/orders.rules';
+import {
+  findTransition,
+  type TransitionTimestamp,
+} from '@comanda/contract/orders/transitions.rules';
 import type { Chance } from './chance.ts';
 
 const MINUTE_MS = 60_000;

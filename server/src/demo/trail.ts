@@ -1,4 +1,4 @@
-import { TRANSITIONS, type Transition } from '@comanda/contract/orders/orders.rules';
+import { TRANSITIONS, type Transition } from '@comanda/contract/orders/transitions.rules';
 import type { Permiso } from '@comanda/contract/permissions';
 import { type Chance, createChance } from './chance.ts';
 import { waiterOnDuty } from './customers.ts';

@@ -5,21 +5,21 @@ export type Drawing = { head: string; body: string };
 
 const TITLE = '<title>Comanda</title>';
 const ROOT = '<div id="root"></div>';
-const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+/** The files of the app, in the order in which they need each other. */
+const APP_FILE =
+  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
  * The built page with a first view in it. The app is only named: `early.ts` of the web fetches it
  * when what is drawn has arrived.
  */
 export function openTemplate(page: string) {
-  const entry = ENTRY.exec(page)?.[1];
-  if (!entry || !page.includes(TITLE) || !page.includes(ROOT)) {
+  const files = [...page.matchAll(APP_FILE)].map(([, file]) => file);
+  if (files.length === 0 || !page.includes(TITLE) || !page.includes(ROOT)) {
     throw new Error('The built page is not the expected one.');
   }
-  const files = [...[...page.matchAll(PRELOAD)].map(([, file]) => file), entry];
   const later = `<meta name="app-files" content="${files.join(' ')}">`;
-  const bare = page.replace(ENTRY, later).replaceAll(PRELOAD, '');
+  const bare = page.replaceAll(APP_FILE, '').replace(TITLE, later + TITLE);
   const [start = '', rest = ''] = bare.split(TITLE);
   const [between = '', end = ''] = rest.split(ROOT);
   return (view: FirstView, { head, body }: Drawing, publicUrl: string): string => {

@@ -1,5 +1,5 @@
 import { type FirstView, SEDE_COOKIE } from '@comanda/contract/pages/first-view';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
@@ -11,11 +11,12 @@ import {
 } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import { type MenuCache, openMenuCache } from '../menu/menu.cache.ts';
-import { openPages, sendPage } from './pages.ts';
+import { pageRoutes } from './pages.routes.ts';
 
 const BUILT = `<head><title>Comanda</title>
-<script type="module" crossorigin src="/assets/index-1.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
+<script type="module" async crossorigin="" src="/assets/early-1.js"></script>
+<script type="module" crossorigin src="/assets/vendor-1.js"></script>
+<script type="module" crossorigin src="/assets/app-1.js"></script>
 </head><body><div id="root"></div></body>`;
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -37,17 +38,16 @@ beforeAll(async () => {
     return { head: '<title>Carta</title>', body: '<main>La carta</main>' };
   };
   menus = openMenuCache(db);
-  const pages = openPages({
+  const sendPlain = (reply: FastifyReply) => reply.send('la de siempre');
+  app = fastify();
+  await app.register(pageRoutes, {
     db,
     menus,
     publicUrl: () => 'https://comanda.example',
     web: { page: BUILT, draw },
+    sendPlain,
   });
-  app = fastify();
-  app.setNotFoundHandler(async (request, reply) => {
-    const page = await pages.find(request);
-    return page ? sendPage(request, reply, page) : reply.send('la de siempre');
-  });
+  app.setNotFoundHandler(async (_request, reply) => sendPlain(reply));
 });
 afterAll(async () => {
   await app.close();
@@ -69,8 +69,8 @@ describe('the menu of the sede that the browser hints at', () => {
     const { body, headers } = await ask('/user', at(sede.dbName));
     expect(body).toContain('<div id="root"><main>La carta</main></div>');
     expect(body).toContain('<title>Carta</title>');
-    expect(body).toContain('name="app-files" content="/assets/vendor-1.js /assets/index-1.js"');
-    expect(body).not.toMatch(/<script type="module"|modulepreload/);
+    expect(body).toContain('name="app-files" content="/assets/vendor-1.js /assets/app-1.js"');
+    expect(body).not.toMatch(/<script type="module" crossorigin|modulepreload/);
     const view = viewIn(body);
     expect(view.location.dbName).toBe(sede.dbName);
     expect(view.menu.categories.map(({ name }: { name: string }) => name)).not.toContain('Postres');

@@ -6,18 +6,17 @@ import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { BuiltWeb } from './built-web.ts';
-import { type FirstViewDeps, readFirstView } from './first-view.service.ts';
 import { openTemplate } from './page-template.ts';
 
 const MAX_PAGES = 500;
 /** A page never waits for its first view longer: without one it works all the same. */
 const PATIENCE_MS = 1_000;
 
-type PagesDeps = FirstViewDeps & { web: BuiltWeb; publicUrl: () => string };
+export type PagesDeps = { web: BuiltWeb; publicUrl: () => string };
 type Page = { etag: string; html: string; br: Buffer; gzip: Buffer };
 
 /** Pages that come with what they show first. One that many ask for is made once. */
-export function openPages({ db, menus, web, publicUrl }: PagesDeps) {
+export function openPages({ web, publicUrl }: PagesDeps) {
   const fill = openTemplate(web.page);
   const made = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES });
 
@@ -31,17 +30,16 @@ export function openPages({ db, menus, web, publicUrl }: PagesDeps) {
     return page;
   };
 
-  const read = async (request: FastifyRequest): Promise<Page | null> => {
-    const url = new URL(request.url, 'http://localhost');
-    const view = await readFirstView({ db, menus }, url, request.headers.cookie ?? '');
-    return view && pageOf(view);
+  const read = async (view: Promise<FirstView | null>): Promise<Page | null> => {
+    const known = await view;
+    return known && pageOf(known);
   };
 
   return {
     /** Null where only the plain page will do: nobody knows more, or it took too long. */
-    find: (request: FastifyRequest): Promise<Page | null> => {
+    find: (request: FastifyRequest, view: Promise<FirstView | null>): Promise<Page | null> => {
       const tooLate = setTimeout(PATIENCE_MS, null, { ref: false });
-      return Promise.race([read(request), tooLate]).catch((error) => {
+      return Promise.race([read(view), tooLate]).catch((error) => {
         request.log.warn({ err: error }, 'página sin primera vista');
         return null;
       });

@@ -1,3 +1,4 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -5,7 +6,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 export function shareTags(view: FirstView, publicUrl: string): string {
   if (view.page !== 'restaurante') return '';
   const { restaurante, data } = view;
-  const address = `${publicUrl}/restaurante/${restaurante.path ?? restaurante._id}`;
+  const address = publicUrl + restaurantPath(restaurante.path ?? restaurante._id);
   const title = restaurante.nombre || 'Nuestro restaurante';
   const sedes = data.map(({ nombre }) => nombre).join(', ');
   const description = `Mira la carta y pide desde tu celular${sedes && ` en ${sedes}`}.`;

@@ -9,6 +9,18 @@ const DIST = join(WEB, 'dist');
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
+/** What is for pages and answers. On a script or a font it is half a kilobyte for nothing. */
+const NOT_FOR_ASSETS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+];
+
 /** The built web. Names in assets/ carry a hash and never change; every other path is the app. */
 export async function webFiles(app: FastifyInstance) {
   if (!existsSync(join(DIST, 'index.html'))) {
@@ -19,8 +31,12 @@ export async function webFiles(app: FastifyInstance) {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
+    // The etag says the same.
+    lastModified: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? FOREVER : REVALIDATE);
+      const isAsset = path.includes('/assets/');
+      reply.header('cache-control', isAsset ? FOREVER : REVALIDATE);
+      if (isAsset) for (const name of NOT_FOR_ASSETS) reply.removeHeader(name);
     },
   });
 }

@@ -1,5 +1,5 @@
+import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
-import { atSede } from '@comanda/contract/locations/locations.rules';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Table, TableLink } from '@comanda/contract/locations/tables';
 import { MAX_TABLES } from '@comanda/contract/locations/tables';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { cleanText } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -23,7 +24,7 @@ export async function tableLinks(
     const mesa = String(desde + at);
     const firma = sign(key, mesa);
     const query = new URLSearchParams({ sede: sede.dbName, mesa, firma });
-    return { mesa, firma, url: `${publicUrl}/restaurante/${path}?${query}` };
+    return { mesa, firma, url: `${publicUrl}${restaurantPath(path)}?${query}` };
   });
 }
 

@@ -1,5 +1,5 @@
 import { searchText } from '@comanda/contract/orders/order-search';
-import type { Transition } from '@comanda/contract/orders/orders.rules';
+import type { Transition } from '@comanda/contract/orders/transitions.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS, isInstant, shiftStart } from '@comanda/contract/days';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
+import { isForKitchen } from '@comanda/contract/orders/kitchen-view.rules';
 import { canTransition } from '@comanda/contract/orders/order-moves.rules';
 import { wantedText } from '@comanda/contract/orders/order-search';
 import type {
@@ -15,13 +16,9 @@ import type {
   TransitionBody,
 } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import {
-  findTransition,
-  isForKitchen,
-  LIMITS,
-  TRANSITIONS,
-} from '@comanda/contract/orders/orders.rules';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
+import { findTransition, TRANSITIONS } from '@comanda/contract/orders/transitions.rules';
 import { canPerform } from '@comanda/contract/permissions';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';

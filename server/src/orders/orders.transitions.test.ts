@@ -1,6 +1,6 @@
 import { ESTADOS, type Estado, type Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { findTransition } from '@comanda/contract/orders/orders.rules';
+import { findTransition } from '@comanda/contract/orders/transitions.rules';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../../test/factories.ts';

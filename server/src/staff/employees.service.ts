@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@comanda/contract/errors';
+import { fold } from '@comanda/contract/fold';
 import { lazily } from '@comanda/contract/lazily';
 import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
-import { cleanText, fold, normaliseEmail } from '@comanda/contract/text';
+import { cleanText, normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';

@@ -1,3 +1,4 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import type { DemoAccounts } from '../demo/demo.ts';
 
 /** What a newcomer needs to see once the product is up. */
@@ -9,10 +10,10 @@ export function announce(
   if (demo) {
     lines.push(
       '',
-      `  Comensal       ${url}/restaurante/${demo.path}`,
+      `  Comensal       ${url}${restaurantPath(demo.path)}`,
       `  Propietaria    ${url}/login`,
       `                 ${demo.owner.email} · ${demo.owner.password}`,
-      `  Empleados      ${url}/restaurante/${demo.path} → sede → ingresar`,
+      `  Empleados      ${url}${restaurantPath(demo.path)} → sede → ingresar`,
       ...demo.employees.map(
         ({ email, password, sede, permisos }) =>
           `                 ${email} · ${password} · ${sede}: ${permisos.join(', ')}`,

@@ -1,6 +1,6 @@
 import type { MenuChange } from '@comanda/contract/events';
 import { MENU_NAMESPACE } from '@comanda/contract/events.words';
-import { SOCKET_OPTIONS } from './socket-client.ts';
+import { SOCKET_OPTIONS } from './socket-options.ts';
 
 interface MenuChannelEvents {
   onConnect: () => void;

@@ -1,8 +1,5 @@
-import type { MenuChange, MenuEvents } from '@comanda/contract/events';
-import { MENU_NAMESPACE } from '@comanda/contract/events.words';
-import type { Socket } from 'socket.io-client';
+import type { MenuChange } from '@comanda/contract/events';
 import { openMenuChannel } from './menu-channel.ts';
-import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
 
 /** `change` is null after a reconnection: whatever happened meanwhile was missed. */
 type Listener = (change: MenuChange | null) => void;
@@ -41,7 +38,9 @@ function openChannel(dbName: string): Channel {
       onConnect: connected,
       onChange: tell,
       onBlocked: async () => {
-        close = await openByPolling(dbName, opening.signal, connected, tell);
+        // Where no WebSocket comes through, Socket.IO's own client asks by HTTP.
+        const { pollMenu } = await import('./menu-polling.ts');
+        close = await pollMenu(dbName, opening.signal, connected, tell);
       },
     });
   });
@@ -55,32 +54,6 @@ function openChannel(dbName: string): Channel {
   };
   channels.set(dbName, channel);
   return channel;
-}
-
-/** Where no WebSocket comes through, Socket.IO's own client asks by HTTP. */
-async function openByPolling(
-  dbName: string,
-  signal: AbortSignal,
-  onConnect: () => void,
-  onChange: Listener,
-) {
-  const client = await loadSocketClient(signal);
-  if (!client || signal.aborted) return undefined;
-  const socket: Socket<MenuEvents> = client.io(MENU_NAMESPACE, {
-    auth: { dbName },
-    forceNew: true,
-    ...SOCKET_OPTIONS,
-  });
-  socket.on('menu_changed', onChange);
-  socket.on('disconnect', (reason) => {
-    // A node that stops hangs up, and the client would take that as final.
-    if (reason === 'io server disconnect') socket.connect();
-  });
-  socket.on('connect', onConnect);
-  return () => {
-    socket.removeAllListeners();
-    socket.disconnect();
-  };
 }
 
 /** The first view comes first: nothing of this is needed to read a menu. */

@@ -1,12 +1,5 @@
 const RELOAD_MS = 5000;
 
-/** As patient as the product has always been. */
-export const SOCKET_OPTIONS = {
-  timeout: 20_000,
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-} as const;
-
 /** Without network the client itself may not arrive: asked for again until it does. */
 export async function loadSocketClient(signal: AbortSignal, onFailure?: () => void) {
   while (!signal.aborted) {

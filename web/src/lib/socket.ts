@@ -6,7 +6,8 @@ import type {
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
-import { loadSocketClient, SOCKET_OPTIONS } from './socket-client.ts';
+import { loadSocketClient } from './socket-client.ts';
+import { SOCKET_OPTIONS } from './socket-options.ts';
 
 export type SocketStatus = (typeof socketMessages)[keyof typeof socketMessages];
 

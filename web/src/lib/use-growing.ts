@@ -1,4 +1,4 @@
-import { FIRST_DISHES } from '@comanda/contract/pages/first-view';
+import { FIRST_DISHES } from '@comanda/contract/pages/first-menu';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** So few at once that a tap in between is answered at once. */

@@ -10,8 +10,8 @@ const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
 const START = /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx)$/;
 /** The same for the console. */
 const CONSOLE_START =
-  /[/](areas[/]employee[/][\w-]+\.tsx|areas[/]with-queries\.tsx|ui[/]toaster\.tsx)$/;
-const ROUTER = /[\\/]src[\\/]router\.tsx$/;
+  /[/](areas[/]employee[/][\w-]+\.tsx|areas[/]with-queries\.tsx|other-routes\.tsx|ui[/]toaster\.tsx)$/;
+const ROUTER = /[\\/]src[\\/](router|screens|other-routes)\.tsx$/;
 
 /** Builds the worker beside the web, with the list of the files that it keeps. */
 export function serviceWorker(): Plugin {
@@ -26,7 +26,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const { fs } = this;
-        const dinerFiles = ['index.html', ...fonts(bundle), ...filesFrom(bundle, START)];
+        const dinerFiles = ['index.html', ...firstAssets(bundle), ...filesFrom(bundle, START)];
         const consoleFiles = filesFrom(bundle, CONSOLE_START).filter(
           (file) => !dinerFiles.includes(file),
         );
@@ -74,8 +74,9 @@ async function buildWorker(shell: object[], consoleList: string): Promise<string
   return chunk.code;
 }
 
-function fonts(bundle: Rolldown.OutputBundle): string[] {
-  return Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+/** What the page itself names: its fonts and the early script. */
+function firstAssets(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter((file) => /\.woff2$|[/]early-[^/]*\.js$/.test(file));
 }
 
 /** The first files of the web, and whatever these screens load now or later. */
@@ -87,7 +88,7 @@ function filesFrom(bundle: Rolldown.OutputBundle, start: RegExp): string[] {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || files.has(name)) return;
     for (const file of [name, ...assetsOf(chunk)]) files.add(file);
-    // The router leads to every area.
+    // The routes lead to every area.
     const later = has(chunk, ROUTER) ? [] : chunk.dynamicImports;
     for (const next of [...chunk.imports, ...later]) take(next);
   };

@@ -1,8 +1,14 @@
+import {
+  DINER_PATHS,
+  isConsolePage,
+  isDinerPage,
+  isInDinerArea,
+} from '@comanda/contract/pages/addresses';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { consoleFiles } from './console-files.ts';
-import { isConsolePage, isDinerPage, isMenuRead, isPicture } from './kept-addresses.ts';
+import { isMenuRead, isPicture } from './kept-addresses.ts';
 import { onlyGoodAnswers, savedMark, withoutVersion } from './menu-plugins.ts';
 import { keepNewest } from './picture-plugins.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -15,7 +21,6 @@ declare const CONSOLE_LIST: string;
 
 const SHELL = '/index.html';
 const PATIENCE_SECONDS = 4;
-const ORDERS = '/user/orders';
 
 const consola = consoleFiles(CONSOLE_LIST);
 
@@ -24,10 +29,14 @@ precache(SHELL_FILES);
 addRoute({ directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
+// Pages that open without network for whoever was here before; the owner's are not among them. The console only where
+// somebody has opened it: a diner's phone does not carry it.
 registerRoute(
-  new NavigationRoute(({ request }) => freshPage(request), {
-    allowlist: [isDinerPage, isConsolePage],
-  }),
+  ({ url, request, sameOrigin }) =>
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    (isDinerPage(url.pathname) || isConsolePage(url.pathname)),
+  ({ request }) => freshPage(request),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -64,7 +73,7 @@ self.addEventListener('notificationclick', (event) => {
 /** The page as it is now; without network, or behind a broken server, the one that was kept. */
 async function freshPage(request: Request): Promise<Response> {
   const kept = async () => {
-    const isHere = !isConsolePage.test(new URL(request.url).pathname) || (await consola.isKept());
+    const isHere = !isConsolePage(new URL(request.url).pathname) || (await consola.isKept());
     return (isHere && (await matchPrecache(SHELL))) || Response.error();
   };
   try {
@@ -84,7 +93,7 @@ async function takeOverIfAlone(): Promise<void> {
 
 async function showOrders(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => new URL(url).pathname.startsWith('/user'));
-  if (!page) await self.clients.openWindow(ORDERS);
+  const page = pages.find(({ url }) => isInDinerArea(new URL(url).pathname));
+  if (!page) await self.clients.openWindow(DINER_PATHS.orders);
   else await page.focus();
 }

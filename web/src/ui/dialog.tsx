@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -58,7 +59,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </h2>
             <IconButton
               label="Cerrar"
-              icon={<X aria-hidden size={22} />}
+              icon={<Icon of={X} aria-hidden size={22} />}
               onClick={dismiss}
               disabled={!dismissible}
             />
@@ -74,7 +75,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <IconButton
             label="Cerrar"
             variant="floating"
-            icon={<X aria-hidden size={22} />}
+            icon={<Icon of={X} aria-hidden size={22} />}
             onClick={dismiss}
             disabled={!dismissible}
             className="absolute top-3 right-3"

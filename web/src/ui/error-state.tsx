@@ -1,5 +1,6 @@
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff, RotateCw } from 'lucide';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface ErrorStateProps {
   title: string;
@@ -19,14 +20,14 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
         aria-hidden
         className="grid size-20 place-items-center rounded-full bg-aji-wash text-aji"
       >
-        <CloudOff size={32} />
+        <Icon of={CloudOff} size={32} />
       </span>
       <p className="title text-18">{title}</p>
       {message && <p className="text-ink-soft">{message}</p>}
       {onRetry && (
         <Button
           variant="secondary"
-          icon={<RotateCw aria-hidden size={18} />}
+          icon={<Icon of={RotateCw} aria-hidden size={18} />}
           onClick={onRetry}
           busy={retrying}
         >

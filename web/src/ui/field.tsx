@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 export interface FieldText {
   label: string;
@@ -42,7 +43,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
       )}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-14 font-medium text-aji">
-          <CircleAlert aria-hidden size={16} className="mt-0.5" />
+          <Icon of={CircleAlert} aria-hidden size={16} className="mt-0.5" />
           {error}
         </p>
       )}

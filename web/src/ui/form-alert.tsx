@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from './icon.tsx';
 
 interface FormAlertProps {
   children: string;
@@ -12,7 +13,7 @@ export function FormAlert({ children, cause }: FormAlertProps) {
       role="alert"
       className="flex items-start gap-2 rounded-control bg-aji-wash p-3 text-14 text-aji"
     >
-      <CircleAlert aria-hidden size={18} className="mt-px" />
+      <Icon of={CircleAlert} aria-hidden size={18} className="mt-px" />
       <p>
         <span className="font-semibold">{children}</span>
         {cause && <span className="block text-ink">{cause}</span>}

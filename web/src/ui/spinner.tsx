@@ -1,8 +1,9 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
+import { Icon } from './icon.tsx';
 
 /** With a label it is a status of its own; without one it decorates a text that says the same. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
-  const icon = <LoaderCircle aria-hidden size={size} className="animate-spin" />;
+  const icon = <Icon of={LoaderCircle} aria-hidden size={size} className="animate-spin" />;
   if (!label) return icon;
   return (
     <span role="status" className="inline-flex items-center gap-2 text-ink-soft">

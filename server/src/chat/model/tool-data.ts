@@ -1,15 +1,14 @@
 import type { Turn } from '@comanda/assistant/assistant';
 import { idOf, takesAdditions } from '@comanda/assistant/cart-changes';
-import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   additionsOf,
-  comboDrinkPrice,
   comboSidePrice,
   drinkCategory,
   makesCombo,
-  productsOf,
   sideCategory,
-} from '@comanda/contract/menu/menu.rules';
+} from '@comanda/contract/menu/extras.rules';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice, productsOf } from '@comanda/contract/menu/menu.rules';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 

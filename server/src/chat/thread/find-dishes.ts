@@ -1,6 +1,6 @@
 import type { OpenMenu } from '@comanda/assistant/menu-search';
+import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
-import { fold } from '@comanda/contract/text';
 import type { Questions } from './protocol.ts';
 
 /** What a language model looks for: by its words, in a category or in all of them. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { startBringingBack } from '../../features/checkout/returned-order.ts';
-import { startSending } from '../../features/checkout/send-waiting.ts';
+import { returnedOrders } from '../../features/checkout/stored-returned.ts';
 import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
 import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
@@ -18,6 +17,16 @@ const OrderWatch = lazy(() =>
   ),
 );
 
+type Start = () => () => void;
+
+// Few have an order that waits, or one that came back.
+const loadSending = () =>
+  import('../../features/checkout/send-waiting.ts').then((m) => m.startSending);
+const loadBringingBack = () =>
+  import('../../features/checkout/returned-order.ts').then((m) => m.startBringingBack);
+
+const RELOAD_MS = 5000;
+
 /**
  * What the diner's area does once its first view is there: it keeps itself, sends what waits, asks
  * what the sede says of itself today and follows the orders under way.
@@ -26,8 +35,9 @@ export function AfterFirstView() {
   useEffect(() => void startWorker().catch(() => null), []);
   useEffect(() => void refreshSede().catch(() => null), []);
   const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
-  useEffect(() => (hasWaiting ? startSending() : undefined), [hasWaiting]);
-  useEffect(startBringingBack, []);
+  useStarted(hasWaiting, loadSending);
+  const hasReturned = (useStored(returnedOrders) ?? []).length > 0;
+  useStarted(hasReturned, loadBringingBack);
   const location = useStored(stored.location);
   const user = useStored(stored.user);
   const isUnderWay = useOrderUnderWay();
@@ -42,4 +52,28 @@ export function AfterFirstView() {
       )}
     </Suspense>
   );
+}
+
+/** Runs what is loaded for it as long as it is wanted. Without network the file is asked for again until it comes. */
+function useStarted(isWanted: boolean, load: () => Promise<Start>): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      try {
+        const begin = await load();
+        if (!isOver) stop = begin();
+      } catch {
+        if (!isOver) timer = setTimeout(start, RELOAD_MS);
+      }
+    };
+    void start();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [isWanted, load]);
 }

@@ -7,7 +7,7 @@ import { toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { ReturnedNotice } from '../../features/checkout/returned-notice.tsx';
-import { returnedOrders } from '../../features/checkout/returned-order.ts';
+import { returnedOrders } from '../../features/checkout/stored-returned.ts';
 import { TipoTiles } from '../../features/checkout/tipo-tiles.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';

@@ -1,11 +1,11 @@
 import {
   House,
-  type LucideIcon,
+  type IconNode,
   MessageCircle,
   ReceiptText,
   ShoppingBasket,
   UserRound,
-} from 'lucide-react';
+} from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -15,6 +15,7 @@ import { useAddress } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/connection.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ThumbBar } from '../../ui/thumb-bar.tsx';
 
 const OfflineNotice = lazy<ComponentType>(() =>
@@ -64,7 +65,7 @@ export function DinerNav() {
               className={ITEM}
             >
               <span className={`${MARK} bg-ink text-on-ink`}>
-                <MessageCircle aria-hidden size={22} />
+                <Icon of={MessageCircle} aria-hidden size={22} />
               </span>
               Chat
             </button>
@@ -81,10 +82,10 @@ export function DinerNav() {
 interface NavItemProps {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
-function NavItem({ to, label, icon: Icon }: NavItemProps) {
+function NavItem({ to, label, icon }: NavItemProps) {
   const { count } = useCart();
   const isUnderWay = useOrderUnderWay();
   const { pathname } = useAddress();
@@ -96,7 +97,7 @@ function NavItem({ to, label, icon: Icon }: NavItemProps) {
         className={`${ITEM} text-ink-soft aria-[current]:text-achiote-ink aria-[current]:[&>span]:bg-achiote-wash`}
       >
         <span className={MARK}>
-          <Icon aria-hidden size={22} />
+          <Icon of={icon} aria-hidden size={22} />
           {to === PATHS.user.cart && count > 0 && (
             <span className="figures absolute top-0 left-8 grid h-5 min-w-5 place-items-center rounded-full bg-achiote px-1 text-12 text-on-achiote">
               {count}

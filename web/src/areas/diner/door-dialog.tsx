@@ -1,8 +1,9 @@
 import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
-import { ChefHat, Utensils } from 'lucide-react';
+import { ChefHat, Utensils } from 'lucide';
 import type { Door } from '../../features/auth/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface DoorDialogProps {
   open: boolean;
@@ -18,7 +19,7 @@ export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
         <Button
           variant="secondary"
           size="lg"
-          icon={<Utensils aria-hidden size={20} />}
+          icon={<Icon of={Utensils} aria-hidden size={20} />}
           onClick={() => onChoose('cliente')}
         >
           {dinerAuthMessages.asClient}
@@ -26,7 +27,7 @@ export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
         <Button
           variant="secondary"
           size="lg"
-          icon={<ChefHat aria-hidden size={20} />}
+          icon={<Icon of={ChefHat} aria-hidden size={20} />}
           onClick={() => onChoose('empleado')}
         >
           {dinerAuthMessages.asEmployee}

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { SearchOverlay } from './search-overlay.ts';
 
 const SearchSheet = lazy(() =>
@@ -33,7 +34,7 @@ export function MenuSearch({ dbName }: { dbName: string }) {
               onClick={() => open({ search: true })}
               className="grid size-11 place-items-center rounded-full bg-sunken hover:inset-ring hover:inset-ring-control"
             >
-              <Search aria-hidden size={20} />
+              <Icon of={Search} aria-hidden size={20} />
             </button>
           </div>,
           slot,

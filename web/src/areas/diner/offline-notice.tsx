@@ -1,6 +1,7 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { useEffect } from 'react';
 import { askWhetherReached } from '../../lib/api-client.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const ASK_MS = 5000;
 
@@ -14,7 +15,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="bg-ink text-on-ink">
       <p className="mx-auto flex max-w-xl items-center gap-2.5 px-4 py-2 text-14">
-        <CloudOff aria-hidden size={20} className="shrink-0" />
+        <Icon of={CloudOff} aria-hidden size={20} className="shrink-0" />
         <span>
           <strong className="font-semibold">Sin conexión.</strong> Ves la carta guardada; si pides,
           tu pedido sale cuando vuelva la señal.

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 
 /** In the page's flow, so that it never covers a field. */
@@ -20,7 +21,7 @@ export function PolicyBanner() {
         onClick={() => stored.policyNotice.set('cerrado')}
         className="grid size-11 shrink-0 place-items-center rounded-control"
       >
-        <X aria-hidden size={20} />
+        <Icon of={X} aria-hidden size={20} />
       </button>
     </aside>
   );

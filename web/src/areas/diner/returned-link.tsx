@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { returnedOrders } from '../../features/checkout/returned-order.ts';
+import { returnedOrders } from '../../features/checkout/stored-returned.ts';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { useStored } from '../../lib/storage.ts';
 import { PATHS } from '../../paths.ts';

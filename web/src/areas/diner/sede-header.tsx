@@ -1,5 +1,5 @@
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
-import { CircleUserRound, Phone } from 'lucide-react';
+import { CircleUserRound, Phone } from 'lucide';
 import { Link } from 'wouter';
 import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
@@ -10,6 +10,7 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { PATHS } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Where the diner is: banner, seal, name, hours and phone of the sede; who is ordering. */
 export function SedeHeader() {
@@ -28,7 +29,7 @@ export function SedeHeader() {
         <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
         <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
           <Link to={PATHS.user.settings} className={`${floating} min-w-0`}>
-            <CircleUserRound aria-hidden size={20} className="shrink-0" />
+            <Icon of={CircleUserRound} aria-hidden size={20} className="shrink-0" />
             <span className="truncate">{user?.nombre ?? dinerMessages.guest}</span>
           </Link>
           {location.telefono && (
@@ -37,7 +38,7 @@ export function SedeHeader() {
               aria-label={`Llamar a la sede: ${location.telefono}`}
               className={`${floating} shrink-0`}
             >
-              <Phone aria-hidden size={20} />
+              <Icon of={Phone} aria-hidden size={20} />
               {location.telefono}
             </a>
           )}

@@ -1,7 +1,7 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
-import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
+import { ArrowLeft, ArrowRight, MapPin } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { loginAtSede } from '../../features/auth/auth.api.ts';
@@ -17,6 +17,7 @@ import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DoorDialog } from './door-dialog.tsx';
 import { PolicyBanner } from './policy-banner.tsx';
 
@@ -79,7 +80,7 @@ export function UserAuth() {
             to={path ? restaurantPath(path) : PATHS.home}
             className="absolute top-3 left-3 flex min-h-11 items-center gap-2 rounded-full bg-surface pr-4 pl-3 font-semibold text-14 shadow-float"
           >
-            <ArrowLeft aria-hidden size={18} />
+            <Icon of={ArrowLeft} aria-hidden size={18} />
             Cambiar de sede
           </Link>
         </header>
@@ -88,7 +89,7 @@ export function UserAuth() {
             <LocationLogo location={location} className="-mt-12 relative mb-2 size-24 lg:mt-0" />
             <h1 className="text-28">{restaurant ? restaurantName(restaurant) : location.nombre}</h1>
             <p className="flex items-start gap-2 text-ink-soft">
-              <MapPin aria-hidden size={20} className="mt-0.5" />
+              <Icon of={MapPin} aria-hidden size={20} className="mt-0.5" />
               {location.nombre}, {location.direccion}
             </p>
           </div>
@@ -107,7 +108,7 @@ export function UserAuth() {
             <div aria-hidden className="rule-dashed" />
             <ButtonLink to={PATHS.user.menu} variant="secondary" size="lg" onClick={enterAsGuest}>
               Continuar como visitante
-              <ArrowRight aria-hidden size={18} />
+              <Icon of={ArrowRight} aria-hidden size={18} />
             </ButtonLink>
           </div>
         </main>

@@ -1,9 +1,10 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import type { ApiError } from '../../lib/api-client.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface RestaurantNotFoundProps {
   error: ApiError;
@@ -18,7 +19,7 @@ export function RestaurantNotFound({ error, onRetry, retrying }: RestaurantNotFo
       <h1 className="sr-only">Restaurante</h1>
       {error.status === 404 ? (
         <EmptyState
-          icon={<SearchX size={32} />}
+          icon={<Icon of={SearchX} size={32} />}
           title={error.message}
           action={<ButtonLink to={PATHS.home}>Ir al inicio</ButtonLink>}
         >

@@ -5,7 +5,7 @@ import { TableEntry } from './table-entry.tsx';
 
 /** A restaurant's public page; the link of a table names its sede and leads past the list. */
 export function RestaurantPage() {
-  const path = restaurantIn(useAddress().pathname) ?? '';
+  const path = restaurantIn(useAddress().pathname);
   const params = useSearchParams();
   const mesa = params.get('mesa');
   if (mesa === null) return <RestaurantSedes path={path} />;

@@ -1,5 +1,5 @@
+import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import { atSede } from '@comanda/contract/locations/locations.rules';
 import { type ReactNode, useEffect } from 'react';
 import { Banner } from '../../features/locations/banner.tsx';
 import { chooseLocation } from '../../features/locations/choose-location.ts';

@@ -1,4 +1,5 @@
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface EmailFieldProps {
@@ -16,7 +17,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       inputMode="email"
       autoComplete="username"
       placeholder="nombre@correo.com"
-      icon={<Mail aria-hidden size={20} />}
+      icon={<Icon of={Mail} aria-hidden size={20} />}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}

@@ -1,8 +1,9 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 
@@ -44,7 +45,7 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         label="Contraseña"
         type="password"
         autoComplete="current-password"
-        icon={<LockKeyhole aria-hidden size={20} />}
+        icon={<Icon of={LockKeyhole} aria-hidden size={20} />}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         required

@@ -5,7 +5,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { say, talkOf } from '../chat/talk-store.ts';
-import { returnedOrders } from '../checkout/returned-order.ts';
+import { returnedOrders } from '../checkout/stored-returned.ts';
 import { waitingOrders } from '../checkout/stored-waiting.ts';
 import { keepTyped, typedForm } from '../checkout/typed-checkout.ts';
 import { signOut, startSedeSession } from './session.ts';

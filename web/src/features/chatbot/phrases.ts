@@ -1,7 +1,8 @@
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat/chat.rules';
 import { CHATBOT_LIMITS } from '@comanda/contract/chat/chatbot-config.rules';
-import { cleanText, fold, isTooLong } from '@comanda/contract/text';
+import { fold } from '@comanda/contract/fold';
+import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 
 type Added = { phrases: readonly string[] } | { problem: string };

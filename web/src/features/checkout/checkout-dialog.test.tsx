@@ -5,7 +5,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
-import { returnedOrders } from './returned-order.ts';
+import { returnedOrders } from './stored-returned.ts';
 import { waitingOrders } from './stored-waiting.ts';
 
 const fetchMock = vi.fn<typeof fetch>();

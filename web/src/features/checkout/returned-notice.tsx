@@ -4,7 +4,8 @@ import { useCart } from '../cart/use-cart.ts';
 import { isSenderAtSede } from '../orders/order-sender.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
-import { dismissReturned, type ReturnedOrder } from './returned-order.ts';
+import { dismissReturned } from './returned-order.ts';
+import type { ReturnedOrder } from './stored-returned.ts';
 
 /** Why an order that waited came back to the cart. */
 export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {

@@ -1,27 +1,8 @@
 import type { OrderDraft } from '@comanda/contract/orders/orders';
-import { storedObject } from '../../lib/storage.ts';
-import { type CartItem, stored } from '../../lib/stored.ts';
+import { stored } from '../../lib/stored.ts';
 import { addItem, reprice } from '../cart/cart.ts';
 import { clientHere, isSenderAtSede } from '../orders/order-sender.ts';
-import type { PriceDifference } from './price-differences.ts';
-import type { RefusedLine } from './refused-lines.ts';
-
-/** A waiting order that the sede would not take, or not any more: what it was, and why. */
-export interface ReturnedOrder {
-  /** The one it waited with. */
-  key: string;
-  draft: OrderDraft;
-  cliente: string | null;
-  /** Its lines until the cart of its sede has them. */
-  items: CartItem[];
-  /** Empty when the diner took it back. */
-  message: string;
-  changes: PriceDifference[];
-  refused: RefusedLine[];
-}
-
-/** Apart from what every page keeps: the first view of the menu does without. */
-export const returnedOrders = storedObject<ReturnedOrder[]>('PDDVLT', isReturnedOrders);
+import { type ReturnedOrder, returnedOrders } from './stored-returned.ts';
 
 /** Beside what came back before it: each says why. */
 export function keepReturned(order: ReturnedOrder): void {
@@ -73,19 +54,4 @@ function returned(): ReturnedOrder[] {
 function put(orders: ReturnedOrder[]): void {
   if (orders.length > 0) returnedOrders.set(orders);
   else returnedOrders.remove();
-}
-
-function isReturnedOrders(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isReturnedOrder);
-}
-
-function isReturnedOrder(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, message, draft, items, changes, refused } = value as Partial<ReturnedOrder>;
-  return (
-    typeof key === 'string' &&
-    typeof message === 'string' &&
-    typeof draft === 'object' &&
-    [items, changes, refused].every(Array.isArray)
-  );
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { returnedOrders } from './returned-order.ts';
 import { startSending } from './send-waiting.ts';
+import { returnedOrders } from './stored-returned.ts';
 import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
 
 const fetchMock = vi.fn<typeof fetch>();

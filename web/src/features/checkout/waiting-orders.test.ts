@@ -4,7 +4,8 @@ import { ApiError } from '../../lib/api-client.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { returnedOrders, startBringingBack } from './returned-order.ts';
+import { startBringingBack } from './returned-order.ts';
+import { returnedOrders } from './stored-returned.ts';
 import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
 import { cancelWaiting, giveBack, keepWaiting } from './waiting-orders.ts';
 

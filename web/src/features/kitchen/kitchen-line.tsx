@@ -1,5 +1,5 @@
+import { fold } from '@comanda/contract/fold';
 import type { OrderLine } from '@comanda/contract/orders/orders';
-import { fold } from '@comanda/contract/text';
 import { CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 

@@ -1,5 +1,5 @@
+import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
-import { atSede } from '@comanda/contract/locations/locations.rules';
 import { stored } from '../../lib/stored.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { atSede } from '@comanda/contract/locations/locations.rules';
+import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import { stored } from '../../lib/stored.ts';
 import { fetchLocations } from './locations.api.ts';
 

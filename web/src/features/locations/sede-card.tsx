@@ -1,10 +1,11 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import { ArrowRight, Phone } from 'lucide-react';
+import { ArrowRight, Phone } from 'lucide';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DayBar } from './day-bar.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -56,7 +57,7 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
             onClick={onChoose}
           >
             {isHot ? `Pedir en ${location.nombre}` : 'Ver la carta'}
-            <ArrowRight aria-hidden size={18} />
+            <Icon of={ArrowRight} aria-hidden size={18} />
           </Button>
           {location.telefono && (
             <a
@@ -64,7 +65,7 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
               aria-label={`Llamar a ${location.nombre}: ${location.telefono}`}
               className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'w-12 px-0')}
             >
-              <Phone aria-hidden size={20} />
+              <Icon of={Phone} aria-hidden size={20} />
             </a>
           )}
         </div>

@@ -1,5 +1,5 @@
+import { additionsOf } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { additionsOf } from '@comanda/contract/menu/menu.rules';
 import { formatMoney, isPrecio } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';

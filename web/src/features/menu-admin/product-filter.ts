@@ -1,6 +1,6 @@
+import { fold } from '@comanda/contract/fold';
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import type { Product } from '@comanda/contract/menu/menu';
-import { fold } from '@comanda/contract/text';
 
 export type Mark = 'agotado' | 'sin_foto';
 

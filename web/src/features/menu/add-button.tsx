@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 interface AddButtonProps {
   nombre: string;
@@ -26,7 +27,7 @@ export function AddButton({ nombre, cantidad, onAdd, className }: AddButtonProps
         className,
       )}
     >
-      {isInCart ? cantidad : <Plus aria-hidden size={22} className="stroke-2" />}
+      {isInCart ? cantidad : <Icon of={Plus} aria-hidden size={22} className="stroke-2" />}
     </button>
   );
 }

@@ -1,5 +1,6 @@
+import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
-import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/menu.rules';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/menu.rules';
+import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { ChevronRight } from 'lucide-react';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,12 +1,12 @@
-import type { Product } from '@comanda/contract/menu/menu';
 import {
   additionsOf,
   drinkCategory,
   makesCombo,
-  productsOf,
   sideCategory,
   takesAdditions,
-} from '@comanda/contract/menu/menu.rules';
+} from '@comanda/contract/menu/extras.rules';
+import type { Product } from '@comanda/contract/menu/menu';
+import { productsOf } from '@comanda/contract/menu/menu.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import type { SedeMenu } from './menu.api.ts';
 

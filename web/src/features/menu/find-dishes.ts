@@ -1,6 +1,6 @@
+import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
 import { groupByCategory, visibleCategories } from '@comanda/contract/menu/menu.rules';
-import { fold } from '@comanda/contract/text';
 import type { SedeMenu } from './menu.api.ts';
 
 interface FoundDish {

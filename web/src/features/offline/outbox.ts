@@ -1,6 +1,6 @@
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
-import { findTransition, TRANSITIONS } from '@comanda/contract/orders/orders.rules';
 import type { Estado } from '@comanda/contract/orders/orders.words';
+import { findTransition, TRANSITIONS } from '@comanda/contract/orders/transitions.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { localId } from './local-id.ts';
 

@@ -1,8 +1,9 @@
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { isEditable, isTableUnconfirmed, nextEstados } from '@comanda/contract/orders/orders.rules';
+import { isEditable, isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
+import { nextEstados } from '@comanda/contract/orders/transitions.rules';
 import { HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
-import { findTransition } from '@comanda/contract/orders/orders.rules';
 import type { Estado } from '@comanda/contract/orders/orders.words';
+import { findTransition } from '@comanda/contract/orders/transitions.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../lib/toast.ts';

@@ -1,4 +1,5 @@
-import { comboDrinkPrice, comboSidePrice } from '@comanda/contract/menu/menu.rules';
+import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ComboPart } from '../menu/combo-part.tsx';

@@ -1,3 +1,4 @@
+import { fold } from '@comanda/contract/fold';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   dishCategories,
@@ -5,7 +6,6 @@ import {
   productsOf,
   specialCategory,
 } from '@comanda/contract/menu/menu.rules';
-import { fold } from '@comanda/contract/text';
 import type { SedeMenu } from '../menu/menu.api.ts';
 
 interface DishGroup {

@@ -1,6 +1,6 @@
+import { fold } from '@comanda/contract/fold';
 import type { Order } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
-import { fold } from '@comanda/contract/text';
 
 const FEWEST = 12;
 const MOST = 30;

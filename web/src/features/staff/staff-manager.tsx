@@ -1,7 +1,7 @@
+import { fold } from '@comanda/contract/fold';
 import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
-import { fold } from '@comanda/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { offerFinder } from '@comanda/contract/menu/catalogue';
-import { takesAdditions } from '@comanda/contract/menu/menu.rules';
+import { takesAdditions } from '@comanda/contract/menu/extras.rules';
 import type { LineExtra, Order, OrderLine } from '@comanda/contract/orders/orders';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import type { CartItem } from '../../lib/stored.ts';

@@ -1,0 +1,43 @@
+import type { Permiso } from '../permissions.ts';
+import type { Estado } from './orders.words.ts';
+
+export type TransitionTimestamp =
+  | 'fechaPreparado'
+  | 'fechaEntregado'
+  | 'fechaCancelado'
+  | 'fechaFacturado'
+  | 'fechaBaja';
+
+export interface Transition {
+  from: Estado;
+  to: Estado;
+  /** The permiso an employee needs; an owner needs none. */
+  permiso: Permiso;
+  timestamp: TransitionTimestamp;
+  /** Refused without `motivoBaja`. */
+  needsMotivo?: true;
+}
+
+/** The whole life of an order. What is not a row here cannot happen. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'enviado', to: 'preparado', permiso: 'cocina', timestamp: 'fechaPreparado' },
+  { from: 'preparado', to: 'entregado', permiso: 'pedidos', timestamp: 'fechaEntregado' },
+  { from: 'enviado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
+  { from: 'preparado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
+  { from: 'entregado', to: 'facturado', permiso: 'caja', timestamp: 'fechaFacturado' },
+  {
+    from: 'entregado',
+    to: 'dado_de_baja',
+    permiso: 'caja',
+    timestamp: 'fechaBaja',
+    needsMotivo: true,
+  },
+];
+
+export function findTransition(from: Estado, to: Estado): Transition | undefined {
+  return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
+}
+
+export function nextEstados(estado: Estado): Estado[] {
+  return TRANSITIONS.filter(({ from }) => from === estado).map(({ to }) => to);
+}

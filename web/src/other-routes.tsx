@@ -1,0 +1,97 @@
+import { Route, Switch } from 'wouter';
+import { Guarded } from './areas/guarded.tsx';
+import { membershipGuard, ownerGuard } from './features/auth/guards.ts';
+import { anyOf } from './lib/any-of.ts';
+import { lazyLayout, lazyPage } from './lib/lazy-page.tsx';
+import { PATHS } from './paths.ts';
+
+const WithQueries = lazyLayout(() => import('./areas/with-queries.tsx').then((m) => m.WithQueries));
+const EmployeeDoor = lazyLayout(() =>
+  import('./areas/employee/employee-door.tsx').then((m) => m.EmployeeDoor),
+);
+const OwnerLayout = lazyLayout(() =>
+  import('./areas/owner/owner-layout.tsx').then((m) => m.OwnerLayout),
+);
+
+const PAGES = {
+  landing: lazyPage(() => import('./areas/public/landing/landing.tsx').then((m) => m.Landing)),
+  ownerLogin: lazyPage(() => import('./areas/public/owner-login.tsx').then((m) => m.OwnerLogin)),
+  register: lazyPage(() => import('./areas/public/register.tsx').then((m) => m.Register)),
+  verify: lazyPage(() => import('./areas/public/verify.tsx').then((m) => m.Verify)),
+  forgotPassword: lazyPage(() =>
+    import('./areas/public/forgot-password.tsx').then((m) => m.ForgotPassword),
+  ),
+  resetPassword: lazyPage(() =>
+    import('./areas/public/reset-password.tsx').then((m) => m.ResetPassword),
+  ),
+  membership: lazyPage(() => import('./areas/public/membership.tsx').then((m) => m.Membership)),
+  paymentConfirmation: lazyPage(() =>
+    import('./areas/public/payment-confirmation.tsx').then((m) => m.PaymentConfirmation),
+  ),
+  notFound: lazyPage(() => import('./areas/public/not-found.tsx').then((m) => m.NotFound)),
+  employee: lazyPage(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
+  ownerHome: lazyPage(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
+  ownerLocations: lazyPage(() => import('./areas/owner/locations.tsx').then((m) => m.Locations)),
+  ownerMembership: lazyPage(() =>
+    import('./areas/owner/owner-membership.tsx').then((m) => m.OwnerMembership),
+  ),
+  clients: lazyPage(() => import('./areas/owner/clients.tsx').then((m) => m.Clients)),
+  completedOrders: lazyPage(() =>
+    import('./areas/owner/completed-orders.tsx').then((m) => m.CompletedOrders),
+  ),
+  website: lazyPage(() => import('./areas/owner/website.tsx').then((m) => m.Website)),
+  ownerMenu: lazyPage(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
+  audit: lazyPage(() => import('./areas/owner/audit.tsx').then((m) => m.Audit)),
+  staff: lazyPage(() => import('./areas/owner/staff.tsx').then((m) => m.Staff)),
+  reports: lazyPage(() => import('./areas/owner/reports.tsx').then((m) => m.Reports)),
+};
+
+/** `chatbot` is the address of `website` with its settings open. */
+const { chatbot: _panel, ...OWNER_SCREENS } = PATHS.owner;
+
+/** Every screen that is not a diner's: a diner's phone does not carry their names. */
+export function OtherRoutes() {
+  return (
+    <Switch>
+      <Route path={PATHS.home}>{PAGES.landing}</Route>
+      <Route path={PATHS.login}>{PAGES.ownerLogin}</Route>
+      <Route path={PATHS.register}>{PAGES.register}</Route>
+      <Route path={PATHS.verify}>{PAGES.verify}</Route>
+      <Route path={PATHS.forgotPassword}>{PAGES.forgotPassword}</Route>
+      <Route path={PATHS.resetPassword}>{PAGES.resetPassword}</Route>
+      <Route path={PATHS.membership}>
+        <Guarded guard={membershipGuard}>{PAGES.membership}</Guarded>
+      </Route>
+      <Route path={PATHS.paymentConfirmation}>{PAGES.paymentConfirmation}</Route>
+
+      <Route path={PATHS.employee}>
+        <WithQueries>
+          <EmployeeDoor>{PAGES.employee}</EmployeeDoor>
+        </WithQueries>
+      </Route>
+      <Route path={anyOf(OWNER_SCREENS)}>
+        <WithQueries>
+          <Guarded guard={ownerGuard}>
+            <OwnerLayout>
+              <Switch>
+                <Route path={PATHS.owner.home}>{PAGES.ownerHome}</Route>
+                <Route path={PATHS.owner.locations}>{PAGES.ownerLocations}</Route>
+                <Route path={PATHS.owner.menu}>{PAGES.ownerMenu}</Route>
+                <Route path={PATHS.owner.clients}>{PAGES.clients}</Route>
+                <Route path={PATHS.owner.orders}>{PAGES.completedOrders}</Route>
+                <Route path={PATHS.owner.membership}>{PAGES.ownerMembership}</Route>
+                <Route path={PATHS.owner.website}>{PAGES.website}</Route>
+                <Route path={PATHS.owner.reports}>{PAGES.reports}</Route>
+                <Route path={PATHS.owner.staff}>{PAGES.staff}</Route>
+                <Route path={PATHS.owner.addCategory}>{PAGES.ownerMenu}</Route>
+                <Route path={PATHS.owner.audit}>{PAGES.audit}</Route>
+              </Switch>
+            </OwnerLayout>
+          </Guarded>
+        </WithQueries>
+      </Route>
+
+      <Route>{PAGES.notFound}</Route>
+    </Switch>
+  );
+}
