@@ -1,6 +1,6 @@
 import { ApiError } from './api-client.ts';
 
-interface Failure {
+export interface Failure {
   text: string;
   /** Why, where the server could not say it: no connection, an answer nobody can read. */
   cause?: string;
@@ -21,6 +21,23 @@ export function isAnswerLost({ status, code }: ApiError): boolean {
 /** No answer, a moment too early, or a session to open again: nothing is wrong with what was sent. */
 export function isWorthRetrying(error: ApiError): boolean {
   return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
+}
+
+/** What a form shows of a failed send. */
+export interface Refusal {
+  problems: Record<string, string>;
+  failure?: Failure;
+}
+
+/** The server's problems at their fields, and what it said of the whole. */
+export function refusalOf(error: unknown, fallback: string): Refusal {
+  return { problems: fieldErrors(error), failure: explainFailure(error, fallback) };
+}
+
+/** As above, but what a field says is not said again above the form. */
+export function problemsOrFailure(error: unknown, fallback: string): Refusal {
+  const { problems, ...whole } = refusalOf(error, fallback);
+  return Object.keys(problems).length > 0 ? { problems } : { problems, ...whole };
 }
 
 /** The first problem of each field, from the answer's details. */

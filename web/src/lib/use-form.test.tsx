@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FormAlert } from '../ui/form-alert.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ApiError } from './api-client.ts';
+import { refusalOf } from './failure.ts';
+import { useForm } from './use-form.ts';
+
+interface Draft {
+  nombre: string;
+  telefono: string;
+}
+
+const send = vi.fn<(draft: Draft) => Promise<void>>();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  send.mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+function Sample({ initial = { nombre: '', telefono: '310' } }: { initial?: Draft }) {
+  const form = useForm({
+    initial,
+    check: ({ nombre, telefono }) => [
+      ...(nombre === '' ? [{ path: 'nombre', message: 'Falta el nombre' }] : []),
+      ...(telefono === '' ? [{ message: 'Falta todo' }] : []),
+    ],
+    send,
+    refused: (error) => refusalOf(error, 'No se guardó'),
+    onClose,
+  });
+  return (
+    <form {...form.attributes}>
+      {form.failure && <FormAlert>{form.failure.text}</FormAlert>}
+      <TextField label="Nombre" {...form.field('nombre')} />
+      <TextField label="Teléfono" {...form.field('telefono')} />
+      <button type="submit">{form.isSending ? 'Guardando' : 'Guardar'}</button>
+      <button type="button" onClick={form.leave}>
+        Cerrar
+      </button>
+      {form.isLeaving && (
+        <button type="button" onClick={form.discard}>
+          Descartar
+        </button>
+      )}
+    </form>
+  );
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a draft that breaks a rule is not sent, and the focus goes to the first field to mend', async () => {
+  render(<Sample initial={{ nombre: '', telefono: '' }} />);
+  await userEvent.click(button('Guardar'));
+  expect(screen.getByText('Falta el nombre')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Falta todo');
+  expect(document.activeElement).toBe(input('Nombre'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a field says nothing while it is being mended', async () => {
+  render(<Sample />);
+  await userEvent.click(button('Guardar'));
+  await userEvent.type(input('Nombre'), 'A');
+  expect(screen.queryByText('Falta el nombre')).toBeNull();
+});
+
+test('a second submit before the screen shows the first one sends nothing', async () => {
+  let answer = () => {};
+  send.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  render(<Sample initial={{ nombre: 'Ana', telefono: '310' }} />);
+  const form = button('Guardar').closest('form');
+  if (!form) throw new Error('there is no form');
+  // Both in one turn: React draws nothing in between.
+  form.requestSubmit();
+  form.requestSubmit();
+  await screen.findByText('Guardando');
+  expect(send).toHaveBeenCalledOnce();
+  answer();
+  await screen.findByText('Guardar');
+  fireEvent.submit(form);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('what was typed survives a failed send, and the problems of the server go to their fields', async () => {
+  const details = [{ path: 'telefono', message: 'Ese teléfono no existe' }];
+  send.mockRejectedValueOnce(new ApiError(422, { error: 'Revisa los datos', details }));
+  render(<Sample />);
+  await userEvent.type(input('Nombre'), 'Ana');
+  await userEvent.click(button('Guardar'));
+  await screen.findByText('Ese teléfono no existe');
+  expect(screen.getByRole('alert').textContent).toBe('Revisa los datos');
+  await waitFor(() => expect(document.activeElement).toBe(input('Teléfono')));
+  expect(input('Nombre').value).toBe('Ana');
+
+  await userEvent.click(button('Guardar'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(send).toHaveBeenLastCalledWith({ nombre: 'Ana', telefono: '310' });
+});
+
+test('asks before it throws away what was typed, and only then', async () => {
+  render(<Sample />);
+  await userEvent.click(button('Cerrar'));
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.type(input('Nombre'), 'Ana');
+  await userEvent.click(button('Cerrar'));
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.click(button('Descartar'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(input('Nombre').value).toBe('');
+});
+
+test('a field that nobody typed in follows what is stored', async () => {
+  const { rerender } = render(<Sample />);
+  await userEvent.type(input('Nombre'), 'Ana');
+  rerender(<Sample initial={{ nombre: 'Otra', telefono: '320' }} />);
+  expect(input('Nombre').value).toBe('Ana');
+  expect(input('Teléfono').value).toBe('320');
+});
+
+test('a draft can be kept elsewhere', async () => {
+  function Kept() {
+    const [draft, setDraft] = useState({ nombre: '' });
+    const keep = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+    const form = useForm({ initial: draft, keep, send: () => onClose(draft.nombre) });
+    return (
+      <form {...form.attributes}>
+        <TextField label="Nombre" {...form.field('nombre')} />
+      </form>
+    );
+  }
+  render(<Kept />);
+  await userEvent.type(input('Nombre'), 'Ana{Enter}');
+  expect(onClose).toHaveBeenCalledWith('Ana');
+});

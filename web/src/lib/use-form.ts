@@ -1,0 +1,138 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { byField, type Refusal } from './failure.ts';
+import { useBusy } from './use-busy.ts';
+
+/** A rule that the draft breaks. Without a path it is said of the whole form. */
+interface Problem {
+  path?: string;
+  message: string;
+}
+
+interface FormOptions<Draft extends object> {
+  /** The draft before anything is typed. A field that nobody typed in follows it while the form is open. */
+  initial: Draft;
+  /** For a draft that is kept elsewhere: `initial` is then the draft, and this changes it. */
+  keep?: (part: Partial<Draft>) => void;
+  /** Says it for a draft that is kept elsewhere. */
+  isDirty?: boolean;
+  /** The contract's rules. A draft with a problem is not sent. */
+  check?: (draft: Draft) => readonly Problem[];
+  send: (draft: Draft) => unknown;
+  /** What to show of a failed send, if sending can fail. */
+  refused?: (error: unknown) => Refusal;
+  onClose?: () => void;
+}
+
+type TextName<Draft> = { [N in keyof Draft]: Draft[N] extends string ? N : never }[keyof Draft] &
+  string;
+
+/**
+ * What every form has: a draft that survives a failed send, problems at their fields with the focus on
+ * the first, one send at a time, and a question before what was typed is thrown away.
+ */
+export function useForm<Draft extends object>(options: FormOptions<Draft>) {
+  const { initial, keep, check, send, refused, onClose } = options;
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const [{ problems, failure }, setShown] = useState<Refusal>(NOTHING);
+  const [refusals, setRefusals] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isSending, run] = useBusy();
+  const ref = useRef<HTMLFormElement>(null);
+  const draft: Draft = { ...initial, ...typed };
+  const isDirty = options.isDirty ?? isChanged(typed, initial);
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>(TO_MEND)?.focus();
+  }, [refusals]);
+
+  /** A field that is being mended says nothing, nor does anything in it. */
+  const set = (part: Partial<Draft>) => {
+    if (keep) keep(part);
+    else setTyped((before) => ({ ...before, ...part }));
+    setShown((before) => ({ ...before, problems: without(before.problems, Object.keys(part)) }));
+  };
+
+  const refuse = (refusal: Refusal) => {
+    setShown(refusal);
+    setRefusals((count) => count + 1);
+  };
+
+  const attempt = async (sent: Draft) => {
+    setShown(NOTHING);
+    try {
+      await send(sent);
+    } catch (error) {
+      if (!refused) throw error;
+      refuse(refused(error));
+    }
+  };
+
+  const submit = (sent: Draft = draft) =>
+    run(() => {
+      const found = check?.(sent) ?? [];
+      return found.length > 0 ? refuse(shownOf(found)) : attempt(sent);
+    });
+
+  const discard = () => {
+    setTyped({});
+    setShown(NOTHING);
+    setLeaving(false);
+    onClose?.();
+  };
+
+  return {
+    draft,
+    set,
+    problems,
+    failure,
+    isSending,
+    isDirty,
+    submit,
+    refuse,
+    /** Closes the form, or asks first. */
+    leave: () => (isDirty ? setLeaving(true) : onClose?.()),
+    isLeaving,
+    stay: () => setLeaving(false),
+    discard,
+    /** Ties a text of the draft to its field. */
+    field: (name: TextName<Draft>) => ({
+      value: draft[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set({ [name]: target.value } as Partial<Draft>),
+      error: problems[name],
+    }),
+    /** For the form's element. */
+    attributes: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+/** What a dialog needs of the form in it. */
+export type FormInDialog = Pick<
+  ReturnType<typeof useForm>,
+  'isSending' | 'leave' | 'isLeaving' | 'stay' | 'discard' | 'attributes'
+>;
+
+const NOTHING: Refusal = { problems: {} };
+const TO_MEND = '[aria-invalid], [data-invalid] button';
+
+function shownOf(found: readonly Problem[]): Refusal {
+  const whole = found.find(({ path }) => path === undefined);
+  return { problems: byField(found), ...(whole && { failure: { text: whole.message } }) };
+}
+
+function without(problems: Record<string, string>, fields: readonly string[]) {
+  const isOf = (path: string) => fields.includes(path.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
+}
+
+function isChanged<Draft extends object>(typed: Partial<Draft>, initial: Draft): boolean {
+  const names = Object.keys(typed) as (keyof Draft)[];
+  return names.some((name) => JSON.stringify(typed[name]) !== JSON.stringify(initial[name]));
+}
