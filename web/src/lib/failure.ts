@@ -30,7 +30,7 @@ export interface Refusal {
 }
 
 /** The server's problems at their fields, and what it said of the whole. */
-export function refusalOf(error: unknown, fallback: string): Refusal {
+export function refusalOf(error: unknown, fallback: string): Required<Refusal> {
   return { problems: fieldErrors(error), failure: explainFailure(error, fallback) };
 }
 

@@ -1,10 +1,11 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { isSlug } from '@comanda/contract/locations/locations.rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSavePath } from '../../features/owner/path.api.ts';
 import { asTyped, SLUG_RULE, slugProblem } from '../../features/owner/slug.ts';
 import { explainFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -16,8 +17,6 @@ interface SlugFormProps {
 
 /** Choosing or changing the last word of the public link. */
 export function SlugForm({ email, path, onDone }: SlugFormProps) {
-  const [slug, setSlug] = useState(path ?? '');
-  const [refusal, setRefusal] = useState<string>();
   const save = useSavePath(email);
   const input = useRef<HTMLInputElement>(null);
   const isAsked = path !== null;
@@ -27,40 +26,33 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
     if (isAsked) input.current?.focus();
   }, [isAsked]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (slug === path) {
-      onDone();
-      return;
-    }
-    if (!isSlug(slug)) {
-      setRefusal(SLUG_RULE);
-      return;
-    }
-    save.mutate(slug, {
-      onSuccess: () => {
+  const form = useForm({
+    initial: { slug: path ?? '' },
+    check: ({ slug }) =>
+      slug === path || isSlug(slug) ? [] : [{ path: 'slug', message: SLUG_RULE }],
+    send: async ({ slug }) => {
+      if (slug !== path) {
+        await save.mutateAsync(slug);
         toast.success(ownerAuthMessages.pathSaved, { id: 'path' });
-        onDone();
-      },
-      onError: (error) => {
-        const { text, cause } = explainFailure(error, ownerAuthMessages.pathSaveFailed);
-        setRefusal(cause ? `${text}. ${cause}` : text);
-        toast.error(text, { id: 'path' });
-      },
-    });
-  };
+      }
+      onDone();
+    },
+    refused: (error) => {
+      const { text, cause } = explainFailure(error, ownerAuthMessages.pathSaveFailed);
+      toast.error(text, { id: 'path' });
+      return { problems: { slug: cause ? `${text}. ${cause}` : text } };
+    },
+  });
+  const { slug } = form.draft;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form {...form.attributes} className="grid gap-3">
       <div aria-live="polite">
         <TextField
           label="Tu link"
-          error={slugProblem(slug) ?? refusal}
+          error={slugProblem(slug) ?? form.problems.slug}
           value={slug}
-          onChange={(event) => {
-            setSlug(asTyped(event.target.value));
-            setRefusal(undefined);
-          }}
+          onChange={(event) => form.set({ slug: asTyped(event.target.value) })}
           placeholder="tu-restaurante"
           autoCapitalize="none"
           autoComplete="off"
@@ -81,14 +73,14 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
         <Button
           type="submit"
           variant="wash"
-          busy={save.isPending}
+          busy={form.isSending}
           busyLabel="Guardando..."
           className="flex-1"
         >
           Guardar
         </Button>
         {path && (
-          <Button variant="secondary" onClick={onDone} disabled={save.isPending} className="flex-1">
+          <Button variant="secondary" onClick={onDone} disabled={form.isSending} className="flex-1">
             Cancelar
           </Button>
         )}

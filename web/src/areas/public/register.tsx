@@ -1,7 +1,6 @@
 import { registrationProblems } from '@comanda/contract/auth/auth.rules';
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
-import { type FormEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { EmailField } from '../../features/auth/email-field.tsx';
 import { registerOwner } from '../../features/auth/owner-account.api.ts';
@@ -9,8 +8,9 @@ import { PasswordField } from '../../features/auth/password-field.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { navigate } from '../../lib/address.tsx';
 import { now } from '../../lib/clock.ts';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -24,41 +24,25 @@ const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
 
 export function Register() {
   const consentId = useId();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [hasConsent, setConsent] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [isSending, setSending] = useState(false);
-
-  const showErrors = (form: HTMLFormElement, problems: Record<string, string>) => {
-    flushSync(() => setErrors(problems));
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const problems = byField(registrationProblems({ email, password }));
-    if (!hasConsent) problems.aceptaPolitica = CONSENT_REQUIRED;
-    setFailure(undefined);
-    showErrors(form, problems);
-    if (Object.keys(problems).length > 0) return;
-    setSending(true);
-    try {
+  const form = useForm({
+    initial: { email: '', password: '', aceptaPolitica: false },
+    check: ({ aceptaPolitica, ...credentials }) => [
+      ...registrationProblems(credentials),
+      ...(aceptaPolitica ? [] : [{ path: 'aceptaPolitica', message: CONSENT_REQUIRED }]),
+    ],
+    send: async ({ email, password }) => {
       const { message, data } = await registerOwner(email.trim(), password);
       pendingVerification.set({ ...data, sentAt: now().getTime() });
       toast.success(ownerAuthMessages.registered(message));
       navigate(PATHS.verify);
-    } catch (error) {
-      const explained = explainFailure(error, ownerAuthMessages.registerFailed);
-      toast.error(explained.text, { id: 'register' });
-      setFailure(explained);
-      showErrors(form, fieldErrors(error));
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    refused: (error) => {
+      const refusal = refusalOf(error, ownerAuthMessages.registerFailed);
+      toast.error(refusal.failure.text, { id: 'register' });
+      return refusal;
+    },
+  });
+  const { draft, problems, failure } = form;
 
   return (
     <OwnerEntry
@@ -67,37 +51,39 @@ export function Register() {
       rail={<OpeningRail step={1} />}
       above={<OpeningProgress step={1} />}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <EmailField value={email} onChange={setEmail} error={errors.email} />
+      <form {...form.attributes} className="grid gap-4">
+        <EmailField
+          value={draft.email}
+          onChange={(email) => form.set({ email })}
+          error={problems.email}
+        />
         <PasswordField
           label="Contraseña"
           autoComplete="new-password"
           withRule
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors.password}
+          {...form.field('password')}
           required
         />
         <div>
           <Checkbox
-            checked={hasConsent}
-            onChange={(event) => setConsent(event.target.checked)}
-            aria-invalid={errors.aceptaPolitica ? true : undefined}
-            aria-describedby={errors.aceptaPolitica ? consentId : undefined}
+            checked={draft.aceptaPolitica}
+            onChange={(event) => form.set({ aceptaPolitica: event.target.checked })}
+            aria-invalid={problems.aceptaPolitica ? true : undefined}
+            aria-describedby={problems.aceptaPolitica ? consentId : undefined}
             required
           >
             <span>
               Acepto la <PolicyLink />.
             </span>
           </Checkbox>
-          {errors.aceptaPolitica && (
+          {problems.aceptaPolitica && (
             <p id={consentId} role="alert" className="font-medium text-14 text-aji">
-              {errors.aceptaPolitica}
+              {problems.aceptaPolitica}
             </p>
           )}
         </div>
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
-        <Button type="submit" size="lg" full busy={isSending} busyLabel="Creando tu cuenta...">
+        <Button type="submit" size="lg" full busy={form.isSending} busyLabel="Creando tu cuenta...">
           Registrarme
         </Button>
       </form>

@@ -1,6 +1,5 @@
 import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { CodeBoxes } from '../../features/auth/code-boxes.tsx';
 import { resendCode, verifyCode } from '../../features/auth/owner-account.api.ts';
@@ -11,8 +10,9 @@ import {
 import { ResendCode } from '../../features/auth/resend-code.tsx';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure, type Failure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { OpeningProgress } from './opening-progress.tsx';
@@ -21,36 +21,29 @@ import { OwnerEntry } from './owner-entry.tsx';
 
 /** The six boxes, and what to do when the mail did not arrive. */
 export function VerifyForm({ pending }: { pending: PendingVerification }) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const send = async (full: string) => {
-    setError(undefined);
-    setSending(true);
-    try {
-      await verifyCode(pending, full);
+  const form = useForm({
+    initial: { code: '' },
+    send: async ({ code }) => {
+      if (code.length < CODE_LENGTH) return;
+      await verifyCode(pending, code);
       pendingVerification.remove();
       toast.success(ownerAuthMessages.verified);
       navigate(PATHS.login, { replace: true });
-    } catch (failure) {
-      const { text, cause } = explainFailure(failure, ownerAuthMessages.verifyFailed);
-      toast.error(text, { id: 'verify' });
-      setError(cause ? `${text}. ${cause}` : text);
+    },
+    refused: (error) => {
+      const failure = explainFailure(error, ownerAuthMessages.verifyFailed);
+      toast.error(failure.text, { id: 'verify' });
       // A refused code is typed anew; one that never arrived can be sent again as it is.
-      if (failure instanceof ApiError && failure.status === 422) setCode('');
-      setSending(false);
-    }
-  };
+      if (error instanceof ApiError && error.status === 422) form.set({ code: '' });
+      return { problems: {}, failure };
+    },
+  });
+  const { failure, isSending } = form;
+  const { code } = form.draft;
 
   const change = (next: string) => {
-    setCode(next);
-    if (next.length === CODE_LENGTH && next !== code) void send(next);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length === CODE_LENGTH && !isSending) void send(code);
+    form.set({ code: next });
+    if (next.length === CODE_LENGTH && next !== code) void form.submit({ code: next });
   };
 
   return (
@@ -65,13 +58,13 @@ export function VerifyForm({ pending }: { pending: PendingVerification }) {
       rail={<OpeningRail step={2} />}
       above={<OpeningProgress step={2} />}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.attributes} className="grid gap-4">
         <div aria-live="assertive">
           <CodeBoxes
             label="Código de verificación"
             value={code}
             onChange={change}
-            error={error}
+            error={failure && sentence(failure)}
             readOnly={isSending}
           />
         </div>
@@ -103,4 +96,8 @@ export function VerifyForm({ pending }: { pending: PendingVerification }) {
       </p>
     </OwnerEntry>
   );
+}
+
+function sentence({ text, cause }: Failure): string {
+  return cause ? `${text}. ${cause}` : text;
 }

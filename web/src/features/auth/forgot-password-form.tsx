@@ -1,8 +1,9 @@
 import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
 import { isEmail } from '@comanda/contract/text';
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { explainFailure } from '../../lib/failure.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { EmailField } from './email-field.tsx';
@@ -17,26 +18,16 @@ interface ForgotPasswordFormProps {
 
 /** Asks for the link by mail, and then says where to look for it. */
 export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPasswordFormProps) {
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
   const [answer, setAnswer] = useState<string>();
-  const [isSending, setSending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(undefined);
-    const problem = isEmail(email) ? undefined : dinerCheckoutMessages.emailInvalid;
-    setError(problem);
-    if (problem) return;
-    setSending(true);
-    try {
-      setAnswer((await ask(email.trim())).message);
-    } catch (cause) {
-      setFailure(explainFailure(cause, SEND_FAILED));
-    } finally {
-      setSending(false);
-    }
-  };
+  const form = useForm({
+    initial: { email },
+    keep: (part) => onEmailChange(part.email ?? ''),
+    check: () =>
+      isEmail(email) ? [] : [{ path: 'email', message: dinerCheckoutMessages.emailInvalid }],
+    send: async () => setAnswer((await ask(email.trim())).message),
+    refused: (error) => ({ problems: {}, failure: explainFailure(error, SEND_FAILED) }),
+  });
+  const { failure } = form;
 
   if (answer) {
     return (
@@ -50,12 +41,16 @@ export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPassword
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.attributes} className="grid gap-4">
       <div aria-live="assertive">
-        <EmailField value={email} onChange={onEmailChange} error={error} />
+        <EmailField
+          value={email}
+          onChange={(next) => form.set({ email: next })}
+          error={form.problems.email}
+        />
       </div>
       {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
-      <Button type="submit" size="lg" full busy={isSending} busyLabel="Enviando...">
+      <Button type="submit" size="lg" full busy={form.isSending} busyLabel="Enviando...">
         Enviar enlace
       </Button>
     </form>

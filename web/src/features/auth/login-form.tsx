@@ -1,6 +1,7 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { LockKeyhole } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,58 +17,44 @@ interface LoginFormProps {
 
 /** E-mail and password, for owners and for diners and staff at a sede. */
 export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<{ text: string; cause?: string }>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!email.trim() || !password) {
-      setError({ text: ownerAuthMessages.credentialsRequired });
-      return;
-    }
-    setError(undefined);
-    setSending(true);
-    try {
-      await onSubmit(email.trim(), password);
-    } catch (failure) {
-      setError(wordsOf(failure));
-    } finally {
-      setSending(false);
-    }
-  };
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) =>
+      email.trim() && password ? [] : [{ message: ownerAuthMessages.credentialsRequired }],
+    send: ({ email, password }) => onSubmit(email.trim(), password),
+    refused: (error) => ({ problems: {}, failure: wordsOf(error) }),
+  });
+  const { draft, failure } = form;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <EmailField value={email} onChange={setEmail} />
+    <form {...form.attributes} className="grid gap-4">
+      <EmailField value={draft.email} onChange={(email) => form.set({ email })} />
       <TextField
         label="Contraseña"
         type="password"
         autoComplete="current-password"
         icon={<Icon of={LockKeyhole} aria-hidden size={20} />}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('password')}
         required
       />
       {onForgot && (
         <button
           type="button"
-          onClick={() => onForgot(email.trim())}
+          onClick={() => onForgot(draft.email.trim())}
           className="-my-3 min-h-11 justify-self-end font-semibold text-14 text-achiote-ink underline underline-offset-4"
         >
           Olvidé mi contraseña
         </button>
       )}
-      {error && <FormAlert cause={error.cause}>{error.text}</FormAlert>}
-      <Button type="submit" size="lg" full busy={isSending}>
+      {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+      <Button type="submit" size="lg" full busy={form.isSending}>
         Ingresar
       </Button>
     </form>
   );
 }
 
-function wordsOf(failure: unknown): { text: string; cause?: string } {
+function wordsOf(failure: unknown): Failure {
   if (!(failure instanceof Error)) return { text: String(failure) };
   const { message: text, cause } = failure;
   return typeof cause === 'string' ? { text, cause } : { text };

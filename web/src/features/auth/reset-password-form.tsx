@@ -1,8 +1,7 @@
 import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api-client.ts';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/failure.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -20,58 +19,40 @@ interface ResetPasswordFormProps {
 
 /** A new password, twice. */
 export function ResetPasswordForm({ tipo, save, onSpent }: ResetPasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [isSending, setSending] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const problems = byField(passwordProblems(password, tipo));
-    if (password !== again) problems.again = NOT_ALIKE;
-    setFailure(undefined);
-    flushSync(() => setErrors(problems));
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    if (Object.keys(problems).length > 0) return;
-    setSending(true);
-    try {
-      await save(password);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'enlace_vencido') {
-        onSpent(error.message);
-        return;
-      }
-      setErrors(fieldErrors(error));
-      setFailure(explainFailure(error, CHANGE_FAILED));
-    } finally {
-      setSending(false);
-    }
-  };
+  const form = useForm({
+    initial: { password: '', again: '' },
+    check: ({ password, again }) => [
+      ...passwordProblems(password, tipo),
+      ...(password === again ? [] : [{ path: 'again', message: NOT_ALIKE }]),
+    ],
+    send: ({ password }) => save(password),
+    refused: (error) => {
+      const isSpent = error instanceof ApiError && error.code === 'enlace_vencido';
+      if (!isSpent) return refusalOf(error, CHANGE_FAILED);
+      onSpent(error.message);
+      return { problems: {} };
+    },
+  });
+  const { failure } = form;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.attributes} className="grid gap-4">
       <PasswordField
         label="Contraseña nueva"
         autoComplete="new-password"
         owner={tipo}
         withRule
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={errors.password}
+        {...form.field('password')}
         required
       />
       <PasswordField
         label="Repite la contraseña"
         autoComplete="new-password"
-        value={again}
-        onChange={(event) => setAgain(event.target.value)}
-        error={errors.again}
+        {...form.field('again')}
         required
       />
       {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
-      <Button type="submit" size="lg" full busy={isSending} busyLabel="Guardando...">
+      <Button type="submit" size="lg" full busy={form.isSending} busyLabel="Guardando...">
         Guardar contraseña
       </Button>
     </form>

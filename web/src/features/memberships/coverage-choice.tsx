@@ -1,7 +1,7 @@
 import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
 import type { Coverage } from '@comanda/contract/memberships/memberships';
-import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -12,27 +12,28 @@ import { coverageWords } from './coverage-words.ts';
 /** Where a plan covers less than there is, the owner says which sedes and people it covers. */
 export function CoverageChoice({ coverage }: { coverage: Coverage }) {
   const { permite, sedes, personas } = coverage;
-  const [chosenSedes, setChosenSedes] = useState(
-    () => new Set(sedes.filter(({ activa }) => activa).map(({ _id }) => _id)),
-  );
-  const [chosenPeople, setChosenPeople] = useState(
-    () => new Set(personas.filter(({ activo }) => activo).map(({ id }) => id)),
-  );
-  const { mutate, isPending, error } = useChooseCoverage();
+  const choose = useChooseCoverage();
+  const form = useForm({
+    initial: {
+      sedes: new Set(sedes.filter(({ activa }) => activa).map(({ _id }) => _id)),
+      personas: new Set(personas.filter(({ activo }) => activo).map(({ id }) => id)),
+    },
+    send: async (chosen) => {
+      await choose.mutateAsync({ sedes: [...chosen.sedes], personas: [...chosen.personas] });
+      toast.success(coverageMessages.chosen, { id: 'coverage' });
+    },
+    refused: (error) => ({
+      problems: {},
+      failure: { text: coverageMessages.choiceFailed, cause: (error as Error).message },
+    }),
+  });
+  const { draft, failure } = form;
   const isBeyond =
-    chosenSedes.size > permite.sedes || chosenPeople.size > (permite.usuarios ?? Infinity);
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(
-      { sedes: [...chosenSedes], personas: [...chosenPeople] },
-      { onSuccess: () => toast.success(coverageMessages.chosen, { id: 'coverage' }) },
-    );
-  };
+    draft.sedes.size > permite.sedes || draft.personas.size > (permite.usuarios ?? Infinity);
 
   return (
     <Card className="p-5 sm:p-6">
-      <form onSubmit={save} className="grid grid-cols-1 gap-6">
+      <form {...form.attributes} className="grid grid-cols-1 gap-6">
         <div>
           <h2 className="text-22">Elige qué sedes y personas siguen activas</h2>
           <p className="mt-1 max-w-3xl text-ink-soft">{coverageWords(coverage)}</p>
@@ -41,8 +42,8 @@ export function CoverageChoice({ coverage }: { coverage: Coverage }) {
           title="Sedes"
           limit={permite.sedes}
           options={sedes.map(({ _id, nombre }) => ({ id: _id, nombre }))}
-          chosen={chosenSedes}
-          onChange={setChosenSedes}
+          chosen={draft.sedes}
+          onChange={(chosen) => form.set({ sedes: chosen })}
         />
         {personas.length > 0 && (
           <CoverageFields
@@ -53,14 +54,14 @@ export function CoverageChoice({ coverage }: { coverage: Coverage }) {
               nombre,
               note: `${cargo} · ${sede}`,
             }))}
-            chosen={chosenPeople}
-            onChange={setChosenPeople}
+            chosen={draft.personas}
+            onChange={(chosen) => form.set({ personas: chosen })}
           />
         )}
-        {error && <FormAlert cause={error.message}>{coverageMessages.choiceFailed}</FormAlert>}
+        {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
         <Button
           type="submit"
-          busy={isPending}
+          busy={form.isSending}
           busyLabel="Guardando..."
           disabled={isBeyond}
           className="justify-self-stretch sm:justify-self-start"

@@ -2,9 +2,9 @@ import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { isTooLong, TEXT_LIMITS } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,49 +16,34 @@ interface NewAgentFormProps {
 }
 
 export function NewAgentForm({ dbName, onCreated }: NewAgentFormProps) {
-  const [nombre, setNombre] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const create = useCreateAgent(dbName);
-  const refused = fieldErrors(create.error).nombre;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = nombreProblem(nombre.trim());
-    setProblem(found);
-    if (found) {
-      form.current?.querySelector('input')?.focus();
-      return;
-    }
-    create.mutate(nombre.trim(), {
-      onSuccess: (agent) => {
-        toast.success(printingMessages.agentCreated, { id: 'agentes' });
-        onCreated(agent);
-      },
-    });
-  };
+  const form = useForm({
+    initial: { nombre: '' },
+    check: ({ nombre }) => nombreProblems(nombre.trim()),
+    send: async ({ nombre }) => {
+      const agent = await create.mutateAsync(nombre.trim());
+      toast.success(printingMessages.agentCreated, { id: 'agentes' });
+      onCreated(agent);
+    },
+    refused: (error) => problemsOrFailure(error, 'No pudimos crear el agente'),
+  });
+  const { failure } = form;
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <form {...form.attributes} className="grid gap-3">
       <TextField
         label="Nombre del nuevo agente"
         placeholder="Computador de caja"
-        value={nombre}
         autoComplete="off"
-        error={problem ?? refused}
-        onChange={(event) => {
-          setProblem(undefined);
-          create.reset();
-          setNombre(event.target.value);
-        }}
+        {...form.field('nombre')}
       />
-      {create.error && !refused && <Refusal error={create.error} />}
+      {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
       <Button
         type="submit"
         variant="secondary"
         size="lg"
         icon={<Plus aria-hidden size={20} />}
-        busy={create.isPending}
+        busy={form.isSending}
         busyLabel="Guardando…"
         className="justify-self-start max-sm:w-full"
       >
@@ -68,13 +53,9 @@ export function NewAgentForm({ dbName, onCreated }: NewAgentFormProps) {
   );
 }
 
-function Refusal({ error }: { error: Error }) {
-  const { text, cause } = explainFailure(error, 'No pudimos crear el agente');
-  return <FormAlert cause={cause}>{text}</FormAlert>;
-}
-
-function nombreProblem(nombre: string): string | undefined {
-  if (nombre === '') return printingMessages.nameRequired;
-  if (isTooLong(nombre, TEXT_LIMITS.nombre)) return textMessages.tooLong(TEXT_LIMITS.nombre);
-  return undefined;
+function nombreProblems(nombre: string) {
+  const path = 'nombre';
+  if (nombre === '') return [{ path, message: printingMessages.nameRequired }];
+  if (!isTooLong(nombre, TEXT_LIMITS.nombre)) return [];
+  return [{ path, message: textMessages.tooLong(TEXT_LIMITS.nombre) }];
 }

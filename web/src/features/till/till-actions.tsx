@@ -32,8 +32,7 @@ export function TillActions(props: TillActionsProps) {
       <WriteOffForm
         motivo={writeOff.motivo}
         onChange={(motivo) => onWriteOff({ isOpen: true, motivo })}
-        isSending={move.isPending}
-        onSubmit={(motivoBaja) => move.mutate({ order, estado: 'dado_de_baja', motivoBaja })}
+        onSubmit={(motivoBaja) => move.mutateAsync({ order, estado: 'dado_de_baja', motivoBaja })}
         onCancel={() => {
           isBack.current = true;
           onWriteOff({ ...writeOff, isOpen: false });

@@ -2,51 +2,43 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface WriteOffFormProps {
   motivo: string;
   onChange: (motivo: string) => void;
-  isSending: boolean;
-  onSubmit: (motivo: string) => void;
+  /** Says itself how it went. */
+  onSubmit: (motivo: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** Why an order that was delivered will not be paid. */
 export function WriteOffForm(props: WriteOffFormProps) {
-  const { motivo, onChange, isSending, onSubmit, onCancel } = props;
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const focusField = () => form.current?.querySelector('textarea')?.focus();
+  const { motivo, onChange, onSubmit, onCancel } = props;
+  const { field, attributes, isSending } = useForm({
+    initial: { motivo },
+    keep: (part) => onChange(part.motivo ?? ''),
+    check: () => motivoProblems(motivo.trim()),
+    send: () => onSubmit(motivo.trim()),
+    refused: () => ({ problems: {} }),
+  });
+  const { ref } = attributes;
 
   // It takes the place of the button that opened it; a tab that shows it again keeps the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) {
-      form.current?.querySelector('textarea')?.focus();
-    }
-  }, []);
+    if (document.activeElement === document.body) ref.current?.querySelector('textarea')?.focus();
+  }, [ref]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = motivoProblem(motivo);
-    setProblem(found);
-    if (found) focusField();
-    else onSubmit(motivo.trim());
-  };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <form {...attributes} className="grid gap-3">
       <TextArea
         label="Dar de baja este pedido"
         placeholder={ordersMessages.motivoPlaceholder}
-        value={motivo}
-        error={problem}
+        {...field('motivo')}
         readOnly={isSending}
-        onChange={(event) => {
-          setProblem(undefined);
-          onChange(event.target.value);
-        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}
@@ -70,8 +62,9 @@ export function WriteOffForm(props: WriteOffFormProps) {
   );
 }
 
-function motivoProblem(motivo: string): string | undefined {
-  if (motivo.trim() === '') return ordersMessages.motivoRequired;
-  if (isTooLong(motivo.trim(), LIMITS.motivoBaja)) return textMessages.tooLong(LIMITS.motivoBaja);
-  return undefined;
+function motivoProblems(motivo: string) {
+  const path = 'motivo';
+  if (motivo === '') return [{ path, message: ordersMessages.motivoRequired }];
+  if (!isTooLong(motivo, LIMITS.motivoBaja)) return [];
+  return [{ path, message: textMessages.tooLong(LIMITS.motivoBaja) }];
 }
