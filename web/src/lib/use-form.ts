@@ -128,7 +128,8 @@ function shownOf(found: readonly Problem[]): Refusal {
 }
 
 function without(problems: Record<string, string>, fields: readonly string[]) {
-  const isOf = (path: string) => fields.includes(path.split('.')[0] ?? '');
+  const isOf = (path: string) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`));
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { FormInDialog } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,15 +8,9 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   busyLabel?: string;
-  /** Something was typed: closing asks first. */
-  isDirty: boolean;
-  isSaving: boolean;
+  form: FormInDialog;
   /** False while something that the form itself explains is missing. */
   canSubmit?: boolean;
-  /** Counts the times a save was refused: each one moves the focus to the first field to mend. */
-  refusals?: number;
-  onSubmit: () => void;
-  onClose: () => void;
   /** At the left of the actions. */
   aside?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
@@ -24,25 +19,9 @@ interface FormDialogProps {
 
 /** A form in a dialog that does not lose what was typed to a stray tap. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isDirty, isSaving, refusals = 0, onSubmit, onClose } = props;
-  const { aside, size = 'sm', canSubmit = true, busyLabel = 'Guardando…', children } = props;
-  const [isAsking, setIsAsking] = useState(false);
+  const { title, submitLabel, form, aside, size = 'sm', children } = props;
+  const { canSubmit = true, busyLabel = 'Guardando…' } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] button')?.focus();
-  }, [refusals]);
-
-  const leave = () => {
-    if (isDirty) setIsAsking(true);
-    else onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
 
   return (
     <>
@@ -50,13 +29,13 @@ export function FormDialog(props: FormDialogProps) {
         open
         title={title}
         size={size}
-        onClose={leave}
-        dismissible={!isSaving}
+        onClose={form.leave}
+        dismissible={!form.isSending}
         footer={
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {aside && <div className="mr-auto">{aside}</div>}
             <div className="flex grow flex-wrap gap-2 sm:grow-0">
-              <Button variant="secondary" size="lg" onClick={leave} disabled={isSaving}>
+              <Button variant="secondary" size="lg" onClick={form.leave} disabled={form.isSending}>
                 Cancelar
               </Button>
               <Button
@@ -64,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
                 form={id}
                 size="lg"
                 disabled={!canSubmit}
-                busy={isSaving}
+                busy={form.isSending}
                 busyLabel={busyLabel}
                 className="grow"
               >
@@ -74,17 +53,17 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         }
       >
-        <form ref={form} id={id} noValidate onSubmit={submit}>
+        <form {...form.attributes} id={id}>
           {children}
         </form>
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
+        open={form.isLeaving}
         title="¿Descartar los cambios?"
         confirmLabel="Descartar"
         cancelLabel="Seguir editando"
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={form.discard}
+        onCancel={form.stay}
       >
         <p className="text-ink-soft">Lo que cambiaste no se ha guardado.</p>
       </ConfirmDialog>

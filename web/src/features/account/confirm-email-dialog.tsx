@@ -6,6 +6,7 @@ import { now } from '../../lib/clock.ts';
 import { explainFailure } from '../../lib/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CodeBoxes } from '../auth/code-boxes.tsx';
@@ -16,41 +17,37 @@ import type { AccountDialogProps } from './account-dialog.ts';
 /** Shows that the e-mail is the client's own: first a code is mailed, then it is typed. */
 export function ConfirmEmailDialog({ dbName, client, onClose }: AccountDialogProps) {
   const [sentAt, setSentAt] = useState<number>();
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [isBusy, setBusy] = useState(false);
   const isSent = sentAt !== undefined;
 
-  const attempt = async (action: () => Promise<void>) => {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      setFailure(explainFailure(error, clientsMessages.confirmEmailFailed));
-      // A refused code is typed anew; one that never arrived can be sent again as it is.
-      if (error instanceof ApiError && error.status === 422) setCode('');
-    }
-    setBusy(false);
+  const confirm = async (code: string) => {
+    const { message } = await confirmEmail(dbName, code);
+    stored.user.set({ ...client, correoConfirmado: true });
+    toast.success(message);
+    onClose();
+  };
+  const ask = async () => {
+    await askForEmailCode(dbName);
+    setSentAt(now().getTime());
   };
 
-  const ask = () =>
-    attempt(async () => {
-      await askForEmailCode(dbName);
-      setSentAt(now().getTime());
-    });
-
-  const confirm = (full: string) =>
-    attempt(async () => {
-      const { message } = await confirmEmail(dbName, full);
-      stored.user.set({ ...client, correoConfirmado: true });
-      toast.success(message);
-      onClose();
-    });
+  const form = useForm({
+    initial: { code: '' },
+    // The code is in the mail: nothing is lost.
+    isDirty: false,
+    send: (draft) => (isSent ? confirm(draft.code) : ask()),
+    refused: (error) => {
+      // A refused code is typed anew; one that never arrived can be sent again as it is.
+      if (error instanceof ApiError && error.status === 422) form.set({ code: '' });
+      return { problems: {}, failure: explainFailure(error, clientsMessages.confirmEmailFailed) };
+    },
+    onClose,
+  });
+  const { failure } = form;
+  const { code } = form.draft;
 
   const change = (next: string) => {
-    setCode(next);
-    if (next.length === CODE_LENGTH && next !== code) void confirm(next);
+    form.set({ code: next });
+    if (next.length === CODE_LENGTH && next !== code) void form.submit({ code: next });
   };
 
   return (
@@ -58,11 +55,8 @@ export function ConfirmEmailDialog({ dbName, client, onClose }: AccountDialogPro
       title="Confirmar mi correo"
       submitLabel={isSent ? 'Confirmar correo' : 'Enviar código'}
       busyLabel={isSent ? 'Confirmando...' : 'Enviando...'}
-      isDirty={false}
-      isSaving={isBusy}
+      form={form}
       canSubmit={!isSent || code.length === CODE_LENGTH}
-      onSubmit={() => void (isSent ? confirm(code) : ask())}
-      onClose={onClose}
     >
       <div className="grid gap-4">
         <p className="text-ink-soft">
@@ -76,7 +70,7 @@ export function ConfirmEmailDialog({ dbName, client, onClose }: AccountDialogPro
               label="Código de verificación"
               value={code}
               onChange={change}
-              readOnly={isBusy}
+              readOnly={form.isSending}
             />
             <ResendCode sentAt={sentAt} send={() => askForEmailCode(dbName)} />
           </>

@@ -1,11 +1,10 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { explainFailure, type Failure, fieldErrors } from '../../lib/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { PATHS } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -18,60 +17,35 @@ const STILL_OPEN = 'Tienes pedidos en curso. Podrás borrar tu cuenta cuando ter
 
 /** Says what goes and what stays, and asks for the password. */
 export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogProps) {
-  const [password, setPassword] = useState('');
-  const [fieldError, setFieldError] = useState<string>();
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [isDeleting, setDeleting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const refuse = (message: string | undefined) => {
-    flushSync(() => {
-      setFieldError(message);
-      setDeleting(false);
-    });
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
-
-  const remove = async () => {
-    setFailure(undefined);
-    if (!password) {
-      refuse('Escribe tu contraseña para confirmar');
-      return;
-    }
-    setFieldError(undefined);
-    setDeleting(true);
-    try {
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) =>
+      password ? [] : [{ path: 'password', message: 'Escribe tu contraseña para confirmar' }],
+    send: async ({ password }) => {
       const { message } = await deleteOwnAccount(dbName, password);
       // The session ended with the account: there is none to close on the server.
       stored.token.remove();
       signOut();
       toast.success(message);
       navigate(PATHS.userAuth);
-    } catch (error) {
-      const { password: wrong } = fieldErrors(error);
-      if (!wrong) setFailure(explain(error));
-      refuse(wrong);
-    }
-  };
+    },
+    refused: (error) => {
+      const { password } = fieldErrors(error);
+      return password ? { problems: { password } } : { problems: {}, failure: explain(error) };
+    },
+  });
+  const { failure } = form;
 
   return (
     <ConfirmDialog
       open
       title="¿Borrar tu cuenta?"
       confirmLabel="Borrar cuenta"
-      busy={isDeleting}
-      onConfirm={remove}
+      busy={form.isSending}
+      onConfirm={() => form.submit()}
       onCancel={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          remove();
-        }}
-        className="grid gap-4"
-      >
+      <form {...form.attributes} className="grid gap-4">
         <div className="grid gap-2 text-ink-soft">
           <p>
             Borramos tu nombre, tu teléfono, tu dirección y tu correo{' '}
@@ -87,9 +61,7 @@ export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogPr
         <PasswordField
           label="Tu contraseña"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={fieldError}
+          {...form.field('password')}
         />
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
       </form>
@@ -97,7 +69,7 @@ export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogPr
   );
 }
 
-function explain(error: unknown): { text: string; cause?: string } {
+function explain(error: unknown): Failure {
   if (error instanceof ApiError && error.code === 'cliente_con_pedidos_abiertos') {
     return { text: STILL_OPEN };
   }

@@ -1,8 +1,9 @@
 import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { clientProblems } from '@comanda/contract/clients/clients.rules';
-import { useId, useState } from 'react';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { useId } from 'react';
+import { refusalOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -16,68 +17,55 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-const EMPTY = { nombre: '', telefono: '', email: '', password: '', direccion: '' };
+const EMPTY = {
+  nombre: '',
+  telefono: '',
+  email: '',
+  password: '',
+  direccion: '',
+  aceptaPolitica: false,
+};
 const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
 
 /** A diner's account at a sede. */
 export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
-  const [form, setForm] = useState(EMPTY);
-  const [hasConsent, setConsent] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [refusals, setRefusals] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const consentId = useId();
-
-  const refuse = (problems: Record<string, string>, explained?: typeof failure) => {
-    setErrors(problems);
-    setFailure(explained);
-    setRefusals(refusals + 1);
-  };
-
-  const submit = async () => {
-    const problems = byField(clientProblems(form));
-    const isIncomplete = Object.values(problems).includes(dinerAuthMessages.registrationRequired);
-    if (!hasConsent) problems.aceptaPolitica = CONSENT_REQUIRED;
-    if (Object.keys(problems).length > 0) {
-      const incomplete = { text: dinerAuthMessages.registrationRequired };
-      refuse(problems, isIncomplete ? incomplete : undefined);
-      return;
-    }
-    setErrors({});
-    setFailure(undefined);
-    setSending(true);
-    try {
-      const { message } = await registerClient(dbName, { ...form, aceptaPolitica: true });
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ aceptaPolitica, ...client }) => {
+      const found = clientProblems(client);
+      const missing = found.find(
+        ({ message }) => message === dinerAuthMessages.registrationRequired,
+      );
+      return [
+        ...found,
+        ...(missing ? [{ message: missing.message }] : []),
+        ...(aceptaPolitica ? [] : [{ path: 'aceptaPolitica', message: CONSENT_REQUIRED }]),
+      ];
+    },
+    send: async (client) => {
+      const { message } = await registerClient(dbName, { ...client, aceptaPolitica: true });
       toast.success(message);
       onClose();
-    } catch (error) {
-      const explained = explainFailure(error, dinerAuthMessages.registerFailed);
-      toast.error(explained.text, { id: 'register' });
-      refuse(fieldErrors(error), explained);
-      setSending(false);
-    }
-  };
+    },
+    refused: (error) => {
+      const refusal = refusalOf(error, dinerAuthMessages.registerFailed);
+      toast.error(refusal.failure.text, { id: 'register' });
+      return refusal;
+    },
+    onClose,
+  });
+  const { draft, problems, failure } = form;
+  const consentId = useId();
 
-  const field = (name: keyof typeof EMPTY) => ({
-    value: form[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setForm({ ...form, [name]: target.value }),
-    'aria-invalid': errors[name] ? true : undefined,
+  const field = (name: Parameters<typeof form.field>[0]) => ({
+    ...form.field(name),
+    'aria-invalid': problems[name] ? true : undefined,
     // What the alert says for all of them no field says again.
-    error: errors[name] === failure?.text ? undefined : errors[name],
+    error: problems[name] === failure?.text ? undefined : problems[name],
   });
 
   return (
-    <FormDialog
-      title="Crea tu cuenta"
-      submitLabel="Crear cuenta"
-      isDirty={Object.values(form).some(Boolean)}
-      isSaving={isSending}
-      refusals={refusals}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Crea tu cuenta" submitLabel="Crear cuenta" form={form}>
       <div className="grid gap-4">
         {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
         <TextField label="Nombre" autoComplete="name" {...field('nombre')} />
@@ -98,18 +86,18 @@ export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
         />
         <div>
           <Checkbox
-            checked={hasConsent}
-            onChange={(event) => setConsent(event.target.checked)}
-            aria-invalid={errors.aceptaPolitica ? true : undefined}
-            aria-describedby={errors.aceptaPolitica ? consentId : undefined}
+            checked={draft.aceptaPolitica}
+            onChange={(event) => form.set({ aceptaPolitica: event.target.checked })}
+            aria-invalid={problems.aceptaPolitica ? true : undefined}
+            aria-describedby={problems.aceptaPolitica ? consentId : undefined}
           >
             <span>
               Acepto la <PolicyLink />.
             </span>
           </Checkbox>
-          {errors.aceptaPolitica && (
+          {problems.aceptaPolitica && (
             <p id={consentId} role="alert" className="font-medium text-14 text-aji">
-              {errors.aceptaPolitica}
+              {problems.aceptaPolitica}
             </p>
           )}
         </div>

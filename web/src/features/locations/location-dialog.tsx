@@ -1,7 +1,5 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { TEXT_LIMITS } from '@comanda/contract/text';
-import { explainFailure } from '../../lib/failure.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ImageField } from '../../ui/image-field.tsx';
@@ -20,22 +18,17 @@ interface LocationDialogProps {
 
 export function LocationDialog({ email, location, onClose }: LocationDialogProps) {
   const form = useLocationForm(email, location, onClose);
-  const { text, errors, isSaving } = form;
-  const failure = form.failure && explainFailure(form.failure, locationsMessages.saveFailed);
+  const { draft, problems, failure, isSending } = form;
 
   return (
     <FormDialog
       title="Gestión de sede"
       submitLabel="Guardar sede"
       size="lg"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      refusals={form.refusals}
-      onSubmit={form.submit}
-      onClose={onClose}
+      form={form}
       aside={
-        isSaving &&
-        (form.imagen || form.logo) && (
+        isSending &&
+        (draft.imagenUpload || draft.logoUpload) && (
           <div className="w-56">
             <ProgressBar label="Subiendo…" share={form.share} />
           </div>
@@ -47,9 +40,7 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
           {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
           <TextField
             label="Nombre"
-            value={text.nombre}
-            onChange={(event) => form.change('nombre', event.target.value)}
-            error={errors.nombre}
+            {...form.field('nombre')}
             readOnly={location !== null}
             maxLength={TEXT_LIMITS.nombre}
             data-autofocus={location ? undefined : ''}
@@ -61,9 +52,7 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
           />
           <TextField
             label="Dirección"
-            value={text.direccion}
-            onChange={(event) => form.change('direccion', event.target.value)}
-            error={errors.direccion}
+            {...form.field('direccion')}
             maxLength={TEXT_LIMITS.direccion}
             autoComplete="off"
             data-autofocus={location ? '' : undefined}
@@ -72,21 +61,13 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
             label="Teléfono"
             type="tel"
             inputMode="tel"
-            value={text.telefono}
-            onChange={(event) => form.change('telefono', event.target.value)}
-            error={errors.telefono}
+            {...form.field('telefono')}
             maxLength={TEXT_LIMITS.telefono}
             autoComplete="off"
           />
           <div className="grid gap-1.5">
-            <TextArea
-              label="Horario"
-              value={text.horario}
-              onChange={(event) => form.change('horario', event.target.value)}
-              error={errors.horario}
-              maxLength={TEXT_LIMITS.horario}
-            />
-            <HorarioReading horario={text.horario} />
+            <TextArea label="Horario" {...form.field('horario')} maxLength={TEXT_LIMITS.horario} />
+            <HorarioReading horario={draft.horario} />
           </div>
         </div>
         <div className="grid content-start gap-6 md:border-line md:border-l md:pl-8">
@@ -94,21 +75,21 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
             label="Imagen de encabezado"
             shape="banner"
             current={location?.imagen}
-            value={form.imagen}
-            onChange={form.chooseImagen}
-            error={errors.imagenUpload}
+            value={draft.imagenUpload}
+            onChange={(imagenUpload) => form.set({ imagenUpload })}
+            error={problems.imagenUpload}
             hint="Se ve arriba del menú."
-            disabled={isSaving}
+            disabled={isSending}
           />
           <ImageField
             label="Logo"
             shape="seal"
             current={location?.logo}
-            value={form.logo}
-            onChange={form.chooseLogo}
-            error={errors.logoUpload}
+            value={draft.logoUpload}
+            onChange={(logoUpload) => form.set({ logoUpload })}
+            error={problems.logoUpload}
             hint="Cuadrado, con fondo claro."
-            disabled={isSaving}
+            disabled={isSending}
           />
         </div>
       </div>

@@ -22,7 +22,7 @@ interface CategoryDialogProps {
 export function CategoryDialog(props: CategoryDialogProps) {
   const { dbName, category, categories, products, onClose } = props;
   const form = useCategoryForm(dbName, category, categories, onClose);
-  const { draft, set, errors, isSaving } = form;
+  const { draft, set, problems, isSending } = form;
   const usedBy = (id: string) =>
     products.filter(
       ({ categoryId, subcategoryIds }) =>
@@ -34,11 +34,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
       title={category ? 'Editar categoría' : 'Agregar categoría'}
       submitLabel="Guardar categoría"
       size="lg"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      refusals={form.refusals}
-      onSubmit={form.submit}
-      onClose={onClose}
+      form={form}
     >
       <div className="grid gap-5">
         {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
@@ -50,17 +46,15 @@ export function CategoryDialog(props: CategoryDialogProps) {
             label="Imagen"
             shape="plate"
             current={category?.imageUrl}
-            value={form.image}
-            onChange={form.setImage}
-            error={errors.imageUpload}
-            disabled={isSaving}
+            value={draft.imageUpload}
+            onChange={(imageUpload) => set({ imageUpload })}
+            error={problems.imageUpload}
+            disabled={isSending}
           />
-          <fieldset disabled={isSaving} className="grid gap-5">
+          <fieldset disabled={isSending} className="grid gap-5">
             <TextField
               label="Nombre"
-              value={draft.name}
-              onChange={(event) => set({ name: event.target.value })}
-              error={errors.name}
+              {...form.field('name')}
               hint={specialMeaning(draft) ?? undefined}
               maxLength={TEXT_LIMITS.nombre}
               autoComplete="off"
@@ -71,13 +65,13 @@ export function CategoryDialog(props: CategoryDialogProps) {
               onChange={set}
               categories={categories}
               ownId={category?._id ?? null}
-              errors={errors}
+              errors={problems}
             />
             <SubcategoryFields
               subcategorias={draft.subcategorias}
               onChange={(subcategorias) => set({ subcategorias })}
               usedBy={usedBy}
-              error={errors.subcategorias}
+              error={problems.subcategorias}
             />
           </fieldset>
         </div>

@@ -23,7 +23,8 @@ const TITLES = { add: 'Agregar producto', edit: 'Editar producto', copy: 'Duplic
 export function ProductDialog(props: ProductDialogProps) {
   const { dbName, task, categories, products, onClose } = props;
   const form = useProductForm(dbName, task, onClose);
-  const chosen = useObjectUrl(form.image);
+  const image = form.draft.imageUpload;
+  const chosen = useObjectUrl(image);
   const stored = task.kind !== 'add' && !lacksPhoto(task.product) ? task.product.imagen : null;
 
   return (
@@ -31,16 +32,12 @@ export function ProductDialog(props: ProductDialogProps) {
       title={TITLES[task.kind]}
       submitLabel="Guardar producto"
       size="lg"
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      refusals={form.refusals}
-      onSubmit={form.submit}
-      onClose={onClose}
+      form={form}
       aside={
         <Switch
           checked={!form.draft.agotado}
           onChange={(isAvailable) => form.set({ agotado: !isAvailable })}
-          disabled={form.isSaving}
+          disabled={form.isSending}
         >
           {form.draft.agotado ? 'Agotado' : 'Disponible hoy'}
         </Switch>
@@ -56,11 +53,11 @@ export function ProductDialog(props: ProductDialogProps) {
             label="Imagen"
             shape="plate"
             current={stored}
-            value={form.image}
-            onChange={form.setImage}
-            error={form.errors.imageUpload}
-            hint={stored || form.image ? undefined : 'Puedes guardarlo sin foto y subirla después.'}
-            disabled={form.isSaving}
+            value={image}
+            onChange={(imageUpload) => form.set({ imageUpload })}
+            error={form.problems.imageUpload}
+            hint={stored || image ? undefined : 'Puedes guardarlo sin foto y subirla después.'}
+            disabled={form.isSending}
           />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <ProductFields
@@ -70,7 +67,7 @@ export function ProductDialog(props: ProductDialogProps) {
               focus={task.kind === 'copy' ? 'id_sigo' : 'nombre'}
             />
           </div>
-          <ProductPreview draft={form.draft} imagen={form.image ? chosen : stored} />
+          <ProductPreview draft={form.draft} imagen={image ? chosen : stored} />
         </div>
       </div>
     </FormDialog>

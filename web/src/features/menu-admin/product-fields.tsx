@@ -21,18 +21,16 @@ interface ProductFieldsProps {
 const SEVERAL = new Intl.ListFormat('es', { type: 'disjunction' });
 
 export function ProductFields({ form, categories, products, focus }: ProductFieldsProps) {
-  const { draft, set, errors, isSaving } = form;
+  const { draft, set, problems, isSending } = form;
   const category = categories.find(({ _id }) => _id === draft.categoryId);
   const precio = readPesos(draft.precio);
   const isMain = category?.esPlatoPrincipal === true;
   return (
-    <fieldset disabled={isSaving} className="grid gap-5">
+    <fieldset disabled={isSending} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 items-start sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
           label="Nombre"
-          value={draft.nombre}
-          onChange={(event) => set({ nombre: event.target.value })}
-          error={errors.nombre}
+          {...form.field('nombre')}
           maxLength={TEXT_LIMITS.nombre}
           autoComplete="off"
           data-autofocus={focus === 'nombre' ? '' : undefined}
@@ -41,12 +39,10 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
           label="Precio"
           icon="$"
           inputMode="numeric"
-          value={draft.precio}
-          onChange={(event) => set({ precio: event.target.value })}
+          {...form.field('precio')}
           onBlur={() => {
             if (isPrecio(precio)) set({ precio: pesosText(precio) });
           }}
-          error={errors.precio}
           hint={isPrecio(precio) ? `Se cobra ${formatMoney(precio)}` : 'En pesos, sin centavos'}
           autoComplete="off"
         />
@@ -54,9 +50,7 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
       <TextArea
         label="Descripción"
         rows={2}
-        value={draft.descripcion}
-        onChange={(event) => set({ descripcion: event.target.value })}
-        error={errors.descripcion}
+        {...form.field('descripcion')}
         maxLength={TEXT_LIMITS.descripcion}
       />
       <div className="grid gap-x-4 gap-y-5 items-start sm:grid-cols-[minmax(0,1fr)_11rem]">
@@ -69,13 +63,11 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
           }))}
           value={draft.categoryId}
           onChange={(event) => set(withCategory(draft, event.target.value))}
-          error={errors.categoryId}
+          error={problems.categoryId}
         />
         <TextField
           label="Código Sigo"
-          value={draft.id_sigo}
-          onChange={(event) => set({ id_sigo: event.target.value })}
-          error={errors.id_sigo}
+          {...form.field('id_sigo')}
           maxLength={TEXT_LIMITS.idSigo}
           autoComplete="off"
           autoCapitalize="characters"
@@ -95,9 +87,9 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
             selected={draft.subcategoryIds}
             onChange={(subcategoryIds) => set({ subcategoryIds })}
           />
-          {errors.subcategoryIds && (
+          {problems.subcategoryIds && (
             <p role="alert" className="font-medium text-14 text-aji">
-              {errors.subcategoryIds}
+              {problems.subcategoryIds}
             </p>
           )}
         </div>
@@ -107,7 +99,7 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
           full
           checked={isMain || draft.permiteAdiciones}
           onChange={(permiteAdiciones) => set({ permiteAdiciones })}
-          disabled={isSaving || isMain}
+          disabled={isSending || isMain}
         >
           <span className="grid">
             <span className="font-semibold">Permite adiciones</span>

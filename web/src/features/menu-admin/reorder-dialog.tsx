@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useState } from 'react';
+import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dragWords } from './drag-words.ts';
 import { type ReorderItem, ReorderRow } from './reorder-row.tsx';
@@ -30,7 +31,15 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Dragging by hand, finger or keyboard, or with the arrows of each row; saved all at once. */
 export function ReorderDialog({ title, items, onSave, onClose }: ReorderDialogProps) {
-  const [order, setOrder] = useState(() => items.map(({ id }) => id));
+  const form = useForm({
+    initial: { order: items.map(({ id }) => id) },
+    send: ({ order }) => {
+      if (form.isDirty) onSave(order);
+      onClose();
+    },
+    onClose,
+  });
+  const { order } = form.draft;
   const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -38,30 +47,19 @@ export function ReorderDialog({ title, items, onSave, onClose }: ReorderDialogPr
   );
   const byId = new Map(items.map((item) => [item.id, item]));
   const words = dragWords(order, (id) => byId.get(id)?.name ?? '');
-  const isDirty = order.some((id, at) => items[at]?.id !== id);
 
   const move = (from: number, to: number) => {
-    setOrder(arrayMove(order, from, to));
+    form.set({ order: arrayMove(order, from, to) });
     setSaid(words.moved(order[from] ?? '', to));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    setOrder(arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id))));
+    const [from, to] = [order.indexOf(String(active.id)), order.indexOf(String(over.id))];
+    form.set({ order: arrayMove(order, from, to) });
   };
 
   return (
-    <FormDialog
-      title={title}
-      submitLabel="Guardar orden"
-      size="md"
-      isDirty={isDirty}
-      isSaving={false}
-      onClose={onClose}
-      onSubmit={() => {
-        if (isDirty) onSave(order);
-        onClose();
-      }}
-    >
+    <FormDialog title={title} submitLabel="Guardar orden" size="md" form={form}>
       <p className="pb-3 text-ink-soft">Arrastra cada fila, o usa las flechas.</p>
       <p role="status" className="sr-only">
         {said}

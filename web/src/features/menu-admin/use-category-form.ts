@@ -6,10 +6,11 @@ import {
   flagProblems,
 } from '@comanda/contract/menu/menu-form.rules';
 import { useState } from 'react';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useSaveCategory } from './categories.queries.ts';
-import { type CategoryDraft, categoryDraft, categoryInput } from './category-draft.ts';
+import { categoryDraft, categoryInput } from './category-draft.ts';
 
 const TEXTS = categoriesMessages;
 
@@ -18,77 +19,39 @@ export function useCategoryForm(
   dbName: string,
   category: Category | null,
   categories: readonly Category[],
-  onSaved: () => void,
+  onClose: () => void,
 ) {
-  const [initial] = useState(() => categoryDraft(category));
-  const [draft, setDraft] = useState(initial);
-  const [image, setImage] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [refusals, setRefusals] = useState(0);
+  const [initial] = useState(() => ({
+    ...categoryDraft(category),
+    imageUpload: null as File | null,
+  }));
   const [progress, setProgress] = useState(0);
   const save = useSaveCategory(dbName);
   const isNew = category === null;
 
-  const refuse = (byPath: Record<string, string>) => {
-    setErrors(byPath);
-    setRefusals((count) => count + 1);
-  };
-  const forget = (...paths: string[]) =>
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))),
-    );
-
-  const submit = () => {
-    const input = categoryInput(draft);
-    setFailure(undefined);
-    const problems = [
-      ...categoryProblems(input, { isNew, hasImage: image !== null }),
-      ...categoryNameProblems(input, categories, category?._id),
-      ...flagProblems(input, categories, category?._id),
-    ];
-    if (problems.length > 0) {
-      refuse(byField(problems));
-      return;
-    }
-    setErrors({});
-    setProgress(0);
-    save.mutate(
-      { id: category?._id ?? null, input, image, onProgress: setProgress },
-      {
-        onSuccess: () => {
-          toast.success(isNew ? TEXTS.created : TEXTS.updated, { id: 'category' });
-          onSaved();
-        },
-        onError: (error) => {
-          const text = isNew ? TEXTS.saveFailed : TEXTS.updateFailed;
-          const { text: said, cause } = explainFailure(error, text);
-          const byPath = fieldErrors(error);
-          if (Object.keys(byPath).length > 0) refuse(byPath);
-          else setFailure({ text: said, ...(cause && { cause }) });
-          toast.error(text, { id: 'category' });
-        },
-      },
-    );
-  };
-
-  return {
-    draft,
-    set: (change: Partial<CategoryDraft>) => {
-      setDraft((before) => ({ ...before, ...change }));
-      forget(...Object.keys(change));
+  const form = useForm({
+    initial,
+    check: ({ imageUpload, ...draft }) => {
+      const input = categoryInput(draft);
+      return [
+        ...categoryProblems(input, { isNew, hasImage: imageUpload !== null }),
+        ...categoryNameProblems(input, categories, category?._id),
+        ...flagProblems(input, categories, category?._id),
+      ];
     },
-    image,
-    setImage: (file: File | null) => {
-      setImage(file);
-      forget('imageUpload');
+    send: async ({ imageUpload: image, ...draft }) => {
+      setProgress(0);
+      const input = categoryInput(draft);
+      await save.mutateAsync({ id: category?._id ?? null, input, image, onProgress: setProgress });
+      toast.success(isNew ? TEXTS.created : TEXTS.updated, { id: 'category' });
+      onClose();
     },
-    errors,
-    failure,
-    refusals,
-    progress: save.isPending && image ? progress : null,
-    isSaving: save.isPending,
-    isDirty: image !== null || JSON.stringify(draft) !== JSON.stringify(initial),
-    submit,
-  };
+    refused: (error) => {
+      const text = isNew ? TEXTS.saveFailed : TEXTS.updateFailed;
+      toast.error(text, { id: 'category' });
+      return problemsOrFailure(error, text);
+    },
+    onClose,
+  });
+  return { ...form, progress: form.isSending && form.draft.imageUpload ? progress : null };
 }

@@ -2,8 +2,9 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { useState } from 'react';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { copyOf, draftOf, inputOf, newDraft, type ProductDraft } from './product-draft.ts';
 import { useSaveProduct } from './products.queries.ts';
 
@@ -16,79 +17,41 @@ export type ProductTask =
   | { kind: 'copy'; product: Product };
 
 /** What is typed, what is wrong with it and the way to the server. */
-export function useProductForm(dbName: string, task: ProductTask, onSaved: () => void) {
-  const [initial] = useState(() => draftFor(task));
-  const [draft, setDraft] = useState(initial);
-  const [image, setImage] = useState<File | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [refusals, setRefusals] = useState(0);
+export function useProductForm(dbName: string, task: ProductTask, onClose: () => void) {
+  const [initial] = useState(() => ({ ...draftFor(task), imageUpload: null as File | null }));
   const [progress, setProgress] = useState(0);
   const save = useSaveProduct(dbName);
   const isNew = task.kind !== 'edit';
 
-  const refuse = (byPath: Record<string, string>) => {
-    setErrors(byPath);
-    setRefusals((count) => count + 1);
-  };
-
-  const set = (change: Partial<ProductDraft>) => {
-    setDraft((before) => ({ ...before, ...change }));
-    const changed = Object.keys(change);
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([path]) => !changed.includes(path))),
-    );
-  };
-
-  const submit = () => {
+  const inputFor = ({ imageUpload: _, ...draft }: typeof initial) => {
     const { agotado, ...rest } = inputOf(draft);
     // Unless it was switched here: the kitchen may have run out of it while the form was open.
-    const input = { ...rest, ...((isNew || agotado !== initial.agotado) && { agotado }) };
-    setFailure(undefined);
-    if (!dbName) {
-      setFailure({ text: TEXTS.locationUnresolved });
-      return;
-    }
-    const problems = productProblems(input);
-    if (problems.length > 0) {
-      refuse(byField(problems));
-      return;
-    }
-    setErrors({});
-    setProgress(0);
-    save.mutate(
-      { input: { ...input, ...idsOf(task) }, image, onProgress: setProgress },
-      {
-        onSuccess: ({ action, message }) => {
-          toast.success(action === 'created' ? TEXTS.created : TEXTS.updated, { id: 'product' });
-          if (message) toast.warning(message, { id: 'product-image' });
-          onSaved();
-        },
-        onError: (error) => {
-          const text = isNew ? TEXTS.createFailed : TEXTS.updateFailed;
-          const { text: said, cause } = explainFailure(error, text);
-          const byPath = fieldErrors(error);
-          if (Object.keys(byPath).length > 0) refuse(byPath);
-          else setFailure({ text: said, ...(cause && { cause }) });
-          toast.error(text, { id: 'product' });
-        },
-      },
-    );
+    return { ...rest, ...((isNew || agotado !== initial.agotado) && { agotado }) };
   };
 
-  return {
-    draft,
-    set,
-    image,
-    setImage,
-    errors,
-    failure,
-    refusals,
-    progress: save.isPending && image ? progress : null,
-    isSaving: save.isPending,
-    isDirty: image !== null || JSON.stringify(draft) !== JSON.stringify(initial),
-    submit,
-  };
+  const form = useForm({
+    initial,
+    check: (draft) =>
+      dbName ? productProblems(inputFor(draft)) : [{ message: TEXTS.locationUnresolved }],
+    send: async (draft) => {
+      setProgress(0);
+      const { action, message } = await save.mutateAsync({
+        input: { ...inputFor(draft), ...idsOf(task) },
+        image: draft.imageUpload,
+        onProgress: setProgress,
+      });
+      toast.success(action === 'created' ? TEXTS.created : TEXTS.updated, { id: 'product' });
+      if (message) toast.warning(message, { id: 'product-image' });
+      onClose();
+    },
+    refused: (error) => {
+      const text = isNew ? TEXTS.createFailed : TEXTS.updateFailed;
+      toast.error(text, { id: 'product' });
+      return problemsOrFailure(error, text);
+    },
+    onClose,
+  });
+  return { ...form, progress: form.isSending && form.draft.imageUpload ? progress : null };
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;

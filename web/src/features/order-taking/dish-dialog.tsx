@@ -2,6 +2,7 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import type { CartItem } from '../../lib/stored.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -25,6 +26,12 @@ interface DishDialogProps {
 /** A dish with all there is to choose about it. */
 export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogProps) {
   const choice = useDishChoice(dish, extras, line);
+  const form = useForm({
+    initial: {},
+    isDirty: choice.isDirty,
+    send: () => onDone(toCartItem(choice.choice)),
+    onClose,
+  });
   const isSoldOut = dish.agotado === true && !line;
   const verb = line ? 'Guardar' : 'Agregar';
   return (
@@ -32,11 +39,8 @@ export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogPr
       title={dish.nombre}
       size="md"
       submitLabel={isSoldOut ? 'Agotado' : `${verb} · ${formatMoney(choice.subtotal)}`}
-      isDirty={choice.isDirty}
-      isSaving={false}
+      form={form}
       canSubmit={choice.isReady && !isSoldOut}
-      onClose={onClose}
-      onSubmit={() => onDone(toCartItem(choice.choice))}
       aside={
         <QuantityStepper
           label={dish.nombre}

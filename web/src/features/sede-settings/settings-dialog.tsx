@@ -5,7 +5,6 @@ import type {
   Topes,
 } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { explainFailure } from '../../lib/failure.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -55,19 +54,14 @@ interface SettingsDialogProps {
 /** Whom a sede takes orders from, and how many of people nobody has seen. */
 export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
   const form = useSettingsForm(location.dbName, onClose);
-  const { pedidos, query, isSaving } = form;
-  const failure = form.failure && explainFailure(form.failure, settingsMessages.saveFailed);
+  const { draft, failure, query, isSending } = form;
   return (
     <FormDialog
       title={`Pedidos de ${location.nombre}`}
       submitLabel="Guardar"
       size="md"
-      isDirty={form.isDirty}
-      isSaving={isSaving}
-      canSubmit={pedidos !== undefined && !query.isFetching}
-      refusals={form.refusals}
-      onSubmit={form.submit}
-      onClose={onClose}
+      form={form}
+      canSubmit={query.data !== undefined && !query.isFetching}
     >
       {query.isPending && <Skeleton className="h-96" />}
       {query.isError && (
@@ -78,22 +72,22 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
           retrying={query.isFetching}
         />
       )}
-      {pedidos && (
+      {query.data && (
         <div className="grid gap-6">
           {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
           <ChoiceCards
             legend="Quién puede pedir"
             choices={WHO}
-            value={pedidos.quien}
-            onChange={(quien) => form.choose({ quien })}
-            disabled={isSaving}
+            value={draft.quien}
+            onChange={(quien) => form.set({ quien })}
+            disabled={isSending}
           />
           <ChoiceCards
             legend="Un pedido a la mesa sin su código"
             choices={TABLES}
-            value={pedidos.mesaSinFirma}
-            onChange={(mesaSinFirma) => form.choose({ mesaSinFirma })}
-            disabled={isSaving}
+            value={draft.mesaSinFirma}
+            onChange={(mesaSinFirma) => form.set({ mesaSinFirma })}
+            disabled={isSending}
           />
           <fieldset className="grid gap-3">
             <legend className="mb-1 font-semibold text-14">Topes de pedidos sin atender</legend>
@@ -109,10 +103,8 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={5}
-                  value={form.textOf(name)}
-                  onChange={(event) => form.type(name, event.target.value)}
-                  error={form.errorOf(name)}
-                  disabled={isSaving}
+                  disabled={isSending}
+                  {...form.field(`pedidos.topes.${name}`)}
                 />
               ))}
             </div>

@@ -1,72 +1,66 @@
 import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
-import { type Topes, topesProblems } from '@comanda/contract/locations/sede-settings.rules';
+import {
+  DEFAULT_TOPES,
+  type Topes,
+  topesProblems,
+} from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { useState } from 'react';
-import { byField, fieldErrors } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useSaveSettings, useSedeSettings } from './sede-settings.queries.ts';
 
 type Pedidos = SedeSettings['pedidos'];
-type Typed = Partial<Omit<Pedidos, 'topes'>> & { topes: Partial<Record<keyof Topes, string>> };
+/** The caps as they are typed, by the contract's paths. */
+type Draft = Omit<Pedidos, 'topes'> & Record<`pedidos.topes.${keyof Topes}`, string>;
 
 /** What the owner touched stands over what the sede has: the rest follows the sede while it is open. */
-export function useSettingsForm(dbName: string, onSaved: () => void) {
+export function useSettingsForm(dbName: string, onClose: () => void) {
   const query = useSedeSettings(dbName);
   const save = useSaveSettings(dbName);
-  const [typed, setTyped] = useState<Typed>({ topes: {} });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
-  const saved = query.data?.data.pedidos;
-  const { topes: typedTopes, ...chosen } = typed;
-  const isDirty = Object.keys(chosen).length + Object.keys(typedTopes).length > 0;
 
-  const refuse = (problems: Record<string, string>) => {
-    setErrors(problems);
-    setRefusals((count) => count + 1);
-  };
-  const submit = () => {
-    if (!query.data || !saved) return;
-    const pedidos = { ...saved, ...chosen, topes: { ...saved.topes, ...numbersOf(typedTopes) } };
-    const problems = byField(topesProblems(pedidos.topes));
-    if (Object.keys(problems).length > 0) {
-      refuse(problems);
-      return;
-    }
-    setErrors({});
-    save.mutate(
-      { version: query.data.version, pedidos },
-      {
-        onSuccess: () => {
-          toast.success(settingsMessages.saved);
-          onSaved();
-        },
-        onError: (error) => refuse(fieldErrors(error)),
-      },
-    );
-  };
-
-  return {
-    query,
-    /** As it would be saved. */
-    pedidos: saved && { ...saved, ...chosen },
-    textOf: (name: keyof Topes) => typedTopes[name] ?? String(saved?.topes[name] ?? ''),
-    errorOf: (name: keyof Topes) => errors[`pedidos.topes.${name}`],
-    choose: (part: Partial<Omit<Pedidos, 'topes'>>) => setTyped({ ...typed, ...part }),
-    type: (name: keyof Topes, text: string) => {
-      setTyped({ ...typed, topes: { ...typedTopes, [name]: text } });
-      setErrors(({ [`pedidos.topes.${name}`]: _mended, ...rest }) => rest);
+  const form = useForm({
+    initial: draftOf(query.data?.data.pedidos ?? BEFORE_LOADED),
+    check: (draft) => topesProblems(pedidosOf(draft).topes),
+    send: async (draft) => {
+      if (!query.data) return;
+      await save.mutateAsync({ version: query.data.version, pedidos: pedidosOf(draft) });
+      toast.success(settingsMessages.saved);
+      onClose();
     },
-    isDirty,
-    isSaving: save.isPending,
-    failure: save.error,
-    refusals,
-    submit,
+    refused: (error) => refusalOf(error, settingsMessages.saveFailed),
+    onClose,
+  });
+  return { ...form, query };
+}
+
+const BEFORE_LOADED: Pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES };
+
+function draftOf({ quien, mesaSinFirma, topes }: Pedidos): Draft {
+  return {
+    quien,
+    mesaSinFirma,
+    'pedidos.topes.invitado': String(topes.invitado),
+    'pedidos.topes.cuenta': String(topes.cuenta),
+    'pedidos.topes.direccion': String(topes.direccion),
+    'pedidos.topes.sede': String(topes.sede),
+  };
+}
+
+function pedidosOf({ quien, mesaSinFirma, ...texts }: Draft): Pedidos {
+  return {
+    quien,
+    mesaSinFirma,
+    topes: {
+      invitado: numberOf(texts['pedidos.topes.invitado']),
+      cuenta: numberOf(texts['pedidos.topes.cuenta']),
+      direccion: numberOf(texts['pedidos.topes.direccion']),
+      sede: numberOf(texts['pedidos.topes.sede']),
+    },
   };
 }
 
 /** What is no number becomes none, which the rules of a cap refuse. */
-function numbersOf(texts: Partial<Record<keyof Topes, string>>): Partial<Topes> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? NaN : Number(text)]),
-  );
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }

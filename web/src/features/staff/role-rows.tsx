@@ -8,7 +8,7 @@ import type { useRolesForm } from './use-roles-form.ts';
 
 /** The cargos that are not saved yet. */
 export function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
-  const { rows, errors, isSaving } = form;
+  const { rows, problems, isSending } = form;
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const before = useRef(rows.length);
@@ -23,7 +23,7 @@ export function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
   }, [rows.length]);
 
   return (
-    <fieldset disabled={isSaving} className="grid gap-3">
+    <fieldset disabled={isSending} className="grid gap-3">
       <legend className="sr-only">Cargos nuevos</legend>
       {rows.length > 0 && (
         <ul ref={list} className="grid gap-3 **:scroll-mb-20">
@@ -37,7 +37,7 @@ export function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
                 placeholder="Mesera"
                 value={nombre}
                 onChange={(event) => form.change(key, { nombre: event.target.value })}
-                error={errors[`roles.${at}.nombre`]}
+                error={problems[`roles.${at}.nombre`]}
                 maxLength={TEXT_LIMITS.nombre}
                 autoComplete="off"
                 data-autofocus={at === 0 ? '' : undefined}
@@ -48,7 +48,7 @@ export function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
                   placeholder="Atiende las mesas y toma los pedidos"
                   value={descripcion}
                   onChange={(event) => form.change(key, { descripcion: event.target.value })}
-                  error={errors[`roles.${at}.descripcion`]}
+                  error={problems[`roles.${at}.descripcion`]}
                   maxLength={TEXT_LIMITS.descripcion}
                   autoComplete="off"
                 />

@@ -19,18 +19,9 @@ interface RolesDialogProps {
 export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogProps) {
   const query = useRoles(dbName);
   const roles = query.data ?? [];
-  const form = useRolesForm(dbName, roles, isFirst, onSaved);
+  const form = useRolesForm({ dbName, known: roles, startsWithRow: isFirst, onSaved, onClose });
   return (
-    <FormDialog
-      title="Administrar Cargos"
-      submitLabel="Guardar cargos"
-      size="lg"
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      refusals={form.refusals}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Administrar Cargos" submitLabel="Guardar cargos" size="lg" form={form}>
       <div className="grid grid-cols-1 gap-5">
         {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
         {query.isPending && (

@@ -2,9 +2,10 @@ import type { Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { roleProblems } from '@comanda/contract/staff/staff.rules';
 import { useState } from 'react';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useRegisterRoles } from './staff.queries.ts';
 
 interface RoleDraft {
@@ -13,70 +14,51 @@ interface RoleDraft {
   descripcion: string;
 }
 
+interface RolesFormOptions {
+  dbName: string;
+  known: readonly Role[];
+  startsWithRow: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
 /** Cargos being written; those that exist already are never sent again. */
-export function useRolesForm(
-  dbName: string,
-  known: readonly Role[],
-  startsWithRow: boolean,
-  onSaved: () => void,
-) {
+export function useRolesForm(options: RolesFormOptions) {
+  const { dbName, known, startsWithRow, onSaved, onClose } = options;
   const [rows, setRows] = useState<readonly RoleDraft[]>(() => (startsWithRow ? [blank()] : []));
-  /** By the contract's paths: `roles.<row>.<field>`. */
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [refusals, setRefusals] = useState(0);
   const register = useRegisterRoles(dbName);
 
-  const refuse = (byPath: Record<string, string>) => {
-    setErrors(byPath);
-    setRefusals((count) => count + 1);
-  };
-  const put = (next: readonly RoleDraft[]) => {
-    setRows(next);
-    // The rows' places are in the paths.
-    setErrors({});
-  };
-
-  const submit = () => {
-    setFailure(undefined);
-    if (rows.length === 0) {
-      toast.info(staffMessages.noNewRoles, { id: 'roles' });
-      return;
-    }
-    const problems = byField(roleProblems(rows, known));
-    if (Object.keys(problems).length > 0) {
-      refuse(problems);
-      return;
-    }
-    register.mutate(
-      rows.map(({ nombre, descripcion }) => ({ nombre, descripcion })),
-      {
-        onSuccess: () => {
-          toast.success(staffMessages.rolesSaved, { id: 'roles' });
-          onSaved();
-        },
-        onError: (error) => {
-          toast.error(staffMessages.rolesSaveFailed, { id: 'roles', description: error.message });
-          const byPath = fieldErrors(error);
-          if (Object.keys(byPath).length > 0) refuse(byPath);
-          else setFailure(explainFailure(error, staffMessages.rolesSaveFailed));
-        },
-      },
-    );
-  };
+  const form = useForm({
+    initial: { roles: rows },
+    keep: ({ roles = [] }) => setRows(roles),
+    isDirty: rows.some(({ nombre, descripcion }) => nombre.trim() || descripcion.trim()),
+    check: ({ roles }) => roleProblems(roles, known),
+    send: async ({ roles }) => {
+      if (roles.length === 0) {
+        toast.info(staffMessages.noNewRoles, { id: 'roles' });
+        return;
+      }
+      await register.mutateAsync(roles.map(({ nombre, descripcion }) => ({ nombre, descripcion })));
+      toast.success(staffMessages.rolesSaved, { id: 'roles' });
+      onSaved();
+    },
+    refused: (error) => {
+      const description = (error as Error).message;
+      toast.error(staffMessages.rolesSaveFailed, { id: 'roles', description });
+      return problemsOrFailure(error, staffMessages.rolesSaveFailed);
+    },
+    onClose,
+  });
+  // The rows' places are in the paths of the problems: with another row all of those go.
+  const put = (roles: readonly RoleDraft[]) => form.set({ roles });
 
   return {
+    ...form,
     rows,
-    errors,
-    failure,
-    refusals,
-    isSaving: register.isPending,
-    isDirty: rows.some(({ nombre, descripcion }) => nombre.trim() || descripcion.trim()),
     add: () => put([...rows, blank()]),
     remove: (key: string) => put(rows.filter((row) => row.key !== key)),
     change: (key: string, change: Partial<Omit<RoleDraft, 'key'>>) =>
       put(rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
-    submit,
   };
 }
 
