@@ -42,8 +42,9 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
   const isDirty = options.isDirty ?? isChanged(typed, initial);
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>(TO_MEND)?.focus();
-  }, [refusals]);
+    // Not while it is sent: a field that is closed meanwhile takes no focus.
+    if (refusals > 0 && !isSending) ref.current?.querySelector<HTMLElement>(TO_MEND)?.focus();
+  }, [refusals, isSending]);
 
   /** A field that is being mended says nothing, nor does anything in it. */
   const set = (part: Partial<Draft>) => {

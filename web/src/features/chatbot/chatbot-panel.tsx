@@ -1,7 +1,7 @@
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import type { Location } from '@comanda/contract/locations/locations';
 import { MapPin } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,43 +26,32 @@ interface ChatbotPanelProps {
 export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) {
   const query = useChatbotConfig(sede.dbName);
   const form = useChatbotForm(query.data, sede, onClose);
-  const [isLeaving, setLeaving] = useState(false);
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
-  const { draft, errors } = form;
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  const { draft } = form;
+  const isLoaded = query.data !== undefined;
 
   return (
     <>
       <Dialog
         open={open}
-        onClose={() => (form.isDirty ? setLeaving(true) : onClose())}
+        onClose={form.leave}
         title="Configuración de Chatbot"
         size="lg"
-        dismissible={!form.isSaving}
+        dismissible={!form.isSending}
         footer={
           <div className="grid grid-cols-[auto_1fr] gap-2 sm:flex sm:items-center sm:justify-end">
             <p className="mr-auto hidden text-14 text-ink-soft sm:block">
               {form.isDirty && 'Hay cambios sin guardar'}
             </p>
-            <Button
-              variant="secondary"
-              size="lg"
-              disabled={form.isSaving}
-              onClick={() => (form.isDirty ? setLeaving(true) : onClose())}
-            >
+            <Button variant="secondary" size="lg" disabled={form.isSending} onClick={form.leave}>
               Cancelar
             </Button>
             <Button
               type="submit"
               form={formId}
               size="lg"
-              disabled={!draft}
-              busy={form.isSaving}
+              disabled={!isLoaded}
+              busy={form.isSending}
               busyLabel="Guardando…"
             >
               Guardar chatbot
@@ -70,7 +59,7 @@ export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) 
           </div>
         }
       >
-        {!draft && query.error && (
+        {!isLoaded && query.error && (
           <ErrorState
             title={chatMessages.configLoadFailed}
             message={query.error.message}
@@ -78,8 +67,8 @@ export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) 
             retrying={query.isFetching}
           />
         )}
-        {!draft && !query.error && <PanelSkeleton />}
-        {draft && (
+        {!isLoaded && !query.error && <PanelSkeleton />}
+        {isLoaded && (
           <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
             <div className="grid gap-3 md:sticky md:top-0 md:order-last">
               <div>
@@ -88,36 +77,24 @@ export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) 
               <GreetingPreview draft={draft} place={place} isBrief />
               <ChatbotUsage dbName={sede.dbName} />
             </div>
-            <form
-              ref={element}
-              id={formId}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                form.submit();
-              }}
-            >
+            <form {...form.attributes} id={formId}>
               <ChatbotFields
                 draft={draft}
-                onChange={form.change}
+                onChange={form.set}
                 onAddPhrase={form.addTypedPhrase}
-                errors={errors}
+                errors={form.problems}
               />
             </form>
           </div>
         )}
       </Dialog>
       <ConfirmDialog
-        open={open && isLeaving}
+        open={open && form.isLeaving}
         title="¿Cerrar sin guardar?"
         confirmLabel="Descartar cambios"
         cancelLabel="Seguir editando"
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
-          setLeaving(false);
-          form.discard();
-          onClose();
-        }}
+        onCancel={form.stay}
+        onConfirm={form.discard}
       >
         <p className="text-ink-soft">Lo que cambiaste en el chatbot se perderá.</p>
       </ConfirmDialog>

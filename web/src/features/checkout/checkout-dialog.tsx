@@ -1,6 +1,6 @@
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -34,27 +34,18 @@ const FORM_ID = 'checkout';
 /** The diner's last step: who, where, how to pay. A failure keeps everything as it was typed. */
 export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
   const checkout = useDinerCheckout(tipo, onCreated);
-  const { form, set, errors, failure, changes, isSending, refusals, refused, total } = checkout;
+  const { form, set, errors, failure, changes, isSending, attributes, refused, total } = checkout;
   const table = useScannedTable();
-  const formRef = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  const { ref } = attributes;
 
   const hasNews = refused.length > 0 || changes.length > 0 || failure !== undefined;
   useEffect(() => {
     // What went wrong stands first; the button that was pressed is at the other end.
-    if (hasNews) formRef.current?.parentElement?.scrollTo({ top: 0 });
-  }, [hasNews]);
+    if (hasNews) ref.current?.parentElement?.scrollTo({ top: 0 });
+  }, [hasNews, ref]);
 
   const isGuest = checkoutWho() === 'guest';
   const problem = failure ?? errors.dbName;
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    checkout.submit();
-  };
 
   return (
     <Dialog
@@ -81,7 +72,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
         </Button>
       }
     >
-      <form ref={formRef} id={FORM_ID} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form {...attributes} id={FORM_ID} className="grid gap-5">
         {changes.length > 0 && <PriceChanges changes={changes} />}
         {refused.length > 0 && <RefusedNotice lines={refused} onRemove={checkout.remove} />}
         {problem && <FormAlert>{problem}</FormAlert>}

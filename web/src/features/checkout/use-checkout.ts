@@ -4,10 +4,11 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { byField } from '../../lib/failure.ts';
+import { byField, type Refusal } from '../../lib/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { newPrices, type PriceDifference, priceDifferences } from './price-differences.ts';
 
@@ -19,8 +20,6 @@ export interface CheckoutForm {
   telefono: string;
   metodoPago: string;
 }
-
-type FieldErrors = Partial<Record<keyof CheckoutForm | 'dbName', string>>;
 
 interface CheckoutOptions {
   tipo: Tipo;
@@ -40,62 +39,41 @@ export function useCheckout(options: CheckoutOptions) {
   const { tipo, who, form, setForm, send, failedText, onRefused } = options;
   const cart = useCart();
   const [key] = useState(newId);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<PriceDifference[]>([]);
-  const [isSending, setSending] = useState(false);
-  const [refusals, setRefusals] = useState(0);
 
-  const set = (field: keyof CheckoutForm, value: string) => {
-    setForm((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others);
-  };
-
-  const showProblems = (problems: FieldErrors) => {
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) setRefusals((count) => count + 1);
-  };
-
-  const submit = async () => {
-    const draft = draftOf(tipo, who, form, cart.items);
-    const problems = byField(checkoutProblems(draft, who));
-    setFailure(undefined);
-    showProblems(problems);
-    if (Object.keys(problems).length > 0) return;
-    setSending(true);
-    try {
-      await send(draft, key);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setSending(false);
-    }
-  };
-
-  const refuse = (error: unknown) => {
+  const refused = (error: unknown): Refusal => {
     const refusal = error instanceof ApiError ? error : undefined;
     if (refusal?.code === 'precio_cambiado') {
       const prices = newPrices(refusal);
       setChanges(priceDifferences(cart.items, prices));
       cart.reprice(prices);
-      return;
+      return { problems: {} };
     }
-    if (refusal && onRefused?.(refusal)) return;
-    if (refusal) showProblems(byField(refusal.details));
-    setFailure(refusal?.message ?? ordersMessages.createFailed);
+    if (refusal && onRefused?.(refusal)) return { problems: {} };
     toast.error(failedText, { id: 'checkout' });
+    return {
+      problems: byField(refusal?.details ?? []),
+      failure: { text: refusal?.message ?? ordersMessages.createFailed },
+    };
   };
+
+  const { problems, failure, isSending, attributes, ...checkout } = useForm({
+    initial: form,
+    keep: (part) => setForm((before) => ({ ...before, ...part })),
+    check: (typed) => checkoutProblems(draftOf(tipo, who, typed, cart.items), who),
+    send: (typed) => send(draftOf(tipo, who, typed, cart.items), key),
+    refused,
+  });
 
   return {
     form,
-    set,
-    errors,
-    failure,
+    set: (field: keyof CheckoutForm, value: string) => checkout.set({ [field]: value }),
+    errors: problems,
+    failure: failure?.text,
     changes,
     isSending,
-    /** Grows each time the form is refused for what it says. */
-    refusals,
-    submit,
+    /** For the form's element. */
+    attributes,
     items: cart.items,
     total: cart.total,
   };

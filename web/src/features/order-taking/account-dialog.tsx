@@ -2,7 +2,7 @@ import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { useIsOnline } from '../../lib/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,15 +42,10 @@ export function AccountDialog(props: AccountDialogProps) {
   const { tipo, taking, form, setForm, orders, conflict, onConflict, onJoin, onClose, onDone } =
     props;
   const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
-  const { set, errors, failure, changes, refused, isSending, refusals } = account;
+  const { set, errors, failure, changes, refused, isSending } = account;
   const isOnline = useIsOnline();
-  const formRef = useRef<HTMLFormElement>(null);
   const { editing } = taking;
   const atTable = openOrdersOf(orders, form.mesa).filter(({ _id }) => _id !== editing?._id);
-
-  useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
 
   const setMesa = (mesa: string) => {
     set('nombreCliente', nameAtTable(form, mesa));
@@ -90,13 +85,8 @@ export function AccountDialog(props: AccountDialogProps) {
       }
     >
       <form
-        ref={formRef}
+        {...account.attributes}
         id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          account.submit();
-        }}
         className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <div className="grid grid-cols-1 gap-5">

@@ -10,7 +10,7 @@ import { Avatar } from './avatar.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { useEmployeeEdit } from './use-employee-edit.ts';
-import { useFormFocus } from './use-form-focus.ts';
+import { useStartFocus } from './use-form-focus.ts';
 
 interface EditEmployeeCardProps {
   dbName: string;
@@ -28,20 +28,11 @@ interface EditEmployeeCardProps {
 export function EditEmployeeCard(props: EditEmployeeCardProps) {
   const { dbName, employee, draft, roles, grantable, onChange, onClose, startsFocused } = props;
   const edit = useEmployeeEdit({ dbName, employee, draft, onChange, onSaved: onClose });
-  const form = useFormFocus(edit.refusals, startsFocused);
+  useStartFocus(edit.attributes.ref, startsFocused);
   const titleId = useId();
   return (
     <Card selected>
-      <form
-        ref={form}
-        noValidate
-        aria-labelledby={titleId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.submit();
-        }}
-        className="grid gap-5 p-5"
-      >
+      <form {...edit.attributes} aria-labelledby={titleId} className="grid gap-5 p-5">
         <div className="flex items-start gap-3">
           <Avatar nombre={employee.nombre} />
           <div className="min-w-0 flex-1">
@@ -59,11 +50,11 @@ export function EditEmployeeCard(props: EditEmployeeCardProps) {
         {edit.failure && <FormAlert cause={edit.failure.cause}>{edit.failure.text}</FormAlert>}
         <EmployeeFields
           draft={draft}
-          onChange={edit.change}
-          errors={edit.errors}
+          onChange={edit.set}
+          errors={edit.problems}
           roles={roles}
           grantable={grantable}
-          isSaving={edit.isSaving}
+          isSaving={edit.isSending}
         />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
           <p
@@ -78,14 +69,14 @@ export function EditEmployeeCard(props: EditEmployeeCardProps) {
             )}
           </p>
           <div className="flex gap-2 max-sm:w-full">
-            <Button variant="secondary" size="lg" onClick={onClose} disabled={edit.isSaving}>
+            <Button variant="secondary" size="lg" onClick={onClose} disabled={edit.isSending}>
               Cancelar
             </Button>
             <Button
               type="submit"
               size="lg"
               disabled={!edit.isDirty}
-              busy={edit.isSaving}
+              busy={edit.isSending}
               busyLabel="Guardando…"
               className="max-sm:grow"
             >

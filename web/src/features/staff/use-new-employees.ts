@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { type DraftChange, type EmployeeDraft, inputOf, newDraft } from './employee-draft.ts';
 import { useCreateEmployees } from './staff.queries.ts';
 import type { Drafts } from './staff-drafts.ts';
@@ -30,6 +31,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
   const [failure, setFailure] = useState<{ text: string; cause?: string }>();
   const [refusals, setRefusals] = useState(0);
   const create = useCreateEmployees(dbName);
+  const [isSaving, run] = useBusy();
 
   const refuse = (byRow: RowErrors) => {
     setErrors(byRow);
@@ -44,21 +46,26 @@ export function useNewEmployees(options: NewEmployeesOptions) {
       return;
     }
     setErrors({});
-    create.mutate(rows.map(inputOf), {
-      onSuccess: () => {
-        drafts.drop(...rows.map(({ key }) => key));
-        toast.success(staffMessages.saved, { id: 'staff' });
-        onSaved();
-      },
-      onError: async (error) => {
-        toast.error(staffMessages.saveFailed, { id: 'staff', description: error.message });
-        const byRow = isEmailTaken(error)
-          ? problemsOf(rows, await refetch())
-          : refusedRows(error, rows);
-        if (Object.keys(byRow).length > 0) refuse(byRow);
-        else setFailure(explainFailure(error, staffMessages.saveFailed));
-      },
-    });
+    return send();
+  };
+
+  const send = async () => {
+    try {
+      await create.mutateAsync(rows.map(inputOf));
+      drafts.drop(...rows.map(({ key }) => key));
+      toast.success(staffMessages.saved, { id: 'staff' });
+      onSaved();
+    } catch (error) {
+      toast.error(staffMessages.saveFailed, {
+        id: 'staff',
+        description: (error as Error).message,
+      });
+      const byRow = isEmailTaken(error)
+        ? problemsOf(rows, await refetch())
+        : refusedRows(error, rows);
+      if (Object.keys(byRow).length > 0) refuse(byRow);
+      else setFailure(explainFailure(error, staffMessages.saveFailed));
+    }
   };
 
   return {
@@ -66,7 +73,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
     errors,
     failure,
     refusals,
-    isSaving: create.isPending,
+    isSaving,
     canSave: canSaveNew(rows.map(inputOf)),
     add: () => {
       const draft = newDraft();
@@ -81,7 +88,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
       drafts.drop(key);
       setFailure(undefined);
     },
-    save,
+    save: () => run(save),
   };
 }
 
@@ -102,7 +109,7 @@ function problemsOf(rows: readonly EmployeeDraft[], employees: readonly Employee
 }
 
 /** The server names a field as `employees.<row>.<field>`. */
-function refusedRows(error: Error, rows: readonly EmployeeDraft[]): RowErrors {
+function refusedRows(error: unknown, rows: readonly EmployeeDraft[]): RowErrors {
   const found: RowErrors = {};
   for (const [path, message] of Object.entries(fieldErrors(error))) {
     const [, at, field] = path.split('.');
@@ -113,7 +120,7 @@ function refusedRows(error: Error, rows: readonly EmployeeDraft[]): RowErrors {
 }
 
 /** Of an e-mail the server says only that one of them is taken. */
-function isEmailTaken(error: Error): boolean {
+function isEmailTaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'correo_ya_registrado';
 }
 
