@@ -13,6 +13,11 @@ export function explainFailure(error: unknown, fallback: string): Failure {
   return isFromServer ? { text: error.message } : { text: fallback, cause: error.message };
 }
 
+/** For a toast that says what failed and adds why. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** No answer, a server in trouble, or a network that answers in its place: it may have arrived. */
 export function isAnswerLost({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'respuesta_ilegible';

@@ -1,7 +1,8 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { useState } from 'react';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure, type Failure } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { forgetFinishedAt } from '../tracking/placed-orders.ts';
@@ -9,12 +10,11 @@ import { eraseOwnHistory } from './account.api.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 
 export function EraseHistoryDialog({ dbName, client, onClose }: AccountDialogProps) {
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
-  const [isErasing, setErasing] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [isErasing, run] = useBusy();
 
   const erase = async () => {
     setFailure(undefined);
-    setErasing(true);
     try {
       const { message } = await eraseOwnHistory(dbName);
       forgetFinishedAt(dbName);
@@ -22,7 +22,6 @@ export function EraseHistoryDialog({ dbName, client, onClose }: AccountDialogPro
       onClose();
     } catch (error) {
       setFailure(explainFailure(error, 'No pudimos borrar tu historial'));
-      setErasing(false);
     }
   };
 
@@ -32,7 +31,7 @@ export function EraseHistoryDialog({ dbName, client, onClose }: AccountDialogPro
       title="¿Borrar tu historial de pedidos?"
       confirmLabel="Borrar historial"
       busy={isErasing}
-      onConfirm={erase}
+      onConfirm={() => run(erase)}
       onCancel={onClose}
     >
       <div className="grid gap-3 text-ink-soft">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { now as serverTime } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useNow } from '../realtime/use-now.ts';
 
 /** The server sends one code a minute. */
@@ -18,7 +19,7 @@ interface Resend {
 /** Another code by mail, and how long until it may be asked for. */
 export function useResend({ sentAt: firstSentAt, send, onSent }: Resend) {
   const [sentAt, setSentAt] = useState(firstSentAt);
-  const [isSending, setSending] = useState(false);
+  const [isSending, run] = useBusy();
   const now = useNow(1000);
   const secondsLeft = Math.max(0, Math.ceil((sentAt + RESEND_MS - now.getTime()) / 1000));
 
@@ -29,7 +30,6 @@ export function useResend({ sentAt: firstSentAt, send, onSent }: Resend) {
   };
 
   const resend = async (): Promise<void> => {
-    setSending(true);
     try {
       const { message } = await send();
       waitAgain();
@@ -37,10 +37,8 @@ export function useResend({ sentAt: firstSentAt, send, onSent }: Resend) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) waitAgain();
       toast.error(error instanceof ApiError ? error.message : String(error), { id: 'resend' });
-    } finally {
-      setSending(false);
     }
   };
 
-  return { secondsLeft, isSending, resend };
+  return { secondsLeft, isSending, resend: () => run(resend) };
 }

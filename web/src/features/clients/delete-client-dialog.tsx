@@ -1,6 +1,8 @@
 import type { Client } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteClient } from './clients.queries.ts';
 
@@ -14,25 +16,26 @@ interface DeleteClientDialogProps {
 export function DeleteClientDialog(props: DeleteClientDialogProps) {
   const { dbName, client, onClose, onDeleted } = props;
   const remove = useDeleteClient(dbName);
-  const confirm = () => {
+  const [isRemoving, run] = useBusy();
+  const confirm = async () => {
     if (!client) return;
-    remove.mutate(client._id, {
-      onSuccess: () => {
-        toast.success(clientsMessages.deleted);
-        onDeleted();
-      },
-      onError: ({ message }) => toast.error(clientsMessages.deleteFailed, { description: message }),
-      onSettled: onClose,
-    });
+    try {
+      await remove.mutateAsync(client._id);
+      toast.success(clientsMessages.deleted);
+      onDeleted();
+    } catch (error) {
+      toast.error(clientsMessages.deleteFailed, { description: messageOf(error) });
+    }
+    onClose();
   };
   return (
     <ConfirmDialog
       open={client !== null}
       title={clientsMessages.confirmDelete}
       confirmLabel="Eliminar"
-      busy={remove.isPending}
+      busy={isRemoving}
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={() => run(confirm)}
     >
       <p className="text-ink-soft">
         Olvidamos a <strong className="wrap-anywhere text-ink">{client?.nombre}</strong> y sus

@@ -1,5 +1,6 @@
 import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
 import type { Coverage } from '@comanda/contract/memberships/memberships';
+import { messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function CoverageChoice({ coverage }: { coverage: Coverage }) {
     },
     refused: (error) => ({
       problems: {},
-      failure: { text: coverageMessages.choiceFailed, cause: (error as Error).message },
+      failure: { text: coverageMessages.choiceFailed, cause: messageOf(error) },
     }),
   });
   const { draft, failure } = form;

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProduct } from './products.queries.ts';
 
@@ -10,13 +11,16 @@ interface DeleteProductDialogProps {
 
 export function DeleteProductDialog({ dbName, product, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct(dbName);
+  const [isRemoving, run] = useBusy();
+  // How it went is said where it is removed.
+  const confirm = () => remove.mutateAsync(product).then(onClose, onClose);
   return (
     <ConfirmDialog
       open
       title={`¿Eliminar ${product.nombre}?`}
       confirmLabel="Eliminar"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(product, { onSettled: onClose })}
+      busy={isRemoving}
+      onConfirm={() => run(confirm)}
       onCancel={onClose}
     >
       <p className="text-ink-soft">

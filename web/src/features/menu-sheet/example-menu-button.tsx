@@ -1,7 +1,9 @@
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadExampleMenu } from './menu-sheet.api.ts';
 
@@ -13,22 +15,24 @@ interface ExampleMenuButtonProps {
 /** For whoever has no menu yet: a whole one, to change at leisure. */
 export function ExampleMenuButton({ dbName, size = 'md' }: ExampleMenuButtonProps) {
   const client = useQueryClient();
-  const load = useMutation({
-    mutationFn: () => loadExampleMenu(dbName),
-    onSuccess: () => {
+  const [isLoading, run] = useBusy();
+  const load = async () => {
+    try {
+      await loadExampleMenu(dbName);
       toast.success(sheetMessages.exampleLoaded);
-      return client.invalidateQueries({ queryKey: ['menu', dbName] });
-    },
-    onError: ({ message }) => toast.error(sheetMessages.exampleFailed, { description: message }),
-  });
+      await client.invalidateQueries({ queryKey: ['menu', dbName] });
+    } catch (error) {
+      toast.error(sheetMessages.exampleFailed, { description: messageOf(error) });
+    }
+  };
   return (
     <Button
       variant="secondary"
       size={size}
       icon={<Sparkles aria-hidden size={18} />}
-      busy={load.isPending}
+      busy={isLoading}
       busyLabel="Cargando el menú…"
-      onClick={() => load.mutate()}
+      onClick={() => run(load)}
     >
       Cargar un menú de ejemplo
     </Button>

@@ -2,7 +2,7 @@
 import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu-plan';
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MenuSheetMenu } from './menu-sheet-menu.tsx';
 
@@ -130,6 +130,22 @@ describe('an import', () => {
       modo: 'actualizar',
       simular: 'true',
     });
+  });
+
+  test('is written once by a double click', async () => {
+    openImport();
+    answerPlan();
+    chooseFile();
+    await screen.findByText(/1 nuevo/);
+    fetchMock.mockImplementation(async () => Response.json({ message: '', data: aPlan() }));
+    const write = button('Importar');
+    // The second click comes before the button is drawn as busy.
+    act(() => {
+      write.click();
+      write.click();
+    });
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sheetMessages.imported));
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
   test('is then written, of the very menu that was looked at', async () => {

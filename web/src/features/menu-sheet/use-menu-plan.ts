@@ -1,6 +1,7 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import type { PlanStep } from './menu-sheet.api.ts';
 
 /** Shows what an import or a copy would do before anything is written. */
@@ -9,6 +10,7 @@ export function useMenuPlan<Request>(
   send: (dbName: string, request: Request, step: PlanStep) => Promise<MenuPlan>,
 ) {
   const client = useQueryClient();
+  const [isWriting, run] = useBusy();
   const preview = useMutation({
     mutationFn: (request: Request) => send(dbName, request, { simular: true }),
   });
@@ -30,13 +32,16 @@ export function useMenuPlan<Request>(
     plan: preview.data ?? null,
     error: preview.error ?? confirm.error,
     isLooking: preview.isPending,
-    isWriting: confirm.isPending,
+    isWriting,
     look: (request: Request) => {
       confirm.reset();
       preview.mutate(request);
     },
-    write: (request: Request, onDone: () => void) => {
-      if (preview.data) confirm.mutate({ request, plan: preview.data }, { onSuccess: onDone });
-    },
+    write: (request: Request, onDone: () => void) =>
+      run(async () => {
+        if (!preview.data) return;
+        // What failed is in `error`.
+        await confirm.mutateAsync({ request, plan: preview.data }).then(onDone, () => {});
+      }),
   };
 }

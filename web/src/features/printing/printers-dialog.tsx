@@ -2,7 +2,9 @@ import type { Location } from '@comanda/contract/locations/locations';
 import type { PrintAgent } from '@comanda/contract/printing/printing';
 import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { useState } from 'react';
+import { messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AgentList } from './agent-list.tsx';
@@ -23,17 +25,18 @@ export function PrintersDialog({ location, onClose }: PrintersDialogProps) {
   const [removing, setRemoving] = useState<PrintAgent | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const remove = useRemoveAgent(dbName);
+  const [isRemoving, run] = useBusy();
 
-  const confirmRemoval = () => {
+  const confirmRemoval = async () => {
     if (!removing) return;
-    remove.mutate(removing._id, {
-      onSuccess: () => {
-        toast.success(printingMessages.agentRemoved, { id: 'agentes' });
-        if (created?._id === removing._id) setCreated(null);
-      },
-      onError: ({ message }) => toast.error(message, { id: 'agentes' }),
-      onSettled: () => setRemoving(null),
-    });
+    try {
+      await remove.mutateAsync(removing._id);
+      toast.success(printingMessages.agentRemoved, { id: 'agentes' });
+      if (created?._id === removing._id) setCreated(null);
+    } catch (error) {
+      toast.error(messageOf(error), { id: 'agentes' });
+    }
+    setRemoving(null);
   };
 
   return (
@@ -62,9 +65,9 @@ export function PrintersDialog({ location, onClose }: PrintersDialogProps) {
         open={removing !== null}
         title="¿Quitar este agente?"
         confirmLabel="Quitar"
-        busy={remove.isPending}
+        busy={isRemoving}
         onCancel={() => setRemoving(null)}
-        onConfirm={confirmRemoval}
+        onConfirm={() => run(confirmRemoval)}
       >
         <p className="text-ink-soft">
           <strong className="wrap-anywhere text-ink">{removing?.nombre}</strong> deja de imprimir en

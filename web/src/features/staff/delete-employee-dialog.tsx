@@ -1,6 +1,8 @@
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteEmployee } from './staff.queries.ts';
 
@@ -14,26 +16,27 @@ interface DeleteEmployeeDialogProps {
 export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
   const { dbName, employee, onClose, onDeleted } = props;
   const remove = useDeleteEmployee(dbName);
-  const confirm = () => {
+  const [isRemoving, run] = useBusy();
+  const confirm = async () => {
     if (!employee) return;
-    remove.mutate(employee.id, {
-      onSuccess: () => {
-        toast.success(staffMessages.deleted, { id: 'staff' });
-        onDeleted();
-      },
-      onError: ({ message }) =>
-        toast.error(staffMessages.deleteFailed, { id: 'staff', description: message }),
-      onSettled: onClose,
-    });
+    try {
+      await remove.mutateAsync(employee.id);
+      toast.success(staffMessages.deleted, { id: 'staff' });
+      onDeleted();
+    } catch (error) {
+      const description = messageOf(error);
+      toast.error(staffMessages.deleteFailed, { id: 'staff', description });
+    }
+    onClose();
   };
   return (
     <ConfirmDialog
       open={employee !== null}
       title="¿Eliminar a este empleado?"
       confirmLabel="Eliminar"
-      busy={remove.isPending}
+      busy={isRemoving}
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={() => run(confirm)}
     >
       <p className="text-ink-soft">
         La sesión de <strong className="wrap-anywhere text-ink">{employee?.nombre}</strong> se

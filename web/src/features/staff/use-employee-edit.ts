@@ -2,7 +2,7 @@ import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { explainFailure, fieldErrors, messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type DraftChange, type EmployeeDraft, inputOf, isChanged } from './employee-draft.ts';
@@ -30,7 +30,7 @@ export function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: 
       onSaved();
     },
     refused: (error) => {
-      const description = (error as Error).message;
+      const description = messageOf(error);
       toast.error(staffMessages.updateFailed, { id: 'staff', description });
       const problems = refusedFields(error);
       if (Object.keys(problems).length > 0) return { problems };

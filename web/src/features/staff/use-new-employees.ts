@@ -4,7 +4,7 @@ import { canSaveNew, employeeProblems } from '@comanda/contract/staff/staff.rule
 import { normaliseEmail } from '@comanda/contract/text';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { byField, explainFailure, fieldErrors } from '../../lib/failure.ts';
+import { byField, explainFailure, fieldErrors, messageOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { type DraftChange, type EmployeeDraft, inputOf, newDraft } from './employee-draft.ts';
@@ -58,7 +58,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
     } catch (error) {
       toast.error(staffMessages.saveFailed, {
         id: 'staff',
-        description: (error as Error).message,
+        description: messageOf(error),
       });
       const byRow = isEmailTaken(error)
         ? problemsOf(rows, await refetch())

@@ -2,7 +2,7 @@ import type { Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { roleProblems } from '@comanda/contract/staff/staff.rules';
 import { useState } from 'react';
-import { problemsOrFailure } from '../../lib/failure.ts';
+import { messageOf, problemsOrFailure } from '../../lib/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -43,7 +43,7 @@ export function useRolesForm(options: RolesFormOptions) {
       onSaved();
     },
     refused: (error) => {
-      const description = (error as Error).message;
+      const description = messageOf(error);
       toast.error(staffMessages.rolesSaveFailed, { id: 'roles', description });
       return problemsOrFailure(error, staffMessages.rolesSaveFailed);
     },
