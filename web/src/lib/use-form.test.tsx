@@ -39,8 +39,10 @@ function Sample({ initial = { nombre: '', telefono: '310' } }: { initial?: Draft
   return (
     <form {...form.attributes}>
       {form.failure && <FormAlert>{form.failure.text}</FormAlert>}
-      <TextField label="Nombre" {...form.field('nombre')} />
-      <TextField label="Teléfono" {...form.field('telefono')} />
+      <fieldset disabled={form.isSending}>
+        <TextField label="Nombre" {...form.field('nombre')} />
+        <TextField label="Teléfono" {...form.field('telefono')} />
+      </fieldset>
       <button type="submit">{form.isSending ? 'Guardando' : 'Guardar'}</button>
       <button type="button" onClick={form.leave}>
         Cerrar

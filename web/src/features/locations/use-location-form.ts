@@ -2,7 +2,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { locationProblems } from '@comanda/contract/locations/locations.rules';
 import { useState } from 'react';
-import { explainFailure, refusalOf } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type LocationText, useSaveLocation } from './save-location.queries.ts';
@@ -45,10 +45,11 @@ export function useLocationForm(email: string, location: Location | null, onClos
       onClose();
     },
     refused: (error) => {
-      const { text: reason, cause } = explainFailure(error, locationsMessages.saveFailed);
-      const why = reason === locationsMessages.saveFailed ? cause : reason;
+      const refusal = refusalOf(error, locationsMessages.saveFailed);
+      const { text, cause } = refusal.failure;
+      const why = text === locationsMessages.saveFailed ? cause : text;
       toast.error(locationsMessages.saveFailed, why ? { description: why } : {});
-      return refusalOf(error, locationsMessages.saveFailed);
+      return refusal;
     },
     onClose,
   });

@@ -4,7 +4,13 @@ import { canSaveNew, employeeProblems } from '@comanda/contract/staff/staff.rule
 import { normaliseEmail } from '@comanda/contract/text';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
-import { byField, explainFailure, fieldErrors, messageOf } from '../../lib/failure.ts';
+import {
+  byField,
+  explainFailure,
+  type Failure,
+  fieldErrors,
+  messageOf,
+} from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { type DraftChange, type EmployeeDraft, inputOf, newDraft } from './employee-draft.ts';
@@ -28,7 +34,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
   const { dbName, drafts, employees, refetch, onSaved } = options;
   const rows = drafts.news;
   const [errors, setErrors] = useState<RowErrors>({});
-  const [failure, setFailure] = useState<{ text: string; cause?: string }>();
+  const [failure, setFailure] = useState<Failure>();
   const [refusals, setRefusals] = useState(0);
   const create = useCreateEmployees(dbName);
   const [isSaving, run] = useBusy();
@@ -56,10 +62,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
       toast.success(staffMessages.saved, { id: 'staff' });
       onSaved();
     } catch (error) {
-      toast.error(staffMessages.saveFailed, {
-        id: 'staff',
-        description: messageOf(error),
-      });
+      toast.error(staffMessages.saveFailed, { id: 'staff', description: messageOf(error) });
       const byRow = isEmailTaken(error)
         ? problemsOf(rows, await refetch())
         : refusedRows(error, rows);
