@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Something the server has, shown at once when known and asked for again when old. The public and
- * diner screens use it: they must stay under 100 KB, and TanStack Query is a tenth of that.
+ * diner screens use it: they must stay under 83 KB, and TanStack Query is an eighth of that.
  */
 export function useResource<T>(key: string, load: () => Promise<T>) {
   const resource = useSyncExternalStore(
