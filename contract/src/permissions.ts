@@ -28,7 +28,7 @@ export const ACTIONS = {
   'orders.past': ['propietario', 'pedidos', 'caja', 'reportes'],
   'orders.listen': ['propietario', 'pedidos', 'cocina', 'caja'],
   'orders.edit': ['propietario', 'pedidos'],
-  'orders.transition': ['propietario', 'pedidos', 'cocina', 'caja'],
+  'orders.move': ['propietario', 'pedidos', 'cocina', 'caja'],
   'orders.mine': ['cliente'],
   'clients.self': ['cliente'],
   'printing.print': ['propietario', 'caja', 'pedidos'],

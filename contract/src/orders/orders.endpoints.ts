@@ -3,6 +3,7 @@ import {
   confirmTableBodySchema,
   followBodySchema,
   followedSchema,
+  moveBodySchema,
   myOrdersQuerySchema,
   myOrdersSchema,
   orderCreatedSchema,
@@ -11,7 +12,6 @@ import {
   orderListQuerySchema,
   orderListSchema,
   orderSavedSchema,
-  transitionBodySchema,
 } from './orders.ts';
 
 export const ORDERS_ENDPOINTS = {
@@ -74,11 +74,11 @@ export const ORDERS_ENDPOINTS = {
   'PATCH /api/orders/editOrderAttributes/:id': {
     tag: 'Pedidos',
     summary: 'Cambiar el estado de un pedido',
-    action: 'orders.transition',
+    action: 'orders.move',
     // Nobody's dinner is stuck: what is open is brought to its end.
     evenReadOnly: 'in sede',
     params: idParamsSchema,
-    body: transitionBodySchema,
+    body: moveBodySchema,
     answer: orderSavedSchema,
   },
 } satisfies EndpointTable;

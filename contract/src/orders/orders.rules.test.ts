@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, PERMISOS, type Permiso } from '../permissions.ts';
 import { anOrder } from '../testing/test-factories.ts';
 import { isForKitchen } from './kitchen-view.rules.ts';
-import { canTransition } from './order-moves.rules.ts';
+import { canMove } from './order-moves.rules.ts';
+import { findMove, nextEstados, ORDER_MOVES } from './order-moves.ts';
 import { isEditable, lineSubtotal, orderTotal, shortId } from './orders.rules.ts';
 import { ESTADOS, type Estado } from './orders.words.ts';
-import { findTransition, nextEstados, TRANSITIONS } from './transitions.rules.ts';
 
 // Written out by hand, apart from the table under test: what each step of an order needs.
 const ALLOWED: Record<string, Permiso> = {
@@ -27,20 +27,20 @@ const employee = (permiso: Permiso): Actor => ({ tipo: 'empleado', permisos: [pe
 describe('an order going', () => {
   it.each(pairs)('from %s to %s asks for the right permiso, or cannot happen', (from, to) => {
     const permiso = ALLOWED[`${from} → ${to}`];
-    expect(findTransition(from, to)?.permiso).toBe(permiso);
+    expect(findMove(from, to)?.permiso).toBe(permiso);
     expect(nextEstados(from).includes(to)).toBe(permiso !== undefined);
-    expect(canTransition(owner, from, to)).toBe(permiso !== undefined);
+    expect(canMove(owner, from, to)).toBe(permiso !== undefined);
     for (const held of PERMISOS) {
-      expect(canTransition(employee(held), from, to)).toBe(held === permiso);
+      expect(canMove(employee(held), from, to)).toBe(held === permiso);
     }
-    expect(canTransition({ tipo: 'invitado' }, from, to)).toBe(false);
-    expect(canTransition({ tipo: 'cliente' }, from, to)).toBe(false);
+    expect(canMove({ tipo: 'invitado' }, from, to)).toBe(false);
+    expect(canMove({ tipo: 'cliente' }, from, to)).toBe(false);
   });
 });
 
 describe('the life of an order', () => {
   it('has six steps and ends in cancelado, dado_de_baja or facturado', () => {
-    expect(TRANSITIONS).toHaveLength(6);
+    expect(ORDER_MOVES).toHaveLength(6);
     expect(ESTADOS.filter((estado) => nextEstados(estado).length === 0)).toEqual([
       'cancelado',
       'dado_de_baja',
@@ -49,7 +49,7 @@ describe('the life of an order', () => {
   });
 
   it('notes the time of each step in its own field', () => {
-    const stamps = TRANSITIONS.map(({ to, timestamp }) => `${to} ${timestamp}`);
+    const stamps = ORDER_MOVES.map(({ to, timestamp }) => `${to} ${timestamp}`);
     expect([...new Set(stamps)].sort()).toEqual([
       'cancelado fechaCancelado',
       'dado_de_baja fechaBaja',
@@ -60,13 +60,13 @@ describe('the life of an order', () => {
   });
 
   it('asks for a reason only to write an order off', () => {
-    const withMotivo = TRANSITIONS.filter(({ needsMotivo }) => needsMotivo);
+    const withMotivo = ORDER_MOVES.filter(({ needsMotivo }) => needsMotivo);
     expect(withMotivo.map(({ to }) => to)).toEqual(['dado_de_baja']);
   });
 
   it('stands still for an owner whose membership ran out', () => {
     const lapsed: Actor = { tipo: 'propietario', membresiaActiva: false };
-    expect(canTransition(lapsed, 'enviado', 'preparado')).toBe(false);
+    expect(canMove(lapsed, 'enviado', 'preparado')).toBe(false);
   });
 
   it.each(ESTADOS)(

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/test-factories.ts';
-import {
-  orderDraftSchema,
-  orderListQuerySchema,
-  orderSchema,
-  transitionBodySchema,
-} from './orders.ts';
+import { moveBodySchema, orderDraftSchema, orderListQuerySchema, orderSchema } from './orders.ts';
 
 describe('the draft of an order', () => {
   it('drops what only the server decides', () => {
@@ -89,12 +84,12 @@ describe('asking for orders', () => {
 
 it('a change of state carries estado and perhaps a reason, and no timestamp of its own', () => {
   const updates = { estado: 'dado_de_baja', motivoBaja: 'frío', fechaBaja: 'ayer' };
-  expect(transitionBodySchema.parse({ dbName: 'centro', updates }).updates).toEqual({
+  expect(moveBodySchema.parse({ dbName: 'centro', updates }).updates).toEqual({
     estado: 'dado_de_baja',
     motivoBaja: 'frío',
   });
   const unknown = { dbName: 'centro', updates: { estado: 'perdido' } };
-  expect(transitionBodySchema.safeParse(unknown).success).toBe(false);
+  expect(moveBodySchema.safeParse(unknown).success).toBe(false);
 });
 
 it('an order on the wire passes its own schema', () => {

@@ -138,7 +138,7 @@ export const orderSavedSchema = z.object({ message: z.string(), data: orderSchem
 /** A guest follows the order with `seguimiento`; nobody else gets one. */
 export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.string().nullish() });
 
-export const transitionBodySchema = z.object({
+export const moveBodySchema = z.object({
   dbName: dbNameSchema,
   updates: z.object({
     estado: z.enum(ESTADOS),
@@ -199,6 +199,6 @@ export type OrderEdit = z.infer<typeof orderEditBodySchema>;
 export type EarlierLine = z.infer<typeof earlierLineSchema>;
 export type OrderDraft = z.infer<typeof orderDraftSchema>;
 export type OrderDraftLine = z.infer<typeof orderDraftLineSchema>;
-export type TransitionBody = z.infer<typeof transitionBodySchema>;
+export type MoveBody = z.infer<typeof moveBodySchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 export type OrderList = z.infer<typeof orderListSchema>;

@@ -1,8 +1,5 @@
+import { findMove, type MoveTimestamp } from '@comanda/contract/orders/order-moves';
 import type { Estado, Tipo } from '@comanda/contract/orders/orders';
-import {
-  findTransition,
-  type TransitionTimestamp,
-} from '@comanda/contract/orders/transitions.rules';
 import type { Chance } from './chance.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** An order reaches `estado` at `at`. */
 export type Step = { estado: Estado; at: Date; motivoBaja?: string };
 
-export type Life = Record<TransitionTimestamp, Date | null> & {
+export type Life = Record<MoveTimestamp, Date | null> & {
   estado: Estado;
   motivoBaja: string | null;
 };
@@ -42,7 +39,7 @@ export function liveOut(created: Date, tipo: Tipo, isRush: boolean, chance: Chan
   return [...steps, { estado: 'facturado', at: tipo === 'en_local' ? after(22, 52) : after(1, 5) }];
 }
 
-/** What the table of transitions leaves written on an order that took these steps. */
+/** What the table of moves leaves written on an order that took these steps. */
 export function lifeOf(steps: readonly Step[]): Life {
   const life: Life = {
     estado: 'enviado',
@@ -54,9 +51,9 @@ export function lifeOf(steps: readonly Step[]): Life {
     motivoBaja: null,
   };
   for (const { estado, at, motivoBaja } of steps) {
-    const transition = findTransition(life.estado, estado);
-    if (!transition) throw new Error(`An order that is ${life.estado} cannot move to ${estado}.`);
-    life[transition.timestamp] = at;
+    const move = findMove(life.estado, estado);
+    if (!move) throw new Error(`An order that is ${life.estado} cannot move to ${estado}.`);
+    life[move.timestamp] = at;
     life.estado = estado;
     life.motivoBaja = motivoBaja ?? null;
   }

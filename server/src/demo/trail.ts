@@ -1,4 +1,4 @@
-import { TRANSITIONS, type Transition } from '@comanda/contract/orders/transitions.rules';
+import { ORDER_MOVES, type OrderMove } from '@comanda/contract/orders/order-moves';
 import type { Permiso } from '@comanda/contract/permissions';
 import { type Chance, createChance } from './chance.ts';
 import { waiterOnDuty } from './customers.ts';
@@ -33,9 +33,9 @@ export function trailOf(
   });
 }
 
-function stepsOf(order: DemoOrder): Transition[] {
+function stepsOf(order: DemoOrder): OrderMove[] {
   const wasReady = order.fechaPreparado !== null;
-  return TRANSITIONS.filter(({ timestamp }) => order[timestamp] !== null).filter(
+  return ORDER_MOVES.filter(({ timestamp }) => order[timestamp] !== null).filter(
     ({ from, to }) => to !== 'cancelado' || (from === 'preparado') === wasReady,
   );
 }

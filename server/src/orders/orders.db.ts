@@ -1,5 +1,5 @@
+import type { OrderMove } from '@comanda/contract/orders/order-moves';
 import { searchText } from '@comanda/contract/orders/order-search';
-import type { Transition } from '@comanda/contract/orders/transitions.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
@@ -41,29 +41,29 @@ export async function releaseKey(db: Db, sede: Sede, id: string): Promise<void> 
     .execute();
 }
 
-type Move = {
-  transition: Transition;
+type WrittenMove = {
+  move: OrderMove;
   motivoBaja: string | null;
   /** Of the order as its mover saw it; null moves whatever it has become. */
   revision: number | null;
 };
 
 /**
- * Moves the order only if it still is in `transition.from`. The order is locked before the counter,
+ * Moves the order only if it still is in `move.from`. The order is locked before the counter,
  * so the loser of a race finds nothing to move and raises no revision.
  */
-export async function moveOrder(
+export async function writeMove(
   db: Db,
   sede: Sede,
   id: string,
-  { transition, motivoBaja, revision }: Move,
+  { move, motivoBaja, revision }: WrittenMove,
   author: Session,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     WITH target AS (
       SELECT id FROM orders
       WHERE ${inSede(sede)}
-        AND id = ${id} AND estado = ${transition.from}
+        AND id = ${id} AND estado = ${move.from}
         AND revision = coalesce(${revision}::bigint, revision)
       FOR UPDATE
     ), counted AS (
@@ -73,18 +73,18 @@ export async function moveOrder(
       RETURNING c.revision
     ), moved AS (
       UPDATE orders o
-      SET estado = ${transition.to}, ${sql.ref(transition.timestamp)} = now(),
+      SET estado = ${move.to}, ${sql.ref(move.timestamp)} = now(),
         "motivoBaja" = ${motivoBaja}, revision = counted.revision,
         -- Handed over or cancelled, it no longer matters where it came from.
-        origen = CASE WHEN ${transition.to} = 'preparado' THEN o.origen END
+        origen = CASE WHEN ${move.to} = 'preparado' THEN o.origen END
       FROM counted
       WHERE ${inSede(sede, 'o')}
         AND o.id = ${id}
       RETURNING ${COLUMNS}
     ), ${auditedBy(author, sede, {
-      action: transition.to,
+      action: move.to,
       from: 'moved',
-      before: sql`jsonb_build_object('estado', ${transition.from}::text)`,
+      before: sql`jsonb_build_object('estado', ${move.from}::text)`,
       after: sql`jsonb_strip_nulls(jsonb_build_object('estado', o.estado, 'motivoBaja', o."motivoBaja"))`,
     })}
     SELECT ${COLUMNS} FROM moved o`.execute(db);

@@ -13,8 +13,8 @@ import {
   confirmTable,
   createOrder,
   listOrders,
+  moveOrder,
   type OrderDeps,
-  transitionOrder,
 } from './orders.service.ts';
 
 export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
@@ -85,7 +85,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   route(app, 'PATCH /api/orders/editOrderAttributes/:id', async (request) => {
     const author = sessionIn(request);
     const { id } = request.params;
-    const data = await transitionOrder(deps, sedeOf(request), author, id, request.body);
+    const data = await moveOrder(deps, sedeOf(request), author, id, request.body);
     return { message: ordersMessages.updated, data };
   });
 };

@@ -3,22 +3,22 @@ import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS, isInstant, shiftStart } from '@comanda/contract/days';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { isForKitchen } from '@comanda/contract/orders/kitchen-view.rules';
-import { canTransition } from '@comanda/contract/orders/order-moves.rules';
+import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
+import { canMove } from '@comanda/contract/orders/order-moves.rules';
 import { wantedText } from '@comanda/contract/orders/order-search';
 import type {
   Estado,
   MetodoPago,
+  MoveBody,
   Order,
   OrderDraft,
   OrderLine,
   OrderListQuery,
   Tipo,
-  TransitionBody,
 } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
-import { findTransition, TRANSITIONS } from '@comanda/contract/orders/transitions.rules';
 import { canPerform } from '@comanda/contract/permissions';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
@@ -37,8 +37,8 @@ import {
   confirmOrderTable,
   findOrder,
   findOrderByKey,
-  moveOrder,
   releaseKey,
+  writeMove,
 } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
 import { type Author, overCap, vouchFor } from './vouch-for.service.ts';
@@ -123,16 +123,16 @@ async function placeOrder(
   return { order, seguimiento: row.seguimiento };
 }
 
-/** Kitchen, waiter and cashier move an order along the one table of transitions. */
-export async function transitionOrder(
+/** Kitchen, waiter and cashier move an order along the table of moves. */
+export async function moveOrder(
   { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
   sede: Sede,
   author: Session,
   id: string,
-  { updates: { estado: to, motivoBaja: motivo }, revision }: Omit<TransitionBody, 'dbName'>,
+  { updates: { estado: to, motivoBaja: motivo }, revision }: Omit<MoveBody, 'dbName'>,
 ): Promise<Order> {
-  const isForActor = TRANSITIONS.some(
-    (row) => row.to === to && canTransition(author.actor, row.from, to),
+  const isForActor = ORDER_MOVES.some(
+    (row) => row.to === to && canMove(author.actor, row.from, to),
   );
   if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
   const current = await findOrder(db, sede, id);
@@ -140,10 +140,10 @@ export async function transitionOrder(
   if (!isShown) throw new AppError('pedido_desconocido');
   if (current.estado === to) return presentOrder(current, sede.dbName);
 
-  const transition = findTransition(current.estado, to);
+  const move = findMove(current.estado, to);
   const isAsSeen = (revision ?? current.revision) === current.revision;
-  if (!transition || !isAsSeen) throw conflict(current, sede);
-  const motivoBaja = transition.needsMotivo ? cleanText(motivo ?? '') : null;
+  if (!move || !isAsSeen) throw conflict(current, sede);
+  const motivoBaja = move.needsMotivo ? cleanText(motivo ?? '') : null;
   if (motivoBaja === '') {
     throw brokenRules([{ path: 'updates.motivoBaja', message: ordersMessages.motivoRequired }]);
   }
@@ -151,8 +151,8 @@ export async function transitionOrder(
     const message = textMessages.tooLong(LIMITS.motivoBaja);
     throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
-  const move = { transition, motivoBaja, revision: revision ?? null };
-  const moved = await moveOrder(db, sede, id, move, author);
+  const written = { move, motivoBaja, revision: revision ?? null };
+  const moved = await writeMove(db, sede, id, written, author);
   if (!moved) return afterLostRace(db, sede, id, to);
   const order = presentOrder(moved, sede.dbName);
   realtime.publishOrder('updated_order', sede, order, moved.client_id);

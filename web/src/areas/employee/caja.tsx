@@ -11,7 +11,7 @@ import type { BoardScope } from '../../features/order-board/orders.queries.ts';
 import { Leftovers } from '../../features/order-list/leftovers.tsx';
 import { OrderListState } from '../../features/order-list/order-list-state.tsx';
 import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
-import { useHeldTransition } from '../../features/order-moves/use-held-transition.ts';
+import { useHeldMove } from '../../features/order-moves/use-held-move.ts';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
@@ -50,7 +50,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const [search, setSearch] = useState('');
   // Here, so that looking into another tab loses nothing.
   const [writeOffs, setWriteOffs] = useState<Record<string, WriteOffDraft>>({});
-  const { orders, held, hold, undo } = useHeldTransition({
+  const { orders, held, hold, undo } = useHeldMove({
     dbName,
     orders: known,
     from: 'entregado',

@@ -1,6 +1,6 @@
+import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
-import { findTransition, TRANSITIONS } from '@comanda/contract/orders/transitions.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { localId } from './local-id.ts';
 
@@ -160,7 +160,7 @@ export function deedsOf({ deeds }: Outbox, sender: Sender): QueuedDeed[] {
 
 /** Whether an order has come to an estado, although it may have gone on since. */
 export function hasReached(order: Order, estado: Estado): boolean {
-  const { timestamp } = TRANSITIONS.find(({ to }) => to === estado) ?? {};
+  const { timestamp } = ORDER_MOVES.find(({ to }) => to === estado) ?? {};
   return order.estado === estado || (timestamp !== undefined && order[timestamp] !== null);
 }
 
@@ -168,9 +168,9 @@ export function hasReached(order: Order, estado: Estado): boolean {
 export function moved(order: Order, moves: readonly QueuedMove[]): Order {
   let now = order;
   for (const { estado, at, motivoBaja } of moves) {
-    const transition = findTransition(now.estado, estado);
-    if (transition) {
-      now = { ...now, estado, [transition.timestamp]: at, ...(motivoBaja && { motivoBaja }) };
+    const move = findMove(now.estado, estado);
+    if (move) {
+      now = { ...now, estado, [move.timestamp]: at, ...(motivoBaja && { motivoBaja }) };
     }
   }
   return now;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
 import { hasNetwork } from '../../lib/connection.ts';
 import { isWorthRetrying } from '../../lib/failure.ts';
-import { orderAsItIs, receiveOrder, transitionOrder } from '../order-board/orders.queries.ts';
+import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';
 import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
@@ -95,7 +95,7 @@ async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
     return data;
   }
   const { dbName, orderId: id, estado, motivoBaja, revision } = deed;
-  return transitionOrder(client, {
+  return moveOrder(client, {
     dbName,
     id,
     estado,

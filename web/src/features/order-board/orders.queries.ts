@@ -74,7 +74,7 @@ interface Move {
 }
 
 /** Moves an order on. The loser of a race learns how the order stands, and so does its screen. */
-export async function transitionOrder(
+export async function moveOrder(
   client: QueryClient,
   { dbName, id, estado, motivoBaja, revision, signal }: Move,
 ): Promise<Order> {

@@ -1,9 +1,9 @@
+import { nextEstados } from '@comanda/contract/orders/order-moves';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { isEditable, isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
-import { nextEstados } from '@comanda/contract/orders/transitions.rules';
 import { HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import type { Problem } from '../offline/outbox.ts';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
 import { WaitingNotices } from '../offline/waiting-notices.tsx';
 import { UndoMoves } from '../order-moves/undo-moves.tsx';
-import { useHeldTransition } from '../order-moves/use-held-transition.ts';
+import { useHeldMove } from '../order-moves/use-held-move.ts';
 import { useMoveOrder } from '../order-moves/use-move-order.ts';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
@@ -44,7 +44,7 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
   const [openId, setOpenId] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const move = useMoveOrder();
-  const { orders, held, hold, undo } = useHeldTransition({
+  const { orders, held, hold, undo } = useHeldMove({
     dbName,
     orders: known,
     from: 'preparado',

@@ -1,6 +1,6 @@
+import { findMove } from '@comanda/contract/orders/order-moves';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
-import { findTransition } from '@comanda/contract/orders/transitions.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../lib/toast.ts';
@@ -8,7 +8,7 @@ import { isLocalId } from '../offline/local-id.ts';
 import { moveDeed } from '../offline/new-deeds.ts';
 import { hold as holdDeed, submit, takeBack } from '../offline/submit.ts';
 import { explainRefusal } from '../order-board/explain-refusal.ts';
-import { transitionOrder } from '../order-board/orders.queries.ts';
+import { moveOrder } from '../order-board/orders.queries.ts';
 import { MOVE_TEXTS, type MovedEstado } from '../orders/move-texts.ts';
 import { tellMoved } from './tell-moved.ts';
 import { UNDO_MS, useHeldMoves } from './use-held-moves.ts';
@@ -16,7 +16,7 @@ import { UNDO_MS, useHeldMoves } from './use-held-moves.ts';
 /** On the device a little longer than on the screen, which lets go of it first. */
 const HELD_MS = UNDO_MS + 2000;
 
-interface HeldTransition {
+interface HeldMove {
   dbName: string;
   /** The sede's orders as the server tells them. */
   orders: readonly Order[];
@@ -26,7 +26,7 @@ interface HeldTransition {
 }
 
 /** One tap moves an order on; the screen shows it at once, the server hears of it when undoing is over. */
-export function useHeldTransition({ dbName, orders, from, to, now }: HeldTransition) {
+export function useHeldMove({ dbName, orders, from, to, now }: HeldMove) {
   const client = useQueryClient();
   const deedOf = (order: Order) => moveDeed({ order, estado: to, isAsSeen: true });
   const { held, hold, undo } = useHeldMoves({
@@ -41,8 +41,7 @@ export function useHeldTransition({ dbName, orders, from, to, now }: HeldTransit
     },
     // Nothing can be awaited any more; what is written down says it again when somebody is back.
     onLeave: ({ _id: id, revision }) => {
-      if (!isLocalId(id))
-        transitionOrder(client, { dbName, id, estado: to, revision }).catch(() => null);
+      if (!isLocalId(id)) moveOrder(client, { dbName, id, estado: to, revision }).catch(() => null);
     },
   });
 
@@ -54,7 +53,7 @@ export function useHeldTransition({ dbName, orders, from, to, now }: HeldTransit
     }
   }, [held, orders, undo]);
 
-  const timestamp = findTransition(from, to)?.timestamp;
+  const timestamp = findMove(from, to)?.timestamp;
   const heldIds = new Set(held.map(({ order }) => order._id));
   const shown = orders.map((order): Order => {
     if (order.estado !== from || !heldIds.has(order._id)) return order;

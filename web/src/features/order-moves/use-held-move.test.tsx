@@ -8,8 +8,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
+import { useHeldMove } from './use-held-move.ts';
 import { UNDO_MS } from './use-held-moves.ts';
-import { useHeldTransition } from './use-held-transition.ts';
 
 const { toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
@@ -42,7 +42,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const hold = (orders: readonly Order[]) =>
   renderHook(
     (props: { orders: readonly Order[] }) =>
-      useHeldTransition({
+      useHeldMove({
         dbName: 'centro',
         orders: props.orders,
         from: 'enviado',

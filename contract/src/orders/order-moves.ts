@@ -1,25 +1,25 @@
 import type { Permiso } from '../permissions.ts';
 import type { Estado } from './orders.words.ts';
 
-export type TransitionTimestamp =
+export type MoveTimestamp =
   | 'fechaPreparado'
   | 'fechaEntregado'
   | 'fechaCancelado'
   | 'fechaFacturado'
   | 'fechaBaja';
 
-export interface Transition {
+export interface OrderMove {
   from: Estado;
   to: Estado;
   /** The permiso an employee needs; an owner needs none. */
   permiso: Permiso;
-  timestamp: TransitionTimestamp;
+  timestamp: MoveTimestamp;
   /** Refused without `motivoBaja`. */
   needsMotivo?: true;
 }
 
 /** The whole life of an order. What is not a row here cannot happen. */
-export const TRANSITIONS: readonly Transition[] = [
+export const ORDER_MOVES: readonly OrderMove[] = [
   { from: 'enviado', to: 'preparado', permiso: 'cocina', timestamp: 'fechaPreparado' },
   { from: 'preparado', to: 'entregado', permiso: 'pedidos', timestamp: 'fechaEntregado' },
   { from: 'enviado', to: 'cancelado', permiso: 'pedidos', timestamp: 'fechaCancelado' },
@@ -34,10 +34,10 @@ export const TRANSITIONS: readonly Transition[] = [
   },
 ];
 
-export function findTransition(from: Estado, to: Estado): Transition | undefined {
-  return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
+export function findMove(from: Estado, to: Estado): OrderMove | undefined {
+  return ORDER_MOVES.find((move) => move.from === from && move.to === to);
 }
 
 export function nextEstados(estado: Estado): Estado[] {
-  return TRANSITIONS.filter(({ from }) => from === estado).map(({ to }) => to);
+  return ORDER_MOVES.filter(({ from }) => from === estado).map(({ to }) => to);
 }
