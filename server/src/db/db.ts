@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const readAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
-/** PostgreSQL writes an instant of our days in UTC as ISO does, but for two characters. */
+/** PostgreSQL's UTC text differs from ISO in two characters, so both are replaced. */
 function readInstant(text: string): Date {
   const isPlain = text[10] === ' ' && text.endsWith('+00');
   return isPlain ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readAnyInstant(text);
@@ -56,24 +56,24 @@ export function openDatabase(url: string): Database {
 const pools = new WeakMap<Db, pg.Pool>();
 const pipelines = new WeakMap<Db, Pipeline>();
 
-/** Undefined for a transaction, which has one connection and must keep to it. */
+/** Undefined for a transaction, which must stay on its own connection. */
 export function poolOf(db: Db): pg.Pool | undefined {
   return pools.get(db);
 }
 
-/** For short statements of a path that is walked all day. Undefined for a transaction. */
+/** For short statements that run all day. Undefined for a transaction. */
 export function pipelineOf(db: Db): Pipeline | undefined {
   return pipelines.get(db);
 }
 
-/** Hears what any node tells on a channel; answers how to stop. */
-export function listen(db: Db, ears: Parameters<typeof listenOn>[1]): () => void {
+/** Listens to a channel that any node may notify. Returns a function that stops listening. */
+export function listen(db: Db, listener: Parameters<typeof listenOn>[1]): () => void {
   const pool = poolOf(db);
   if (!pool) throw new Error('Solo se escucha en una base abierta con openDatabase.');
-  return listenOn(pool, ears);
+  return listenOn(pool, listener);
 }
 
-/** The pool with the statements of hot paths under their names. */
+/** The pool, with hot statements sent under their prepared names. */
 function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -118,11 +118,11 @@ const CONNECTION_FAILURES = new Set([
   '57P03', // cannot connect now
 ]);
 
-// What pg says without a code.
+// What pg reports without a code.
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** The database is away or cannot write now: the caller may try again. */
+/** The database is down or cannot write now, so the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

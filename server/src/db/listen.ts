@@ -2,19 +2,20 @@ import type pg from 'pg';
 
 const AGAIN_MS = 1_000;
 
-type Ears = {
+type Listener = {
   channel: string;
   heard: (payload: string) => void;
-  /** From now on whatever is told is heard. */
+  /** From now on every notification arrives. */
   onReady: () => void;
   onLost: () => void;
 };
 
 /**
- * Hears what any node tells with NOTIFY, on a connection of its own, until stopped. It believes a
- * connection only after hearing its own word over it: a pooler in between may swallow them.
+ * Receives what any node sends with NOTIFY, on its own connection, until stopped. A connection
+ * counts as ready only after its own test notification came back: a pooler in between may swallow
+ * them.
  */
-export function listenOn(pool: pg.Pool, { channel, heard, onReady, onLost }: Ears): () => void {
+export function listenOn(pool: pg.Pool, { channel, heard, onReady, onLost }: Listener): () => void {
   let isStopped = false;
   let client: pg.PoolClient | null = null;
   let again: NodeJS.Timeout | undefined;

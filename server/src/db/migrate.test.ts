@@ -54,7 +54,7 @@ test('plans exist without the demo: two to buy and one that is not offered', asy
   expect(rows.some(({ plan_type }) => plan_type !== 1)).toBe(true);
 });
 
-test('whoever had more than the plan covers keeps it, and what was paid is known, after the upgrade', async () => {
+test('after the upgrade an owner keeps what the plan no longer covers, and what was paid is known', async () => {
   await query('DROP SCHEMA IF EXISTS antes CASCADE; CREATE SCHEMA antes');
   const url = `${database.url}?options=-csearch_path%3Dantes`;
   await migrate(url, { through: '016-zzz.sql' });

@@ -21,9 +21,12 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 type MigrateOptions = {
-  /** The last one to apply, instead of all. */
+  /** Stops after this migration instead of applying all. */
   through?: string;
-  /** Called once before the first one that runs, with its name, unless the database is new. */
+  /**
+   * Called once with the name of the first migration to run, before it runs. Not called for a new
+   * database.
+   */
   before?: (migration: string) => Promise<void>;
 };
 

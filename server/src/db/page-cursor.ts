@@ -3,12 +3,12 @@ import { AppError } from '../errors/app-error.ts';
 /** The place of a row in a list, newest first: its moment and its id. */
 export type PageCursor = { at: string; id: string };
 
-/** Opaque to whoever pages on. */
+/** Clients send it back unread to get the next page. */
 export function writeCursor(at: string, id: string): string {
   return Buffer.from(`${at} ${id}`).toString('base64url');
 }
 
-/** One that nobody was given is malformed. */
+/** Refuses a cursor that the server did not write. */
 export function readCursor(
   text: string,
   isMoment: (at: string) => boolean,

@@ -48,7 +48,7 @@ async function askTogether(count: number): Promise<Asked[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => ask(`pregunta ${i}`)));
 }
 
-/** The connection that all of some take, once it is there and the machine quick enough. */
+/** Waits until all of `count` statements go by the same connection. */
 async function untilConnected(count = 4): Promise<number> {
   return vi.waitFor(async () => {
     const answers = await askTogether(count);
@@ -59,11 +59,11 @@ async function untilConnected(count = 4): Promise<number> {
   }, 5_000);
 }
 
-test('what is asked together goes by one connection, and each gets its own answer', async () => {
+test('statements sent together share one connection, and each gets its own answer', async () => {
   expect(await untilConnected(8)).toBeGreaterThan(0);
 });
 
-test('one that fails takes nobody with it', async () => {
+test('a statement that fails does not fail the others', async () => {
   const [before, failed, after] = await Promise.allSettled([
     raise('a'),
     raise('b', 5_000),
@@ -77,7 +77,7 @@ test('one that fails takes nobody with it', async () => {
   expect([await stored('a'), await stored('b')]).toEqual([2, 0]);
 });
 
-test('one that meets a lock lets those behind it pass, and is done once when the lock is gone', async () => {
+test('a statement that meets a lock lets those behind it pass, and runs once when the lock is free', async () => {
   const holder = await pool.connect();
   await holder.query("BEGIN; UPDATE counters SET n = n WHERE name = 'a'");
   const held = raise('a');
@@ -89,7 +89,7 @@ test('one that meets a lock lets those behind it pass, and is done once when the
   expect(await stored('a')).toBe(1);
 });
 
-test('where answers are slow the rest takes connections of the pool', async () => {
+test('where answers are slow the rest use connections of the pool', async () => {
   const slow = () =>
     pipeline.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid, pg_sleep(0.05)' });
   for (let i = 0; i < 4; i += 1) await slow();
@@ -97,7 +97,7 @@ test('where answers are slow the rest takes connections of the pool', async () =
   expect(new Set(answers.map(({ rows }) => rows[0]?.pid)).size).toBe(4);
 });
 
-test('a connection that is cut fails what it carried, and another takes its place', async () => {
+test('a connection that is cut fails its statements, and a new one replaces it', async () => {
   const pid = await untilConnected();
   const sleeping = pipeline.query({ text: 'SELECT pg_sleep(60)' });
   const behind = raise('a');
@@ -111,13 +111,13 @@ test('a connection that is cut fails what it carried, and another takes its plac
   expect(await untilConnected()).not.toBe(pid);
 });
 
-/** Who is there under a name. */
+/** The connections with this application name. */
 const connectionsOf = async (name: string) => {
   const text = 'SELECT pid FROM pg_stat_activity WHERE application_name = $1';
   return (await pool.query<{ pid: number }>(text, [name])).rows;
 };
 
-test('a connection that nobody wants for a while is closed, and opened again when wanted', async () => {
+test('an idle connection is closed, and opened again when needed', async () => {
   const application_name = 'a ratos';
   const own = new pg.Pool({
     connectionString: database.url,
@@ -136,7 +136,7 @@ test('a connection that nobody wants for a while is closed, and opened again whe
   await own.end();
 });
 
-test('once ended it leaves no connection behind', async () => {
+test('once ended the pipeline leaves no connection behind', async () => {
   const application_name = 'breve';
   const own = new pg.Pool({ connectionString: database.url, application_name });
   const short = openPipeline(own);

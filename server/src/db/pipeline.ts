@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** How long a statement may stand behind others; then a connection of the pool is the quicker way. */
+/** How long a statement may queue here. Beyond that, a connection of the pool is faster. */
 const PATIENCE_MS = 20;
-/** Whoever meets a lock holds those behind it no longer than this. */
+/** A statement that waits for a lock blocks those behind it for at most this long. */
 const LOCK_TIMEOUT_MS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 const RECONNECT_MS = 1_000;
 const IDLE_MS = 10_000;
-/** How much the newest answer says about the next. */
+/** Weight of the newest answer in the running average. */
 const WEIGHT = 0.2;
 
 export type Pipeline = {
@@ -16,10 +16,10 @@ export type Pipeline = {
 };
 
 /**
- * One connection beside the pool that is written to without waiting for the answers before. Each statement
- * is a transaction of its own, but neither side is woken up for every one of them. It is for short
- * statements that can be sent again when nothing was written. While it is away, or slow, as it is where a
- * disk takes long to commit, they go to the pool, whose connections commit together.
+ * One connection beside the pool. Statements are written to it without waiting for earlier answers,
+ * so neither side wakes up for each one; every statement is still its own transaction. It is for
+ * short statements that can be sent again if nothing was written. While it is down, or slow because
+ * the disk is slow to commit, statements go to the pool, whose connections commit together.
  */
 export function openPipeline(pool: pg.Pool): Pipeline {
   const { idleTimeoutMillis, ...options } = pool.options;
@@ -35,7 +35,8 @@ export function openPipeline(pool: pg.Pool): Pipeline {
       try {
         return await queue.pass(() => send<Row>(client, statement));
       } catch (error) {
-        // Nothing was written, and it may wait for the lock where nobody stands behind it.
+        // Nothing was written. On a connection of the pool it can wait for the lock without
+        // blocking others.
         if (!isLocked(error)) throw error;
         return pool.query<Row>(statement);
       }
@@ -45,8 +46,8 @@ export function openPipeline(pool: pg.Pool): Pipeline {
 }
 
 /**
- * A connection that is opened when wanted, again once it is lost, and closed when nobody wants it for a
- * while, as the pool closes its own. Nobody waits for it.
+ * A connection opened on demand, reopened after a loss and closed when idle, as the pool does with
+ * its own. No caller waits for it to open.
  */
 function keepConnected(config: pg.ClientConfig, idleMs: number) {
   let client: pg.Client | undefined;
@@ -57,7 +58,7 @@ function keepConnected(config: pg.ClientConfig, idleMs: number) {
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client(config);
-    // Whatever was underway hears of it from its own query.
+    // Statements that were under way get the error from their own query.
     fresh.on('error', () => {
       if (client === fresh) client = undefined;
       notBefore = performance.now() + RECONNECT_MS;
@@ -66,7 +67,7 @@ function keepConnected(config: pg.ClientConfig, idleMs: number) {
       await fresh.connect();
       client = fresh;
     } catch {
-      // The pool tells whoever asks meanwhile.
+      // Until then statements go to the pool, which reports the error.
       notBefore = performance.now() + RECONNECT_MS;
     } finally {
       connecting = undefined;
@@ -95,7 +96,7 @@ function keepConnected(config: pg.ClientConfig, idleMs: number) {
   };
 }
 
-/** Knows how long whoever comes now would wait, by how fast the answers came so far. */
+/** Estimates how long a new statement would wait, from the pace of recent answers. */
 function openQueue() {
   let underway = 0;
   let paceMs = 1;
@@ -122,7 +123,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 }
 
-/** As `client.query` does, but for the copy it makes of a statement, which costs more than sending it. */
+/** Like `client.query`, without its copy of the statement, which costs more than sending it. */
 function send<Row extends pg.QueryResultRow>(
   client: pg.Client,
   { name, text, values }: pg.QueryConfig,

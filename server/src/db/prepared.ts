@@ -2,16 +2,16 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Db, type pipelineOf, poolOf } from './db.ts';
 
-/** Stands for one of the statement's values in its text. */
+/** Puts the placeholder of one of the statement's values into its text. */
 export type Put<Values> = (name: keyof Values & string) => string;
-/** Makes the text of a statement. */
+/** Writes the text of a statement. */
 export type Write<Values> = (put: Put<Values>) => string;
 
 const names = new Map<string, string>();
 
 /**
- * A statement of a path that is walked all day: its text is made once, and each connection parses and
- * plans it once.
+ * A statement that runs all day: its text is made once, and each connection parses and plans it
+ * once.
  */
 export function prepare<Values extends object, Row extends pg.QueryResultRow>(
   name: string,
@@ -23,7 +23,7 @@ export function prepare<Values extends object, Row extends pg.QueryResultRow>(
   return statement.run;
 }
 
-/** One that is planned for the values at hand. */
+/** Runs a statement that is planned for the values it is given. */
 export function runPlanned<Values extends object, Row extends pg.QueryResultRow>(
   db: Db,
   write: Write<Values>,
@@ -32,13 +32,13 @@ export function runPlanned<Values extends object, Row extends pg.QueryResultRow>
   return statementOf<Values, Row>(write, poolOf).run(db, values);
 }
 
-/** The name of a statement that is prepared; nothing for one that is parsed anew each time. */
+/** The name of a prepared statement; nothing for one that is parsed each time. */
 export function named(text: string): { name?: string } {
   const name = names.get(text);
   return name ? { name } : {};
 }
 
-/** By which statements go to the database; undefined inside of a transaction. */
+/** How statements reach the database; undefined inside a transaction. */
 type WayOf = typeof poolOf | typeof pipelineOf;
 
 function statementOf<Values extends object, Row extends pg.QueryResultRow>(
@@ -53,7 +53,7 @@ function statementOf<Values extends object, Row extends pg.QueryResultRow>(
   const run = async (db: Db, values: Values): Promise<Row[]> => {
     const given = order.map((key) => values[key]);
     const way = wayOf(db);
-    // Outside of a transaction there is nothing Kysely would add.
+    // Outside a transaction Kysely would add nothing.
     if (way) return (await way.query<Row>({ ...named(text), text, values: given })).rows;
     return (await db.executeQuery(CompiledQuery.raw(text, given) as CompiledQuery<Row>)).rows;
   };

@@ -28,7 +28,7 @@ export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
 /** What a mail is about, as it is stored until it is sent. */
 export type Letter =
   | { kind: 'verificar_correo'; code: string }
-  // `cliente`: its id. A letter that waits goes with the account it is about.
+  // `cliente`: the client's id. Deleting the account deletes its waiting mails.
   | { kind: 'confirmar_correo'; code: string; cliente: string }
   | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado'; cliente?: string }
   | {
@@ -212,7 +212,7 @@ export type Tables = {
     password_hash: string | null;
     fecha_registro: GeneratedTimestamp;
     forgotten_at: Timestamp | null;
-    /** When a code mailed to it came back. */
+    /** When the client entered the code mailed to it. */
     email_verified_at: Timestamp | null;
   };
   consents: OfSede & {
@@ -250,7 +250,7 @@ export type Tables = {
     idempotency_key: string | null;
     request_hash: Buffer | null;
     seguimiento: string | null;
-    /** Of an open order of somebody nobody has seen: where it came from. */
+    /** For a stranger's open order: a keyed hash of the address it came from. */
     origen: Buffer | null;
     mesaConfirmada: Generated<boolean>;
     /** `searchText` of contract. */
@@ -268,7 +268,7 @@ export type Tables = {
   chat_sessions: OfSede & {
     id: string;
     history: Json<ChatMessage[]>;
-    /** With how often the other side has written, `mensajes`. */
+    /** `mensajes`: how many messages the diner has written. */
     memory: Json<Partial<Memory> & { mensajes?: number }>;
     started_at: GeneratedTimestamp;
     last_at: GeneratedTimestamp;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/harness.ts';
 
-/** Small, or asked for by something other than the restaurant: every node of a Citus has them whole. */
+/**
+ * Small tables, or tables read by something other than the restaurant. Citus keeps a whole copy on
+ * every node.
+ */
 const REFERENCE = [
   'email_codes',
   'location_names',
@@ -68,7 +71,7 @@ test('a foreign key between tenant tables goes by the restaurant, and no referen
   expect(among.filter(({ from }) => REFERENCE.includes(from))).toEqual([]);
 });
 
-test('there are no triggers of ours: a distributed table has none', async () => {
+test('there are no triggers, because a distributed table cannot have them', async () => {
   const { rows } = await sql`SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`.execute(
     database.db,
   );

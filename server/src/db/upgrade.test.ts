@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => old.close());
 
-/** One order of every state, with who and what stands around it. */
+/** One order in each estado, with the people and things it refers to. */
 const A_DAY = `
   INSERT INTO location_names ("dbName", restaurant_id, location_id)
     SELECT "dbName", restaurant_id, id FROM locations;
@@ -80,7 +80,7 @@ async function everything(): Promise<Map<string, Row[]>> {
   return rows;
 }
 
-test('a database of the version before comes up with every row and every figure as it was', async () => {
+test('a database of the version before keeps every row and every figure', async () => {
   const before = await everything();
   expect(before.get('orders')).toHaveLength(7);
   expect(await migrate(old.url)).not.toEqual([]);
@@ -94,7 +94,7 @@ test('a database of the version before comes up with every row and every figure 
   }
 });
 
-test('and the product goes on with it: the report, the list and an order that was open', async () => {
+test('the product goes on with it: the report, the list and an order that was open', async () => {
   await migrate(old.url);
   const { db, close } = openDatabase(old.url);
   const node = await startNode(db);

@@ -19,8 +19,8 @@ const ANYONE = 'anyone';
 type Who = 'guest' | 'diner' | 'owner' | 'lapsed owner' | Permiso;
 
 /**
- * Who may call what, typed by hand from the design and not from the table the server uses: each
- * holds the other to its word. `of: 'sede'` are calls about a sede; the others are about oneself.
+ * Who may call what, typed by hand from the design and not from the table the server uses, so each
+ * checks the other. `of: 'sede'` are calls about a sede; the others are about oneself.
  */
 const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' }> = {
   'GET /api/products': { who: ANYONE, of: 'sede' },
@@ -130,11 +130,11 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
 
 type Caller = {
   name: string;
-  /** What the table calls this one; null for those that may do nothing but what anyone may. */
+  /** The name of this caller in the table; null for one who may do only what anyone may. */
   as: Who | null;
-  /** Somebody else's people: allowed where the call is about oneself. */
+  /** From another restaurant: allowed only where the call is about oneself. */
   isStranger?: boolean;
-  /** A session of its own for each call: some calls end it. */
+  /** A new session for each call, because some calls end it. */
   token: () => Promise<string | undefined>;
 };
 
@@ -147,7 +147,7 @@ beforeAll(async () => {
   const { db } = server;
   const owner = await makeRestaurant(db);
   sede = await makeSede(db, owner);
-  // With a menu of its own nobody has to draw it an example.
+  // With a menu of its own the sede does not get the example menu.
   await makeMenu(db, sede);
   const sister = await makeSede(db, owner);
   const stranger = await makeRestaurant(db);
@@ -236,7 +236,7 @@ test('the test says of every endpoint who may call it', () => {
   expect(Object.keys(MAY_CALL).sort()).toEqual(CALLS.toSorted());
 });
 
-test('a route that does not say what it is for ends the start', () => {
+test('a route that declares no action stops the start', () => {
   const app = fastify();
   guardRoutes(app, server.db);
   expect(() => app.get('/api/sin-permiso', async () => null)).toThrow(/declares no action/);

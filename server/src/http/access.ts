@@ -17,7 +17,7 @@ import { openSessionCache, type SessionCache } from '../sessions/session-cache.t
 import { readForm } from './uploads.ts';
 
 declare module 'fastify' {
-  /** What the table of endpoints says of who may call a route; none for a page or a file. */
+  /** What the table of endpoints says about who may call a route; empty for a page or a file. */
   interface FastifyContextConfig
     extends Partial<Pick<Endpoint, 'action' | 'form' | 'sedeIn' | 'evenReadOnly'>> {}
   interface FastifyRequest {
@@ -27,12 +27,12 @@ declare module 'fastify' {
   }
 }
 
-/** A call of the API and what it is for. */
+/** A call of the API and its action. */
 export type GuardedRoute = { method: string; url: string; action: Action };
 
 /**
- * Every route declares its action. Before anything of the request is looked at, the caller is known,
- * the sede it names is resolved, and both are held against the table of permissions.
+ * Every route declares its action. Before the request is validated, the caller is identified, the
+ * sede it names is resolved, and both are checked against the table of permissions.
  */
 export function guardRoutes(
   app: FastifyInstance,
@@ -75,13 +75,13 @@ export function guardRoutes(
     else request.authorisedSede = await sessions.authoriseSede(request.session, action, named);
     const { evenReadOnly } = request.routeOptions.config;
     if (isReading(request) || evenReadOnly === 'for anybody') return;
-    // What anybody may do is not done as the person one is.
+    // Anyone may do this, so it is not done as this person.
     const actor = isOpenToAnyone(action) ? null : request.session;
     refuseReadOnly(actor, evenReadOnly ? null : request.authorisedSede);
   });
   app.addHook('onSend', ({ method, session, routeOptions }, _reply, _payload, done) => {
     const { action } = routeOptions.config;
-    // Before its caller can ask again, whatever it changed of its people is forgotten here.
+    // Clears what is cached about the restaurant's people before the caller can ask again.
     if (session && method !== 'GET' && action && !SPARES_PEOPLE.test(action)) {
       sessions.forgetPeople(session.restaurantId);
     }
@@ -90,7 +90,7 @@ export function guardRoutes(
   return routes;
 }
 
-/** What changes no session, name or membership, and is done all day. */
+/** Actions that change no session, name or membership, and are done all day. */
 const SPARES_PEOPLE = /^(menu|orders|printing|sede)\./;
 
 /** The sede that the call named and the caller may act on. */
@@ -123,7 +123,7 @@ function refuseNul({ url, body }: FastifyRequest) {
   try {
     text = JSON.stringify(body) ?? '';
   } catch (error) {
-    // Nested so deep that nobody can have meant it.
+    // Nested so deep that no real client sent it.
     throw new AppError('solicitud_invalida', { cause: error });
   }
   if (text.includes('\\u0000')) throw new AppError('solicitud_invalida');
@@ -138,7 +138,7 @@ async function sessionOf(sessions: SessionCache, request: FastifyRequest, action
   const token = tokenOf(request);
   if (!token) return null;
   const session = await sessions.readSession(token);
-  // A stale session still reads what is public, but its order must not become a guest's.
+  // A stale session still reads what is public, but its order must not become a guest's order.
   if (!session && !isOpenToAnyone(action)) throw new AppError('no_autenticado');
   return session;
 }
@@ -154,11 +154,11 @@ function namedSede(request: FastifyRequest): string | { locationId: string } | n
   const named = [request.query, request.body]
     .map((source) => (source as { dbName?: unknown } | null | undefined)?.dbName)
     .filter((dbName): dbName is string => typeof dbName === 'string' && dbName !== '');
-  // Nobody has looked at the request yet, and a name that cannot be one is not looked up.
+  // The request is not validated yet; a name that is too long is not looked up.
   if (named.some((dbName) => dbName.length > TEXT_LIMITS.dbName)) {
     throw new AppError('solicitud_invalida');
   }
-  // Two names for one sede leave no doubt only if they are the same.
+  // Two names are accepted only if they are the same.
   if (new Set(named).size > 1) throw new AppError('solicitud_invalida');
   return named[0] ?? null;
 }

@@ -28,13 +28,13 @@ function openSocket(url: string, auth: object, address?: string): Socket {
   return socket;
 }
 
-/** A socket that speaks only what the test tells it to. */
+/** A socket that sends only what the test writes. */
 async function openStranger(origin: string) {
   const url = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const stranger = new WebSocket(url);
   closing.push(() => stranger.close());
   const closed = new Promise((done) => stranger.addEventListener('close', done));
-  // The server greets whom it has counted.
+  // The server sends its first message once it has counted the socket.
   await new Promise((done) => stranger.addEventListener('message', done, { once: true }));
   return { stranger, closed };
 }
@@ -48,7 +48,7 @@ function isAdmitted(socket: Socket): Promise<boolean> {
 
 function openConnection(origin: string): Connection {
   const connection = connect(Number(new URL(origin).port), '127.0.0.1');
-  // A server that slams the door may reset the connection.
+  // A server that refuses may reset the connection.
   connection.on('error', () => undefined);
   closing.push(() => connection.destroy());
   return connection;
@@ -56,7 +56,7 @@ function openConnection(origin: string): Connection {
 
 describe('the sockets of one address', () => {
   test('of sixty guests and ten tablets behind one Wi-Fi are all admitted at once', async () => {
-    // However slow the machine of the test is.
+    // However slow the machine is.
     const { server, sede, restaurant } = await open({}, { bounds: { waitMs: 60_000 } });
     const { dbName } = sede;
     const { token } = await makeEmployee(server.db, sede, ['pedidos']);
@@ -70,7 +70,7 @@ describe('the sockets of one address', () => {
     expect(admitted.filter(Boolean)).toHaveLength(80);
   });
 
-  test('are no more than the bound, and a place that is left can be taken', async () => {
+  test('are no more than the bound, and a place that becomes free can be taken', async () => {
     const { server, sede } = await open({}, { bounds: { sockets: 3 } });
     const come = () => openSocket(server.origin + MENU_NAMESPACE, { dbName: sede.dbName });
     const first = come();
@@ -81,18 +81,18 @@ describe('the sockets of one address', () => {
     await expect.poll(() => isAdmitted(come())).toBe(true);
   });
 
-  test('are counted for each visitor of a balancer', async () => {
+  test('are counted for each visitor behind a balancer', async () => {
     const bounds = { sockets: 1, connections: 1 };
     const { server, sede } = await open({ TRUST_PROXY: 'on' }, { bounds });
     const come = (address: string) =>
       openSocket(server.origin + MENU_NAMESPACE, { dbName: sede.dbName }, address);
     expect(await isAdmitted(come('203.0.113.7'))).toBe(true);
     expect(await isAdmitted(come('203.0.113.8'))).toBe(true);
-    // What stands before the balancer's own entry, anybody may have written.
+    // Only the balancer's own entry counts; anybody may have written what comes before it.
     expect(await isAdmitted(come('198.51.100.1, 203.0.113.7'))).toBe(false);
   });
 
-  test('that nobody has admitted are fewer still', async () => {
+  test('have a lower bound while they are not admitted', async () => {
     const { server, sede } = await open({}, { bounds: { waitingSockets: 1 } });
     await openStranger(server.origin);
     const guest = openSocket(server.origin + MENU_NAMESPACE, { dbName: sede.dbName });
@@ -117,7 +117,7 @@ describe('the sockets of one address', () => {
 });
 
 describe('the connections of one address', () => {
-  test('are no more than the bound, and a place that is left can be taken', async () => {
+  test('are no more than the bound, and a place that becomes free can be taken', async () => {
     const { server } = await open({}, { bounds: { connections: 2 } });
     const first = openConnection(server.origin);
     const second = openConnection(server.origin);
@@ -132,7 +132,7 @@ describe('the connections of one address', () => {
   test.each([
     ['its head', 'GET /livez HTTP/1.1\r\nHost: x\r\n'],
     ['its body', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{'],
-  ])('end when a request keeps back %s', async (_what, text) => {
+  ])('end when a request never finishes %s', async (_what, text) => {
     const bounds = { headersMs: 200, requestMs: 200, checkMs: 50 };
     const { server } = await open({}, { bounds });
     const connection = openConnection(server.origin);

@@ -2,24 +2,25 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { networkOf } from './network-of.ts';
 
-/** What one address may hold open at once, and for how long it may say nothing. */
+/** What one address may hold open at once, and how long it may stay silent. */
 export type Bounds = {
   connections: number;
   sockets: number;
-  /** Of the sockets, those that nobody has admitted. */
+  /** How many of the sockets may be waiting to be admitted. */
   waitingSockets: number;
-  /** After so long a socket that is in no namespace is closed. */
+  /** A socket that is in no namespace after this time is closed. */
   waitMs: number;
-  /** Until the head of a request, and until all of it, must have come. */
+  /** Time limits for the head of a request and for all of it. */
   headersMs: number;
   requestMs: number;
-  /** How often that is looked at. */
+  /** How often both limits are checked. */
   checkMs: number;
 };
 
 /**
- * A restaurant's Wi-Fi is one address. Sixty guests and ten tablets, each with six connections and two
- * sockets, stay far below. A picture of ten megabytes passes a slow phone in two minutes.
+ * A restaurant's Wi-Fi is one address. Sixty guests and ten tablets, each with six connections and
+ * two sockets, stay far below these bounds. A slow phone sends a picture of ten megabytes in two
+ * minutes.
  */
 export const BOUNDS: Bounds = {
   connections: 1_000,
@@ -31,7 +32,7 @@ export const BOUNDS: Bounds = {
   checkMs: 5_000,
 };
 
-/** Where nobody stands in between: a balancer's connections are those of all its visitors. */
+/** Only without a balancer: its connections carry all visitors. */
 export function boundConnections(server: HttpServer, { connections }: Bounds): void {
   const open = openTally();
   server.on('connection', (socket) => {
@@ -47,7 +48,7 @@ export function boundConnections(server: HttpServer, { connections }: Bounds): v
 
 export type SocketBounds = ReturnType<typeof openSocketBounds>;
 
-/** Counts sockets by where they come from, and closes those that nobody admits. */
+/** Counts sockets by address and closes those that are not admitted in time. */
 export function openSocketBounds(
   { sockets, waitingSockets, waitMs }: Bounds,
   addressOf: (request: IncomingMessage) => string | undefined,
@@ -93,7 +94,7 @@ export function openSocketBounds(
   };
 
   return {
-    /** Asked before a socket is opened at all. */
+    /** Decides before a socket is opened. */
     allowRequest: (request: IncomingMessage, answer: (error: null, isAllowed: boolean) => void) =>
       answer(null, !isFull(networkOf(addressOf(request) ?? ''))),
     watch: (io: Server, namespaces: readonly string[]) => {
@@ -111,7 +112,7 @@ export function openSocketBounds(
 
 type Connection = Socket['conn'];
 
-/** As Fastify's `request.ip`: behind a balancer, what it wrote last. */
+/** Same rule as Fastify's `request.ip`: behind a balancer, the last address that it wrote. */
 export function visitorAddress(
   { headers, socket }: IncomingMessage,
   hasBalancer: boolean,

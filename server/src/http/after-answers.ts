@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the books say of a call. */
+/** What the log and the metrics record of a call. */
 export type Answered = {
   id: string;
   method: string;
-  /** As it was declared: an address may hold an e-mail. Undefined for one that nobody declared. */
+  /**
+   * The declared path, because a real address may hold an e-mail. Undefined where no route matched.
+   */
   route: string | undefined;
   status: number;
   ms: number;
@@ -13,17 +15,17 @@ export type Answered = {
 type Tell = (answered: Answered) => void;
 
 export type AfterAnswers = {
-  /** Hears of every call, once. */
+  /** Calls `tell` once for every call that was answered. */
   each: (tell: Tell) => void;
-  /** Tells of those still waiting. */
+  /** Reports the calls still waiting now. */
   catchUp: () => void;
 };
 
 const GATHER_MS = 50;
 
 /**
- * Tells of the calls that were answered, a few at a time and so a moment late: whoever asks next does not
- * wait for the books of the last one.
+ * Reports answered calls in small batches, a moment after the response, so that logging and metrics
+ * do not delay the next request.
  */
 export function afterAnswers(app: FastifyInstance): AfterAnswers {
   const tells: Tell[] = [];

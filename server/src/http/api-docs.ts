@@ -29,7 +29,10 @@ export function apiDocs(app: FastifyInstance) {
   }
 }
 
-/** A small server that only shows them, made when somebody first looks: few starts ever do. */
+/**
+ * A small server that serves only the docs. It is made at the first visit, because few starts need
+ * it.
+ */
 async function openPage(routes: readonly Described[]): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whole: nothing is missing, and nothing is there that the table does not declare. */
+/** Nothing is missing, and nothing is there that the table does not declare. */
 function expectDeclared(call: JsonCall, body: unknown) {
   const schema: z.ZodType = ENDPOINTS[call].answer;
   expect(schema.parse(body)).toEqual(body);

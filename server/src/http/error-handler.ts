@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 
-/** The one place where a failure becomes an answer. What we did not expect never leaks. */
+/** Turns every failure into an answer. The details of an unexpected one never leak. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
@@ -16,7 +16,7 @@ export function handleErrors(app: FastifyInstance) {
   });
 }
 
-/** An address that no router can read. */
+/** Answers an address that the router cannot read. */
 export function answerMalformed(reply: FastifyReply): void {
   const error = new AppError('solicitud_invalida');
   reply.status(error.status).send(error.toBody());
@@ -35,7 +35,8 @@ function toAppError(error: FastifyError): AppError {
       path: instancePath.slice(1).replaceAll('/', '.'),
       message: message ?? '',
     }));
-    // A text that is too long is a mistake of a person, who is told; the wrong type is one of a program.
+    // A person can type a text that is too long, so the answer names the field. A wrong type is a
+    // programming error.
     const isPersons = error.validation.every(
       ({ keyword, params }) => keyword === 'too_big' && params.origin === 'string',
     );

@@ -1,4 +1,4 @@
-/** What people typed stays text in a mail or a page. */
+/** Keeps what people typed as plain text in a mail or a page. */
 export function escapeHtml(value: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -3,8 +3,8 @@ import { AppError } from '../errors/app-error.ts';
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
 
 /**
- * Runs what has the same key one after the other. It waits here, before it takes a connection: a hundred
- * waiting for a lock inside the database would leave no connection for anybody else.
+ * Runs calls with the same key one after the other. They wait here, before they take a connection:
+ * a hundred waiting for a lock inside the database would leave no connection for others.
  */
 export async function inTurn<T>(
   key: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where this process itself is reached; known once it listens. */
+/** The address of this process; known once it listens. */
 export function localUrl(app: FastifyInstance): string {
   const address = app.server.address();
   if (typeof address !== 'object' || address === null)

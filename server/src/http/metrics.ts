@@ -5,7 +5,7 @@ import type { Env } from '../env/env.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AfterAnswers } from './after-answers.ts';
 
-/** Prometheus figures at `/metrics`, for this machine itself or whoever has the token. */
+/** Prometheus figures at `/metrics`, for callers on this machine or with the token. */
 export function metricsRoute(
   app: FastifyInstance,
   env: Pick<Env, 'METRICS_TOKEN'>,
@@ -30,7 +30,7 @@ export function metricsRoute(
     },
   });
 
-  // Looked up by its labels once for each of them, not once a request.
+  // Each labelled histogram is looked up once, not once a request.
   const known = new Map<string, Histogram.Internal<string>>();
   answers.each(({ method, route = 'desconocida', status, ms }) => {
     const key = `${method} ${status} ${route}`;

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
- * What one household, restaurant or phone has: an IPv4 address, or the first half of an IPv6 one, of whose
- * second half everybody has as many as they like.
+ * What one household, restaurant or phone has: an IPv4 address, or the first half of an IPv6
+ * address, since anyone can have any number of second halves.
  */
 export function networkOf(address: string): string {
   const ipv4 = MAPPED.exec(address)?.[1];

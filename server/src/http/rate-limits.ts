@@ -6,26 +6,28 @@ import { networkOf } from './network-of.ts';
 type Limit = { max: number; timeWindow: string };
 type Handler = (request: FastifyRequest) => Promise<void>;
 
-/** Beside the limit of an address: however many addresses try, an account gets only so many tries. */
+/**
+ * Limits the tries on an account whatever their addresses, in addition to the limit of an address.
+ */
 export function limitPerAccount(app: FastifyInstance, limit: Limit): Handler {
   return refuseOver(app.createRateLimit({ ...limit, keyGenerator: accountOf }));
 }
 
-/** How often an address may do this about an account: what others do does not count. */
+/** Limits how often one address may do this to one account; other addresses do not count. */
 export function limitPerAccountAndAddress(app: FastifyInstance, limit: Limit): Handler {
   const keyGenerator = (request: FastifyRequest) =>
     `${networkOf(request.ip)} ${accountOf(request)}`;
   return refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
 }
 
-/** How often the browser that registered may do this. */
+/** Limits how often the browser that registered may do this. */
 export function limitPerRegistration(app: FastifyInstance, limit: Limit): Handler {
   const keyGenerator = ({ body }: FastifyRequest) =>
     String((body as { registro?: unknown } | undefined)?.registro ?? '');
   return refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
 }
 
-/** How often the person of a session may do this, however often its account was made anew. */
+/** Limits how often a person may do this, even if they delete and create their account again. */
 export function limitPerPerson(app: FastifyInstance, limit: Limit): Handler {
   const keyGenerator = ({ session, routeOptions }: FastifyRequest) =>
     `${routeOptions.url} ${session?.restaurantId} ${session?.locationId} ${session?.email}`;
@@ -33,8 +35,8 @@ export function limitPerPerson(app: FastifyInstance, limit: Limit): Handler {
 }
 
 /**
- * Guests and accounts by their address, accounts also each for itself. Staff take orders as fast as they
- * come, and empty a queue at once after an outage.
+ * Limits guests and accounts by address, and accounts also one by one. Staff have no limit: they
+ * take orders as fast as they come and empty a queue at once after an outage.
  */
 export function limitDiners(
   app: FastifyInstance,
@@ -49,18 +51,22 @@ export function limitDiners(
   return async (request) => {
     const { session } = request;
     if (session && session.actor.tipo !== 'cliente') return;
-    // The account first: what is refused there takes nobody's place behind the same address.
+    // The account is counted first, so a call refused there does not use up the limit of the
+    // address.
     if (session) await ofAccount(request);
     await ofAddress(request);
   };
 }
 
-/** How often an address may do this in one sede, for a handler that counts only some of its calls. */
+/**
+ * Limits how often an address may do this in one sede, for a handler that counts only some of its
+ * calls.
+ */
 export function limitInSede(app: FastifyInstance, limit: Limit): Handler {
   return refuseOver(app.createRateLimit({ ...limit, keyGenerator: addressInSede }));
 }
 
-/** The same as a question, for what is only done another way beyond the limit. */
+/** The same as a question, for handlers that answer in another way beyond the limit. */
 export function isWithinInSede(
   app: FastifyInstance,
   limit: Limit,

@@ -11,17 +11,17 @@ import {
 } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
 
-/** What is no reading and goes on in a sede that the plan does not cover. */
+/** Calls that write and still work in a sede that the plan does not cover. */
 const GOES_ON = [
-  // What is open comes to its end, and whoever waits for it can look.
+  // Open orders can end, and those who wait for them can look.
   'PATCH /api/orders/editOrderAttributes/:id',
   'POST /api/orders/seguimiento',
-  // People come in and out.
+  // People sign in and out.
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/forgotPassword',
   'POST /api/auth/resetPassword',
-  // Accesses are taken away, and people decide about their own data.
+  // The owner removes access, and people decide about their own data.
   'DELETE /api/employees/deleteEmployee',
   'DELETE /api/printers/agents/:id',
   'DELETE /api/clients/delete/:clientId',
@@ -33,7 +33,7 @@ const GOES_ON = [
   'POST /api/clients/me/email',
 ];
 
-/** The owner's account and the agents, which print what was queued. */
+/** Calls of the owner's account and of the agents, which print what was queued. */
 const OF_NO_SEDE =
   /^(POST|PUT) \/api\/(admin|memberships|payments|printers\/agent)\/|^POST \/api\/locations\/create$/;
 
@@ -86,14 +86,14 @@ test('every write of a sede that the plan does not cover is refused', async () =
   expect(ofSede.length).toBeGreaterThan(20);
   for (const route of ofSede) {
     const { status, body } = await call(route, sede, owner.token);
-    // Plans are no business of whoever does what diners do.
+    // Diners may make this call too, so it gives the message for diners.
     const isPublic = ['POST /api/chatV1/chatbot', 'POST /api/clients/create'].includes(route);
     const code = isPublic ? 'restaurante_no_recibe_pedidos' : 'sede_solo_lectura';
     expect([status, body.code], `${route}: ${JSON.stringify(body)}`).toEqual([403, code]);
   }
 });
 
-test('what is open there can end, people come and go, and decide about their data', async () => {
+test('open orders can end there, people come and go, and decide about their data', async () => {
   const tokenFor = async (route: string) => {
     if (route.includes('/me')) return (await makeClient(server.db, sede)).token;
     return route.endsWith('logout') ? (await makeEmployee(server.db, sede, [])).token : owner.token;
@@ -106,7 +106,7 @@ test('what is open there can end, people come and go, and decide about their dat
   }
 });
 
-test('whoever the plan does not cover reads, and writes nothing anywhere', async () => {
+test('an employee whom the plan does not cover reads, and writes nothing anywhere', async () => {
   const open = await makeSede(server.db, owner);
   const employee = await makeEmployee(server.db, open, [...PERMISOS]);
   await server.db
@@ -120,7 +120,7 @@ test('whoever the plan does not cover reads, and writes nothing anywhere', async
     if (method === 'GET' || action === 'public' || action === 'session.own') continue;
     const code = String((await call(route, open, employee.token)).body.code);
     if (code === 'usuario_solo_lectura') refused.push(route);
-    // The rest is not for employees anyway.
+    // Employees may not make the other calls anyway.
     else expect(code, route).toMatch(/^(permiso_denegado|no_autenticado)$/);
   }
   expect(refused.length).toBeGreaterThan(20);

@@ -101,7 +101,7 @@ test('a text of the wrong type beside one that is too long is a malformed reques
 });
 
 test.each(['ana\u0001@correo.example', 'ana@correo\u200b.example', 'ana@correo.example\u0007'])(
-  'an e-mail with a character that nobody sees is refused (%j)',
+  'an e-mail with an invisible character is refused (%j)',
   async (email) => {
     const { status, body } = await server.call('POST', '/api/orders/create', {
       body: order({ email }),
@@ -110,7 +110,7 @@ test.each(['ana\u0001@correo.example', 'ana@correo\u200b.example', 'ana@correo.e
   },
 );
 
-test('a sede whose name is a book is not looked up', async () => {
+test('a sede whose name is too long is not looked up', async () => {
   const answer = await server.call('GET', `/api/products?dbName=${'x'.repeat(5_000)}`);
   expect([answer.status, answer.body.code]).toEqual([400, 'solicitud_invalida']);
 });

@@ -3,7 +3,7 @@ import { type Endpoint, idempotencyKeySchema } from '@comanda/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 
-/** The parts of a call that its schemas have checked. */
+/** A request whose parts were checked by the schemas of its endpoint. */
 type CheckedRequest<C extends Call> = FastifyRequest<{
   Params: Received<C, 'params'>;
   Querystring: Received<C, 'query'>;
@@ -13,7 +13,7 @@ type CheckedRequest<C extends Call> = FastifyRequest<{
     : unknown;
 }>;
 
-/** Answers what the table declares, or sends it by itself: a file, or JSON that is ready. */
+/** Returns the declared answer, or sends it itself: a file, or JSON that is already written. */
 type Handler<C extends Call> = (
   request: CheckedRequest<C>,
   reply: FastifyReply,

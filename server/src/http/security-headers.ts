@@ -1,10 +1,10 @@
-// Its types only: a module that imports the rest has Node read all of undici at every start.
+// Types only: importing the module makes Node load all of undici at every start.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Env } from '../env/env.ts';
 
-/** Nothing but our own origin may run, style, frame or receive anything. */
+/** Only our own origin may run, style, frame or receive anything. */
 export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>) {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const protect = helmet({
@@ -28,11 +28,11 @@ export function securityHeaders(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Only for browsers that are gone.
+    // For browsers that no longer exist.
     xDownloadOptions: false,
     xXssProtection: false,
   });
-  // They are the same for every answer: helmet is asked once.
+  // The headers are the same for every answer, so helmet runs once.
   const headers = headersOf(protect);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends JSON that is already written: it is not checked against its schema and copied again.
- * Every route that calls this is checked by declared-answers.test.ts.
+ * Sends JSON that is already written, so it is neither checked against its schema nor copied.
+ * declared-answers.test.ts checks every route that calls this.
  */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);

@@ -26,7 +26,7 @@ export async function acceptForms(app: FastifyInstance) {
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const form = new Map<string, unknown>();
   const put = (name: string, value: unknown) => {
-    // Of two values for one name we would have to guess which one was meant.
+    // With two values for one name nobody knows which one was meant.
     if (form.has(name)) throw new AppError('solicitud_invalida');
     form.set(name, value);
   };
@@ -47,7 +47,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
     if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) {
       throw new AppError(isImage ? 'imagen_demasiado_grande' : 'cuerpo_demasiado_grande');
     }
-    // Whatever else the parser stumbles over is in what was sent, or in its being cut off.
+    // Any other parser error means that the form is malformed or cut off.
     throw new AppError('solicitud_invalida', { cause: error });
   }
   return Object.fromEntries(form);

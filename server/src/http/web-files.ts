@@ -41,7 +41,7 @@ export async function webFiles(app: FastifyInstance) {
   });
 }
 
-/** A visitor's address, not a call or a file that is missing. */
+/** The address of a page, not of a call or of a missing file. */
 export function isPage(request: FastifyRequest) {
   const [path = ''] = request.url.split('?');
   const isFile = /\.[a-z0-9]+$/i.test(path);

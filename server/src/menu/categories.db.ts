@@ -14,7 +14,7 @@ export type CategoryValues = {
   subcategorias: Subcategory[];
 };
 
-/** At the end of the menu. */
+/** Adds the category at the end of the menu. */
 export async function insertCategory(tx: Db, sede: Sede, values: CategoryValues): Promise<string> {
   const row = await tx
     .insertInto('categories')
@@ -50,7 +50,7 @@ export async function deleteCategoryRow(tx: Db, sede: Sede, id: string): Promise
   await tx.deleteFrom('categories').where(inSede(sede)).where('id', '=', id).execute();
 }
 
-/** Numbers rows by their place in `ids`. */
+/** Numbers the rows by their position in `ids`. */
 export async function writePositions(
   tx: Db,
   sede: Sede,

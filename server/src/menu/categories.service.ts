@@ -57,7 +57,7 @@ export async function createCategory(
   });
 }
 
-/** What is not sent stays as it was. */
+/** Fields that are not sent keep their value. */
 export async function updateCategory(
   deps: MenuDeps,
   sede: Sede,
@@ -99,7 +99,9 @@ export async function updateCategory(
   });
 }
 
-/** Hides a category from the menu or shows it again. Who finds it as wanted leaves no trace. */
+/**
+ * Hides a category from the menu or shows it again. A call that changes nothing is not recorded.
+ */
 export async function toggleCategory(
   deps: MenuDeps,
   sede: Sede,
@@ -139,7 +141,7 @@ export async function reorderCategories(
   });
 }
 
-/** Only an empty one: its products would have nowhere to be. */
+/** Deletes only an empty category, because its products would have none. */
 export async function deleteCategory(
   deps: MenuDeps,
   sede: Sede,
@@ -157,7 +159,7 @@ export async function deleteCategory(
   });
 }
 
-/** Two people ordering a menu at once must not lose each other's products. */
+/** Two people who sort a menu at once must not lose each other's products. */
 export function refuseOtherThan(present: readonly string[], sent: readonly string[]): void {
   const isSame =
     sent.length === present.length &&
@@ -176,7 +178,7 @@ async function findCategory(tx: Db, sede: Sede, id: string): Promise<Category> {
   return found;
 }
 
-/** Names and flags that another category of the sede has. */
+/** Refuses a name or a flag that another category of the sede has. */
 function refuseTaken(input: CategoryInput, categories: Category[], ownId: string | null) {
   const repeated = categoryNameProblems(input, categories, ownId);
   if (repeated.length > 0) throw brokenRules(repeated);
@@ -202,7 +204,10 @@ function namedSubcategories({ subcategorias }: CategoryInput): Subcategory[] {
   });
 }
 
-/** Old id → new id; those that are gone are not in it. One sent without its id is known by its name. */
+/**
+ * Old id → new id; removed subcategories are not in it. One sent without its id is matched by its
+ * name.
+ */
 function newSubcategoryIds(
   before: Category,
   sent: NonNullable<CategoryInput['subcategorias']>,

@@ -79,7 +79,7 @@ describe('a new category', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  test('cannot take the name of another, however it is written, not even at the same moment', async () => {
+  test('cannot take the name of another, however it is spelt, not even at the same moment', async () => {
     const { body } = await kitchen.createCategory({ name: 'Jalapeños del día' }, kitchen.image);
     const message = categoriesMessages.nameRepeated('Jalapeños del día');
     const again = await kitchen.createCategory({ name: ' JALAPENOS  del dia' }, kitchen.image);
@@ -107,7 +107,7 @@ describe('a new category', () => {
     );
   });
 
-  test('is made by those with menu only', async () => {
+  test('is made only by those with the permiso menu', async () => {
     const { token } = kitchen.waiter;
     const { status } = await kitchen.createCategory({ name: 'No' }, kitchen.image, token);
     expect(status).toBe(403);
@@ -155,7 +155,7 @@ describe('a category that is changed', () => {
     expect((await kitchen.product('LIMONADA')).subcategoryIds).toEqual(['muy_frías']);
   });
 
-  test('that nobody knows is not found', async () => {
+  test('is not found if it does not exist', async () => {
     for (const id of [crypto.randomUUID(), 'x']) {
       const { body } = await kitchen.updateCategory(id, { name: 'Nada' });
       expect(body.code).toBe('categoria_desconocida');
@@ -186,7 +186,7 @@ test('hiding a category takes its dishes off the menu, activating brings them ba
   expect((await order()).status).toBe(201);
 });
 
-test('two people who hide a category at once leave it hidden, and the trail says so once', async () => {
+test('two people who hide a category at once leave it hidden, and the audit log says so once', async () => {
   const { _id } = await kitchen.category('Acompañamientos');
   const hide = () => kitchen.patch('/api/categories/toggle/', { categoryId: _id, active: false });
   const answers = await Promise.all([hide(), hide()]);

@@ -10,7 +10,10 @@ export type MenuDeps = { db: Db; menus: MenuCache; images: ImageStore; realtime:
 
 const MAX_WRITERS = 20;
 
-/** Every write of a menu, and of the sede's settings: one transaction, a new version, and everybody who reads it is told. */
+/**
+ * Every write to a menu or to the sede's settings goes through here: one transaction, a new
+ * version, and a notice to everybody who has the menu open.
+ */
 export async function changeMenu<T>(
   { db, menus, realtime }: MenuDeps,
   sede: Sede,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => menu.server.close());
 
 const newSede = () => makeSede(menu.server.db, menu.owner);
-/** With so many products and one category. */
+/** A sede with this many products and one category. */
 const sedeWith = async (count: number) => {
   const sede = await newSede();
   return { sede, category_id: await fillMenu(menu.server.db, sede, count) };
@@ -35,7 +35,7 @@ const importSheet = ({ dbName }: TestSede, rows: readonly string[], fields: obje
 };
 
 describe('a sede with as many products as it may have', () => {
-  test('takes no other, whether new or a duplicate, and of two at once only the last place', async () => {
+  test('takes no other, whether new or a duplicate, and two at once cannot share the last place', async () => {
     const { sede, category_id } = await sedeWith(MENU_LIMITS.products - 1);
     const outcomes = await Promise.all([
       upsert(sede, category_id, { id_sigo: 'A' }),
@@ -48,7 +48,7 @@ describe('a sede with as many products as it may have', () => {
     expect(await upsert(sede, category_id, { id_sigo: 'C', copiaDe })).toEqual(TOO_MANY);
   });
 
-  test('takes no sheet that adds one, and says so before anything is written', async () => {
+  test('refuses a sheet that adds one, before anything is written', async () => {
     const { sede } = await sedeWith(MENU_LIMITS.products);
     const row = 'Sopas;Ajiaco;De la casa;27500;AJIACO';
     expect(await importSheet(sede, [row], { simular: true })).toEqual(TOO_MANY);
@@ -60,7 +60,7 @@ describe('a sede with as many products as it may have', () => {
     expect(await count(sede)).toBe(1);
   });
 
-  test('takes no menu of another sede on top of its own', async () => {
+  test('refuses the menu of another sede on top of its own', async () => {
     const { sede } = await sedeWith(MENU_LIMITS.products);
     const body = { dbName: sede.dbName, origen: menu.sede.dbName };
     expect(await send('/api/menu/copy', { ...body, simular: true })).toEqual(TOO_MANY);
@@ -69,7 +69,7 @@ describe('a sede with as many products as it may have', () => {
   });
 });
 
-test('a sede that has more than it may keeps them and changes them', async () => {
+test('a sede that already has more than the limit keeps its products and can change them', async () => {
   const { sede, category_id } = await sedeWith(MENU_LIMITS.products + 3);
   const { body } = await menu.server.call('GET', `/api/products?dbName=${sede.dbName}`);
   const [first] = body;
@@ -82,7 +82,7 @@ test('a sede that has more than it may keeps them and changes them', async () =>
   expect(await count(sede)).toBe(MENU_LIMITS.products + 2);
 });
 
-test('a sede has so many categories at most, made or imported', async () => {
+test('a sede has at most so many categories, made or imported', async () => {
   const sede = await newSede();
   await makeMenu(menu.server.db, sede);
   const rows = Array.from(
@@ -101,7 +101,7 @@ test('a sede has so many categories at most, made or imported', async () => {
   expect(await send('/api/categories/create', category)).toEqual(tooMany);
 });
 
-test('a sheet of a million columns is no menu', async () => {
+test('a sheet of a million columns is not a menu', async () => {
   const sede = await newSede();
   const wide = `categoria;nombre;descripcion;precio;id_sigo${';'.repeat(1_000_000)}`;
   const body = formOf({ dbName: sede.dbName, archivo: Buffer.from(wide) });

@@ -2,7 +2,9 @@ import { growsOver, MENU_LIMITS } from '@comanda/contract/menu/menu.rules';
 import { AppError } from '../errors/app-error.ts';
 import type { Change, Menu } from './menu-plan.ts';
 
-/** Asked inside the transaction that writes: of two at once, the second counts what the first added. */
+/**
+ * Runs inside the transaction that writes: of two at once, the second counts what the first added.
+ */
 export function refuseMoreProducts(before: number, after: number): void {
   if (growsOver(MENU_LIMITS.products, before, after)) throw new AppError('limite_de_productos');
 }
@@ -11,7 +13,7 @@ export function refuseMoreCategories(before: number, after: number): void {
   if (growsOver(MENU_LIMITS.categories, before, after)) throw new AppError('limite_de_categorias');
 }
 
-/** A plan for more than a sede may have is none, not even to look at. */
+/** A plan that exceeds the limits of a sede is refused, even as a preview. */
 export function refuseLongerMenu({ products, categories }: Menu, change: Change): void {
   const isNew = ({ id }: { id: string | null }) => id === null;
   const { length: had } = products;

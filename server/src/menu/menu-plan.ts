@@ -9,14 +9,14 @@ import { nameKey } from '@comanda/contract/text';
 
 export type Menu = { products: readonly Product[]; categories: readonly Category[] };
 
-/** A product on its way into a menu; it comes with a row, or with the picture of another sede. */
+/** A product on its way into a menu, from a row of a sheet or with the picture of another sede. */
 type IncomingProduct = Omit<SheetProduct, 'fila'> & { fila: number | null; imagen?: string };
 
 export type IncomingMenu = {
   products: readonly IncomingProduct[];
-  /** Whole categories, where they come from another sede. A sheet only names them. */
+  /** Whole categories when they come from another sede; a sheet only names them. */
   categories: readonly Category[];
-  /** Products that stay as they are, whatever the rest says: their row could not be read. */
+  /** Products that stay as they are because their row could not be read. */
   untouchedCodes: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export type PlannedProduct = Omit<Product, '_id' | 'categoryId'> & {
   accion: 'nuevo' | 'cambia' | 'igual';
 };
 
-/** What has to be written for a menu to become what was asked for. */
+/** What has to be written to turn the menu into the one asked for. */
 export type Change = {
   /** In their order on the menu. */
   categories: PlannedCategory[];
@@ -72,7 +72,7 @@ export function planMenu(current: Menu, incoming: IncomingMenu, modo: ModoMenu):
   };
 }
 
-/** What a person is shown of it. */
+/** The plan as a person sees it. */
 export function presentPlan(
   { categories, products, removedProducts, removedCategories }: Change,
   current: Menu,
@@ -106,7 +106,7 @@ export function presentPlan(
   };
 }
 
-/** Where the products of a name go: of two categories alike, a sheet can only mean one. */
+/** Where the products of a category name go: of two categories with the same name, the first. */
 function firstOfEachName(categories: readonly Category[]): Map<string, Category> {
   const first = new Map<string, Category>();
   for (const category of categories) {
@@ -116,7 +116,7 @@ function firstOfEachName(categories: readonly Category[]): Map<string, Category>
   return first;
 }
 
-/** Folded name → the name as it was written first. */
+/** Folded name → the name as it was first written. */
 function categoriesNamed({ categories, products }: IncomingMenu): Map<string, string> {
   const named = new Map<string, string>();
   const names = [...categories.map(({ name }) => name), ...products.map((one) => one.categoria)];
@@ -184,7 +184,7 @@ function planCategories(
   return withOneHolderEach(planned);
 }
 
-/** A flag has one holder: what is there already keeps it, what arrives yields. */
+/** Only one category holds a flag: an existing one keeps it, an arriving one loses it. */
 function withOneHolderEach(planned: PlannedCategory[]): PlannedCategory[] {
   const holders = new Map<Flag, PlannedCategory>();
   const oldFirst = [...planned].sort((a, b) => Number(a.id === null) - Number(b.id === null));

@@ -7,10 +7,13 @@ const MAX_LINES = 3 * MAX_SHEET_ROWS;
 /** People keep columns of their own beside ours; nobody keeps a thousand. */
 const MAX_COLUMNS = 100;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** The writer's own pattern misses a formula with a line break in it. */
+/** Papa's own pattern misses a formula that starts with a line break. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** As spreadsheets of the region open it by a double click: semicolons, UTF-8 with its mark. */
+/**
+ * The form that spreadsheets of the region open by a double click: semicolons, UTF-8 with a byte
+ * order mark.
+ */
 export function writeCsv([fields = [], ...data]: string[][]): string {
   const text = Papa.unparse(
     { fields, data },
@@ -19,11 +22,11 @@ export function writeCsv([fields = [], ...data]: string[][]): string {
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
 
-/** Commas, semicolons or tabs, in UTF-8 or in what Excel writes on Windows. */
+/** Reads commas, semicolons or tabs, in UTF-8 or in what Excel writes on Windows. */
 export function readCsv(file: Uint8Array): string[][] {
   if (file.length > MAX_SHEET_BYTES) throw new AppError('cuerpo_demasiado_grande');
   const text = decode(file);
-  // No sheet holds these: it is another kind of file.
+  // No sheet holds this character, so it is another kind of file.
   if (text === null || text.includes('\0')) throw new AppError('hoja_invalida');
   const delimiter = delimiterOf(text);
   if (delimiter === null) throw new AppError('hoja_invalida');
@@ -32,7 +35,7 @@ export function readCsv(file: Uint8Array): string[][] {
     newline: '\n',
     delimiter,
     skipEmptyLines: false,
-    // More rows than these are refused anyway, blank ones included.
+    // A file with more rows is refused anyway, blank ones included.
     preview: MAX_LINES,
   });
   if (errors.some(({ type }) => type === 'Quotes')) throw new AppError('hoja_invalida');
@@ -49,14 +52,14 @@ function decode(file: Uint8Array): string | null {
   }
 }
 
-/** Excel can be told the delimiter by a first line of its own: 'sep=;'. It counts as no row. */
+/** A first line 'sep=;' tells Excel the delimiter. It does not count as a row. */
 const HINT = /^\uFEFF?sep=.\r?\n/i;
 
 function withoutHint(text: string): string {
   return text.replace(HINT, '');
 }
 
-/** The one the names of the columns are separated by, if they are columns of a menu. */
+/** The delimiter between the column names, if they are columns of a menu. */
 function delimiterOf(text: string): string | null {
   const header = withoutHint(text).split(/\r?\n/, 1)[0] ?? '';
   const counts = [';', ',', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));

@@ -12,14 +12,14 @@ import { deleteProductRows, insertProducts, updateProductRow } from './products.
 
 const NO_FLAGS = { esBebida: false, esAdicional: false, esPlatoPrincipal: false };
 
-/** Writes a plan: what leaves goes first, so that its flags and codes are free. */
+/** Writes a plan. Removals go first, so that their flags and codes are free. */
 export async function writeChange(tx: Db, sede: Sede, change: Change, isReplaced: boolean) {
   await deleteProductRows(
     tx,
     sede,
     change.removedProducts.map(({ _id }) => _id),
   );
-  // Flags wander between categories: nobody holds one while they are handed out again.
+  // Flags move between categories, so all are cleared before they are given out again.
   const removedIds = change.removedCategories.map(({ _id }) => _id);
   const stayingIds = change.categories.flatMap(({ id }) => id ?? []);
   for (const id of [...removedIds, ...stayingIds]) await updateCategoryRow(tx, sede, id, NO_FLAGS);

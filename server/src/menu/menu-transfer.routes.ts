@@ -11,7 +11,7 @@ import {
   type TransferDeps,
 } from './menu-transfer.service.ts';
 
-/** Nobody imports a menu more often; each is thousands of rows. */
+/** Nobody imports a menu more often, and each import is thousands of rows. */
 const RATE = { max: 20, timeWindow: '1 minute' };
 
 export const menuTransferRoutes: FastifyPluginAsync<TransferDeps> = async (app, deps) => {

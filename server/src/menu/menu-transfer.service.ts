@@ -17,13 +17,13 @@ import { writeChange } from './menu-transfer.db.ts';
 
 type Wanted = {
   modo: ModoMenu;
-  /** Only say what would happen. */
+  /** Only report what would happen. */
   simular: boolean;
-  /** Of the menu that the person saw the plan for. */
+  /** The version of the menu for which the person saw the plan. */
   version: number | null | undefined;
 };
 
-/** `exampleMenu`: a whole menu to begin with, its pictures stored. */
+/** `exampleMenu`: a whole menu to start with, its pictures already stored. */
 export type TransferDeps = MenuDeps & { exampleMenu: () => Promise<Menu> };
 
 export async function exportMenu({ menus }: MenuDeps, sede: Sede): Promise<string> {
@@ -31,7 +31,7 @@ export async function exportMenu({ menus }: MenuDeps, sede: Sede): Promise<strin
   return writeCsv(sheetRows(products, categories));
 }
 
-/** A sheet with bad rows is written only when the person said to leave them out. */
+/** A sheet with bad rows is written only if the person chose to leave them out. */
 export async function importMenu(
   deps: MenuDeps,
   sede: Sede,
@@ -63,7 +63,7 @@ export async function copyMenu(
   return { ...plan, errores: [] };
 }
 
-/** A menu to look around with; never over somebody's own. */
+/** Loads an example menu into a sede that has none of its own. */
 export async function loadExampleMenu(
   deps: TransferDeps,
   sede: Sede,
@@ -109,7 +109,7 @@ async function receive(
   });
 }
 
-/** All of one moment: somebody may be importing into it right now. */
+/** Reads everything as of one moment, because somebody may be importing right now. */
 async function readSnapshot(db: Db, sede: Sede): Promise<{ version: number; menu: Menu }> {
   return db
     .transaction()
@@ -126,7 +126,7 @@ async function readMenu(db: Db, sede: Sede): Promise<Menu> {
   return { products: products.map(presentProduct), categories: categories.map(presentCategory) };
 }
 
-/** What is sold out is a matter of each kitchen, so it does not travel. */
+/** Each kitchen decides what is sold out, so that is not copied. */
 function asIncoming({ products, categories }: Menu): IncomingMenu {
   const homes = new Map(categories.map((category) => [category._id, category]));
   return {

@@ -52,7 +52,7 @@ async function menuOf(sede: TestSede): Promise<{ products: Product[]; categories
 const actions = ({ productos }: MenuPlan) =>
   Object.fromEntries(productos.map(({ id_sigo, accion }) => [id_sigo, accion]));
 
-/** A menu without what differs between sedes by nature. */
+/** A menu without what always differs between sedes. */
 async function essence(sede: TestSede) {
   const { products, categories } = await menuOf(sede);
   const names = new Map(categories.map(({ _id, name }) => [_id, name]));
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(await menuOf(full)).toEqual(before);
   });
 
-  test('names every bad row, and writes none of the sheet unless told to leave them out', async () => {
+  test('names every bad row, and writes nothing of the sheet unless the person leaves them out', async () => {
     const sede = await makeSede(server.db, owner);
     const csv = sheet(
       'Sopas;;Mute;Con garbanzo;18500;MUTE;no;no',
@@ -179,7 +179,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('in place of a menu leaves alone the products whose row it could not read', async () => {
+  test('in place of a menu keeps the products whose row it could not read', async () => {
     const sede = await makeSede(server.db, owner);
     await makeMenu(server.db, sede);
     const before = await menuOf(sede);
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(categories.map(({ name }) => name).sort()).toEqual(['Bebidas', 'Platos fuertes']);
   });
 
-  test('of the menu as it was seen: a change meanwhile asks for another look', async () => {
+  test('of a plan for an older menu is refused and asks for another look', async () => {
     const sede = await makeSede(server.db, owner);
     const csv = sheet('Sopas;;Mute;Con garbanzo;18500;MUTE;no;no');
     const { version } = (await send(sede, csv, { simular: 'true' })).body.data;
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect([status, body.code]).toEqual([409, 'menu_cambiado']);
   });
 
-  test('keeps the picture, and what the sheet says nothing of', async () => {
+  test('keeps the picture, and every field that the sheet does not have', async () => {
     const sede = await makeSede(server.db, owner);
     await makeMenu(server.db, sede);
     await send(
@@ -224,7 +224,7 @@ describe('an import', () => {
     });
   });
 
-  test('holds the names of categories to the rules of their form', async () => {
+  test('checks category names by the rules of their form', async () => {
     const many = Array.from({ length: 41 }, (_, at) => `m${at}`).join('|');
     const csv = sheet(`${'x'.repeat(201)};;A;B;1;A1;no;no`, `Sopas;${many};A;B;1;A2;no;no`);
     const { body } = await send(full, csv, { simular: 'true' });
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect(status).toBe(413);
   });
 
-  test('does not care for line ends of two kinds', async () => {
+  test('reads line ends of two kinds', async () => {
     const sede = await makeSede(server.db, owner);
     const csv = `${HEADER}\r\nSopas;;Mute;Con garbanzo;18500;MUTE;no;no\nSopas;;Changua;Con huevo;9000;CHANGUA;no;no\r\n`;
     expect((await send(sede, csv)).status).toBe(200);
@@ -268,12 +268,12 @@ describe('an import', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
     ['a quote that never ends', Buffer.from(`${HEADER}\n"abierta;;;;;;;`)],
-  ])('is not made of %s', async (_what, file) => {
+  ])('is refused for %s', async (_what, file) => {
     const { status, body } = await send(full, file);
     expect([status, body.error]).toEqual([422, sheetMessages.unreadable]);
   });
 
-  test('without a column it needs says which', async () => {
+  test('without a required column says which one', async () => {
     const { body } = await send(full, 'nombre;precio\nMute;100', { simular: 'true' });
     expect(body.data.errores.map(({ message }: { message: string }) => message)).toEqual([
       sheetMessages.columnMissing('categoria'),
@@ -300,7 +300,7 @@ describe('copying a menu', () => {
     );
   });
 
-  test('adds to what is there and yields to the flags it has', async () => {
+  test('adds to what is there, and existing categories keep their flags', async () => {
     const sede = await makeSede(server.db, owner);
     await send(sede, sheet('Refrescos;;Kola;Roja;4000;KOLA;no;no'));
     const { categories } = await menuOf(sede);
@@ -333,7 +333,7 @@ describe('copying a menu', () => {
     expect(await essence(sede)).toEqual(await essence(full));
   });
 
-  test('is between two different sedes of one restaurant', async () => {
+  test('works only between two different sedes of one restaurant', async () => {
     expect((await copy(full, full)).body.code).toBe('misma_sede');
     const stranger = await makeRestaurant(server.db);
     const theirs = await makeSede(server.db, stranger);
@@ -363,7 +363,7 @@ describe('the example menu', () => {
     expect((await send(sede, sheet('Sopas;;Ajiaco mío;Mío;1;MIO;no;no'))).status).toBe(200);
   });
 
-  test('keeps the categories that are there and doubles none', async () => {
+  test('keeps the categories that are there and duplicates none', async () => {
     const sede = await makeSede(server.db, owner);
     await send(sede, sheet('bebidas;;Agua;Fría;1000;AGUA;no;no'));
     const [agua] = (await menuOf(sede)).products;
@@ -374,7 +374,7 @@ describe('the example menu', () => {
     expect(names.filter((name) => name === 'bebidas')).toHaveLength(1);
   });
 
-  test('never goes over a menu of one’s own, not even asked for twice at once', async () => {
+  test('never replaces a menu of one’s own, not even when it is asked for twice at once', async () => {
     expect((await load(full)).body.code).toBe('menu_con_productos');
     const sede = await makeSede(server.db, owner);
     const answers = await Promise.all([load(sede), load(sede)]);

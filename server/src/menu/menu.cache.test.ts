@@ -17,7 +17,7 @@ const read = (path: string, etag?: unknown) =>
     ...(typeof etag === 'string' && { headers: { 'if-none-match': etag } }),
   });
 
-/** Behind the server's back, as another node without a word would do it. */
+/** Writes to the database directly, like another node whose notice gets lost. */
 const reprice = (precio: number, isTold = true) =>
   kitchen.server.db.transaction().execute(async (tx) => {
     const own = { location_id: kitchen.sede.locationId };
@@ -36,7 +36,7 @@ const reprice = (precio: number, isTold = true) =>
   });
 
 describe.each(['/api/products', '/api/categories'])('%s', (path) => {
-  test('is answered in a few bytes to whoever has it already', async () => {
+  test('is answered in a few bytes to a reader who already has it', async () => {
     const first = await read(path);
     expect(first.status).toBe(200);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -58,7 +58,7 @@ test('a write changes the answer and its tag at once', async () => {
   expect((await read('/api/products')).headers.etag).toBe(before.headers.etag);
 });
 
-test('everybody who has the menu open hears that it changed, and of no other sede', async () => {
+test('everybody who has the menu open hears that it changed; readers of other sedes do not', async () => {
   const visitor = io(`${kitchen.server.origin}${MENU_NAMESPACE}`, {
     auth: { dbName: kitchen.sede.dbName },
     transports: ['websocket'],
@@ -73,7 +73,7 @@ test('everybody who has the menu open hears that it changed, and of no other sed
   visitor.disconnect();
 });
 
-test('nobody listens to a sede that does not exist', async () => {
+test('nobody can listen to a sede that does not exist', async () => {
   const visitor = io(`${kitchen.server.origin}${MENU_NAMESPACE}`, {
     auth: { dbName: 'no_existe' },
     reconnection: false,
@@ -83,7 +83,7 @@ test('nobody listens to a sede that does not exist', async () => {
   visitor.disconnect();
 });
 
-test('a reader who heard of a newer version gets it, although this node did not', async () => {
+test('a reader who heard of a newer version gets it, although this node did not hear', async () => {
   const { precio } = await kitchen.product('BANDEJA');
   await reprice(precio + 100);
   expect((await kitchen.product('BANDEJA')).precio).toBe(precio);
@@ -100,7 +100,7 @@ test('a reader who heard of a newer version gets it, although this node did not'
   expect(bandeja.precio).toBe(precio + 100);
 });
 
-test('an order is priced from the menu as it is, even where a node’s copy is old', async () => {
+test('an order is priced from the current menu, even where a node’s copy is old', async () => {
   const { precio } = await kitchen.product('BANDEJA');
   await reprice(precio + 500);
   const { status, body } = await kitchen.server.call('POST', '/api/orders/create', {
@@ -117,7 +117,7 @@ test('an order is priced from the menu as it is, even where a node’s copy is o
   expect(body.total).toBe(precio + 500);
 });
 
-test('a copy whose change nobody told of is at most ten seconds old', async () => {
+test('a copy whose change was never announced is at most ten seconds old', async () => {
   const { db } = kitchen.server;
   let now = 0;
   const cache = openMenuCache(db, () => now);
@@ -132,7 +132,7 @@ test('a copy whose change nobody told of is at most ten seconds old', async () =
   expect(await priceNow()).toBe(precio + 1);
 });
 
-test('a menu that was being read while it changed is not kept', async () => {
+test('a menu that changed while it was read is not cached', async () => {
   const { db } = kitchen.server;
   const cache = openMenuCache(db);
   const sede = await authoriseSede(db, null, 'menu.read', kitchen.sede.dbName);
@@ -166,7 +166,7 @@ test('orders go through while the menu changes all the time', async () => {
   await Promise.all(toggles);
 });
 
-test('writers beyond a queue are told to come back instead of taking every connection', async () => {
+test('writers beyond a full queue are refused instead of taking every connection', async () => {
   const { _id } = await kitchen.product('MOJARRA');
   const answers = await Promise.all(
     Array.from({ length: 40 }, () =>

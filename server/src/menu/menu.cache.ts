@@ -10,14 +10,14 @@ import type { Sede } from '../sessions/session.ts';
 import { selectCategories, selectMenuVersion, selectProducts, selectSettings } from './menu.db.ts';
 import { presentCategory, presentProduct } from './menu.presenter.ts';
 
-/** How long a menu is answered without asking the database whether it still is the one. */
+/** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
 const MAX_MENUS = 1_000;
 const packBrotli = promisify<string, BrotliOptions, Buffer>(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A list as it goes over the wire, made once, and packed once for each way of packing asked for. */
+/** A list as it goes over the wire: written once, and compressed once for each encoding. */
 export type Answer = {
   json: string;
   etag: string;
@@ -37,9 +37,9 @@ export type SedeMenu = {
 };
 
 /**
- * The menus people are reading, in memory. A write forgets its sede's on every node; should that
- * word not arrive, a menu is at most ten seconds old. An order is safe even then: it is written only
- * if the version it was priced from still holds.
+ * Menus in memory. A write makes every node drop its sede's copy; if that notice gets lost, a copy
+ * is at most ten seconds old. Orders are safe even then: an order is written only if the version it
+ * was priced from still holds.
  */
 export type MenuCache = {
   /** `atLeast`: the reader knows of this version and wants none older. */
@@ -58,14 +58,14 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
     entries.set(locationId, { menu, checkedAt: now() });
   };
 
-  /** Whoever asks while a menu is on its way waits for that one. */
+  /** Readers that come while a menu is loading share that load. */
   const load = (sede: Sede) => {
     const key = sede.locationId;
     const underway = loading.get(key);
     if (underway) return underway;
     const mine = loadMenu(db, sede)
       .then((menu) => {
-        // Meanwhile a change may have been told: what was loaded may lack it.
+        // A read that started before a change may return the old menu, so it is not cached.
         if (loading.get(key) === mine) remember(key, menu);
         return menu;
       })
@@ -86,7 +86,7 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
         loading.delete(sede.locationId);
         return load(sede);
       }
-      // Unless a change was told of while we asked.
+      // Not if a change was announced while we asked.
       if (entries.get(sede.locationId) === entry) remember(sede.locationId, entry.menu);
       return entry.menu;
     },
@@ -98,7 +98,7 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
   };
 }
 
-/** The version is read first: a menu may be newer than the version it carries, never older. */
+/** The version is read first, so a menu may be newer than its version, never older. */
 export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
   const [productRows, categoryRows, settings] = await Promise.all([
@@ -134,6 +134,6 @@ function answer(list: readonly object[]): Answer {
 const PACK: Record<Encoding, (json: string) => Promise<Buffer>> = {
   identity: async (json) => Buffer.from(json),
   gzip: promisify<string, Buffer>(gzip),
-  // Once a menu, not once a reader: worth packing well.
+  // Compressed once for each menu, not for each reader, so a high quality pays off.
   br: (json) => packBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };

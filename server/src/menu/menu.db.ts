@@ -45,7 +45,7 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
     .execute();
 }
 
-/** What the owner decided about the sede, and the key that signs its tables. */
+/** The owner's settings of the sede, and the key that signs its table codes. */
 export async function selectSettings(db: Db, sede: Sede) {
   const row = await db
     .selectFrom('locations as l')
@@ -76,12 +76,12 @@ export async function lockMenu(tx: Db, sede: Sede): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${menuKey(sede)})`.execute(tx);
 }
 
-/** Until the end of the transaction the menu stays as it is. */
+/** Nobody changes the menu until the transaction ends. */
 export async function shareMenu(tx: Db, sede: Sede): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(${menuKey(sede)})`.execute(tx);
 }
 
-/** The last statement of a change: from here to the commit orders of the sede wait. */
+/** The last statement of a change: from here to the commit, new orders of the sede wait. */
 export async function raiseMenuVersion(tx: Db, sede: Sede): Promise<number> {
   const row = await tx
     .updateTable('location_counters')

@@ -29,7 +29,7 @@ export const menuRoutes: FastifyPluginAsync<Pick<MenuDeps, 'menus'>> = async (ap
   });
 };
 
-/** A reader who already has this list is told so in a few bytes. */
+/** Answers 304 to a reader who already has this list. */
 async function answerOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   reply.header('etag', answer.etag).header('cache-control', 'no-cache');
   reply.header('vary', 'accept-encoding');
@@ -40,7 +40,7 @@ async function answerOnce(request: FastifyRequest, reply: FastifyReply, answer: 
   return reply.type('application/json; charset=utf-8').send(await answer.bytes(encoding));
 }
 
-/** The smallest that the reader can read. */
+/** The smallest encoding that the reader accepts. */
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   const names = String(accepted ?? '')
     .split(',')
@@ -49,7 +49,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }
 
-/** Weak and strong tags of one content are alike here. */
+/** Weak and strong tags of the same content count as equal here. */
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }

@@ -17,7 +17,7 @@ export type ProductValues = {
 
 const AT_ONCE = 500;
 
-/** At the end of the menu, and so of their categories, in the order given. */
+/** Adds products at the end of the menu, and so of their categories, in the given order. */
 export async function insertProducts(
   tx: Db,
   sede: Sede,
@@ -57,7 +57,7 @@ export async function deleteProductRows(tx: Db, sede: Sede, ids: readonly string
   await tx.deleteFrom('products').where(inSede(sede)).where('id', 'in', ids).execute();
 }
 
-/** What the products of a category are marked with, after its subcategories changed their ids. */
+/** Updates the marks of a category's products after its subcategories got new ids. */
 export async function renameSubcategories(
   tx: Db,
   sede: Sede,

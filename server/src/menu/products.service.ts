@@ -24,7 +24,7 @@ import {
 
 const entity = 'producto' as const;
 
-/** With `_id` it changes that product, without one it makes a new one. */
+/** With `_id` it changes that product; without one it makes a new one. */
 export async function upsertProduct(
   deps: MenuDeps,
   sede: Sede,
@@ -66,7 +66,10 @@ export async function upsertProduct(
   }
 }
 
-/** A save that will be refused anyway leaves no picture behind. The transaction looks again. */
+/**
+ * Checks before the picture is stored, so that a refused save leaves none behind. The transaction
+ * checks again.
+ */
 async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
   const products = await readProducts(db, sede);
   const before = input._id ? find(products, input._id) : null;
@@ -83,7 +86,7 @@ function repeatedCode(): AppError {
   return new AppError('id_sigo_repetido', { details: [{ path: 'id_sigo', message }] });
 }
 
-/** Two who say the same at once both get it; the trail tells of it once. */
+/** Two people who say the same at once both succeed; the audit log records it once. */
 export async function markSoldOut(
   deps: MenuDeps,
   sede: Sede,
@@ -102,7 +105,7 @@ export async function markSoldOut(
   });
 }
 
-/** Gone from the menu; the orders that named it keep their lines. */
+/** Removes the product from the menu. Orders that named it keep their lines. */
 export async function deleteProduct(
   deps: MenuDeps,
   sede: Sede,
@@ -158,7 +161,7 @@ function findCategory(categories: readonly Category[], id: string | null | undef
   return found;
 }
 
-/** For the trail: a person reads names, not ids. */
+/** For the audit log: people read names, not ids. */
 function inWords(
   { categoryId, subcategoryIds, ...product }: Product,
   categories: readonly Category[],
@@ -176,7 +179,7 @@ function keptImage(products: readonly Product[], id: string | null | undefined):
   return products.find(({ _id }) => _id === id)?.imagen ?? PLACEHOLDER_IMAGE;
 }
 
-/** In another category the marks of the old one mean nothing. */
+/** A product that changes category loses the marks of the old one. */
 function valuesOf(
   input: ProductInput,
   before: Product | null,

@@ -133,7 +133,7 @@ describe('a product that is changed', () => {
     await kitchen.upsert(lemonade);
   });
 
-  test('that nobody knows is not found', async () => {
+  test('is not found if it does not exist', async () => {
     for (const _id of [crypto.randomUUID(), 'x']) {
       expect((await kitchen.upsert(await sancocho({ _id }))).body.code).toBe(
         'producto_no_encontrado',
@@ -173,7 +173,7 @@ describe('a product that is sold out', () => {
     expect((await order('AJIACO')).status).toBe(201);
   });
 
-  test('stays so when two say it at once, and the trail says it once', async () => {
+  test('stays so when two say it at once, and the audit log says it once', async () => {
     const { _id } = await kitchen.product('PATACON');
     const answers = await Promise.all(
       [kitchen.menuKeeper.token, undefined].map((token) =>
@@ -189,7 +189,7 @@ describe('a product that is sold out', () => {
     expect(trail).toEqual([{ action: 'agotado' }]);
   });
 
-  test('is a matter of those with menu', async () => {
+  test('is marked only by those with the permiso menu', async () => {
     const { _id } = await kitchen.product('AJIACO');
     const body = { productId: _id, agotado: true };
     expect((await kitchen.patch('/api/products/agotado', body, kitchen.waiter.token)).status).toBe(
@@ -235,7 +235,7 @@ test('a deleted product leaves the menu, and the orders that named it stay as th
   expect(list.body.data).toContainEqual(sale.body.data);
 });
 
-test('every change of the menu is on record with what it was before', async () => {
+test('every change of the menu is recorded with the values from before', async () => {
   const { _id } = await kitchen.product('PAPA');
   await kitchen.patch('/api/products/agotado', { productId: _id, agotado: true });
   const entries = await kitchen.server.db

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
 
-/** A part that is not named, also one that only a newer version knows, stays as it is. */
+/** Parts that are not named stay as they are, also those that only a newer version knows. */
 export async function mergeSettings(
   tx: Db,
   sede: Sede,

@@ -18,7 +18,7 @@ export function publicSettings({ pedidos: { quien, mesaSinFirma } }: SedeSetting
   return { pedidos: { quien, mesaSinFirma } };
 }
 
-/** The owner's form. Refused when the sede is another one than the form was opened with. */
+/** Saves the owner's form. Refused if the settings changed since the form was opened. */
 export async function changeSettings(
   deps: MenuDeps,
   sede: Sede,
@@ -36,7 +36,7 @@ export async function changeSettings(
   return readSettings(deps.db, sede);
 }
 
-/** Names the state it wants: asked for twice, or by two at once, it is as if asked once. */
+/** Names the state it wants, so asking twice, or two people at once, has the effect of one. */
 export async function changeWhoOrders(
   deps: MenuDeps,
   sede: Sede,
@@ -55,7 +55,7 @@ export async function changeWhoOrders(
   return readSettings(deps.db, sede);
 }
 
-/** The version first: what is read may be newer than it, never older. */
+/** The version is read first, so the settings may be newer than it, never older. */
 export async function readSettings(db: Db, sede: Sede): Promise<SedeSettingsAnswer> {
   const version = await selectMenuVersion(db, sede);
   return { data: (await selectSettings(db, sede)).ajustes, version };
@@ -79,7 +79,7 @@ async function writePedidos(
   });
 }
 
-/** As the trail shows it: one field beside the other. */
+/** One level of fields, as the audit log shows them. */
 function flat({ quien, mesaSinFirma, topes }: SedeSettings['pedidos']) {
   return {
     quien,

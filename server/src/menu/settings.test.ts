@@ -38,7 +38,7 @@ const trail = async () => {
   return body.data;
 };
 
-test('the owner changes them, diners read their part, and the trail knows what was before', async () => {
+test('the owner changes them, diners read their part, and the audit log has the values from before', async () => {
   const { version } = (await readAll()).body;
   const saved = await save(version);
   expect([saved.status, saved.body.data]).toEqual([200, { pedidos }]);
@@ -57,7 +57,7 @@ test('the owner changes them, diners read their part, and the trail knows what w
   });
 });
 
-test('a form opened before somebody else’s change is told so, and changes nothing', async () => {
+test('a form opened before somebody else’s change is refused, and changes nothing', async () => {
   const { version } = (await readAll()).body;
   expect((await save(version)).status).toBe(200);
   const late = await save(version, { pedidos: { ...pedidos, mesaSinFirma: 'marcar' } });
@@ -72,7 +72,7 @@ test.each([0, -1, 1001, 2.5])('a cap of %s is refused, beside its field', async 
   expect([status, body.details[0].path]).toEqual([422, 'pedidos.topes.cuenta']);
 });
 
-test('who orders is changed in one tap at the till and at the tables, once however often', async () => {
+test('who may order is changed in one tap at the till and at the tables, once however often it is tapped', async () => {
   const { waiter, cashier, cook } = service;
   const before = (await read()).body.version;
   const entries = (await trail()).length;
@@ -91,7 +91,7 @@ test('who orders is changed in one tap at the till and at the tables, once howev
   expect((await say('todos', cook.token)).status).toBe(403);
   expect((await say('nadie', waiter.token)).status).toBe(400);
   expect((await say('todos', waiter.token)).body.data.pedidos.quien).toBe('todos');
-  // The rest of the owner's choices stayed.
+  // The owner's other choices stay.
   expect((await readAll()).body.data.pedidos.topes.sede).toBe(40);
 });
 

@@ -6,9 +6,9 @@ import { shareMenu } from './menu.db.ts';
 const TRIES = 3;
 
 /**
- * Writes what depends on the menu, from the copy in memory, and again from a newer one while `write`
- * finds that it no longer is the sede's menu. Where it changes faster than that, the last try holds
- * its writers back.
+ * Runs a write that depends on the menu, with the copy in memory. While `write` finds that the menu
+ * has changed, it is tried again with a newer one. If the menu changes even faster, the last try
+ * locks it against other writers.
  */
 export async function withMenu<T>(
   { db, menus }: { db: Db; menus: MenuCache },

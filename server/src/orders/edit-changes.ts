@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EarlierLine, OrderLine } from '@comanda/contract/orders/orders';
 import type { OrderRow } from './orders.presenter.ts';
 
-/** Every field that an edit may change, as the trail names it. */
+/** Every field that an edit may change, by its name in the audit log. */
 const EDITED = [
   'tipo',
   'mesa',
@@ -17,7 +17,7 @@ const EDITED = [
 
 type Edited = Pick<OrderRow, (typeof EDITED)[number]>;
 
-/** The fields that an edit changed, with what they were and what they are. Equal ones are left out. */
+/** The fields that an edit changed, with their values before and after. */
 export function editChanges(before: Edited, after: Edited) {
   const sides = { before: {} as Record<string, unknown>, after: {} as Record<string, unknown> };
   for (const field of EDITED) {
@@ -45,7 +45,7 @@ function traced(order: Edited, field: (typeof EDITED)[number]): unknown {
   if (field !== 'productos') return order[field];
   return order.productos.map((line) => ({
     ...asBefore(line),
-    // A service may cost what the staff say.
+    // Kept because the staff may name the price of a service.
     precio: line.precio,
     combo: line.combo ?? null,
   }));

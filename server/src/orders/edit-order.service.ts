@@ -11,9 +11,9 @@ import { type OrderRow, presentOrder, type StoredUpdate } from './orders.present
 import { conflict, customerOf, type OrderDeps, priceDraft } from './orders.service.ts';
 
 /**
- * Changes an order that the kitchen has not finished: everything is checked and priced anew, its
- * creation stays, a record says who changed it and what the lines were, and the trail names every
- * field that is another one now. The same key twice is one edit.
+ * Changes an order that the kitchen has not finished. Everything is checked and priced again, and
+ * the time of creation stays. A record in `updates` says who changed it and what the lines were;
+ * the audit log has every field that changed. The same key twice is one edit.
  */
 export async function editOrder(
   deps: OrderDeps,
@@ -51,7 +51,8 @@ export async function editOrder(
       changes: editChanges(current, now),
     };
     const edited = await rewriteOrder(db, sede, id, edit, author);
-    // Nothing written: somebody was faster, which the next look tells, or the menu is another one.
+    // Nothing was written: somebody else changed the order, which the next try reports, or the menu
+    // changed.
     return edited && { order: edited, isNew: true };
   });
   if (!row) throw new AppError('servicio_no_disponible');

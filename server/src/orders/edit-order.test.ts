@@ -81,7 +81,7 @@ describe('an edited order', () => {
     expect(second.body.error).toBe(comboMessages.notOffered('Ajiaco'));
   });
 
-  test('is edited once however often the request comes', async () => {
+  test('is edited once however often the request is sent', async () => {
     const order = await service.create();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('an edited order', () => {
     expect(body.data.updates).toHaveLength(2);
   });
 
-  test('is not undone by a request that comes again after another edit', async () => {
+  test('is not undone by a request that is sent again after another edit', async () => {
     const order = await service.create();
     const key = crypto.randomUUID();
     await edit(order, { mesa: '1' }, { key });
@@ -107,7 +107,7 @@ describe('an edited order', () => {
     expect([other.status, other.body.code]).toEqual([422, 'clave_reutilizada']);
   });
 
-  test('that somebody changed meanwhile is shown as it is now', async () => {
+  test('that somebody else changed in between is shown as it is now', async () => {
     const order = await service.create();
     await edit(order, { mesa: '5' });
     const { status, body } = await edit(order, { mesa: '6', revision: order.revision });
@@ -123,7 +123,7 @@ describe('an edited order', () => {
     expect(body.data.estado).toBe(estado);
   });
 
-  test('against the kitchen has one winner, and its history explains itself', async () => {
+  test('against the kitchen has one winner, and its history explains the result', async () => {
     for (let round = 0; round < 10; round += 1) {
       const order = await service.create();
       const [edited, moved] = await Promise.all([
@@ -135,7 +135,7 @@ describe('an edited order', () => {
     }
   });
 
-  test('keeps a dish that sold out meanwhile, but gets no more of it', async () => {
+  test('keeps a dish that sold out in between, but gets no more of it', async () => {
     const order = await service.create({ productos: [line('AJIACO', 27_500, { cantidad: 2 })] });
     await soldOut('AJIACO', true);
     const more = await edit(order, { productos: [line('AJIACO', 27_500, { cantidad: 3 })] });
@@ -158,7 +158,7 @@ describe('an edited order', () => {
   });
 });
 
-describe('the trail of an edit', () => {
+describe('the audit log of an edit', () => {
   const trail = async (order: Pick<Order, '_id'>): Promise<AuditEntry[]> => {
     const { server, restaurant } = service;
     const { body } = await server.call('GET', `/api/audit?q=${order._id}`, {
@@ -262,7 +262,7 @@ test('an order is found by what it is now, not by what it was', async () => {
   expect(await foundBy('cancelado', short, 'enviado')).toEqual([true, true, false]);
 });
 
-/** Whether the sede's main dishes are flagged as such. */
+/** Sets or clears the flag of the sede's main dishes. */
 async function setMains(
   { server, sede, restaurant }: typeof service,
   esPlatoPrincipal: boolean,

@@ -5,13 +5,16 @@ import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
-/** `isProven`: a code mailed to the e-mail came back, so what was ordered under it is theirs. */
+/**
+ * `isProven`: the person entered the code mailed to the e-mail, so orders placed under it are
+ * theirs.
+ */
 export type Person = { id: string; email: string; isProven: boolean };
 
 /**
- * What they ordered and is over: what is on its way keeps its name, or nobody could bring it. All of it is
- * locked, so that none ends meanwhile. Everybody locks in one order, or they would wait for each other: the
- * client, then orders, then the sede's counter.
+ * Locks all orders of the person and returns those that are over. An open order keeps its name, or
+ * nobody could bring it; the lock keeps it from ending in between. All transactions lock in the
+ * same order to avoid deadlocks: the client, then orders, then the sede's counter.
  */
 export async function lockFinishedOrdersOf(
   tx: Db,
@@ -27,7 +30,7 @@ export async function lockFinishedOrdersOf(
   return rows.filter(({ isOpen }) => !isOpen).map((row) => row.id);
 }
 
-/** From here to the commit nobody places or moves an order of the sede. */
+/** From here to the commit, nobody can place or move an order of the sede. */
 export async function raiseRevision(tx: Db, sede: Sede): Promise<number> {
   const row = await tx
     .updateTable('location_counters')
@@ -59,8 +62,8 @@ export async function hasGuestOrders(tx: Db, sede: Sede, email: string): Promise
 export type Anonymous = { nobody: string; email: string; revision: number };
 
 /**
- * The sales stay, and what the staff changed of them; what they say of a person goes: name, addresses
- * and notes.
+ * Keeps the sales and what the staff changed in them, and removes what identifies a person: name,
+ * addresses and notes.
  */
 export async function anonymiseRows(
   tx: Db,
@@ -78,7 +81,7 @@ export async function anonymiseRows(
     id: order.id,
     busqueda: searchText({ ...order, direccion: order.direccion && nobody, nombreCliente: nobody }),
     productos: withoutPerson(order.productos, nobody),
-    // The name and the e-mail of an edit are those of who made it.
+    // The name and e-mail of an edit are those of the employee who made it.
     updates: order.updates.map(({ name, email, ...edit }) => ({
       ...withoutPerson(edit, nobody),
       name,

@@ -11,7 +11,7 @@ export {
   raiseRevision,
 } from './forget-person.db.ts';
 
-/** Orders and what the trail tells of them lose whom they name. */
+/** Removes the person from these orders and from their entries in the audit log. */
 export async function anonymiseOrders(
   tx: Db,
   sede: Sede,

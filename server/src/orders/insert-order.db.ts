@@ -29,7 +29,7 @@ export type NewOrder = Pick<
   idPrefix: string;
   employee_id: string | null;
   productos: OrderLine[];
-  /** Of the menu it was priced from. */
+  /** Version of the menu it was priced from. */
   menuVersion: number;
   idempotency_key: string | null;
   request_hash: Buffer | null;
@@ -37,14 +37,14 @@ export type NewOrder = Pick<
   policyVersion: string | null;
 };
 
-/** Too many of its kind are open already: nothing was written. */
+/** A cap on open orders was reached, so nothing was written. */
 export type OverCap = { tope: Tope };
 
 /**
- * One statement, so one commit: the sede's revision rises and the order is written, or neither.
- * Undefined when the menu has changed since the order was priced, or the client was forgotten. An order
- * taken by the staff leaves a trace of who took it, one of a guest the proof of what it accepted. Of
- * a `stranger` it is written only while fewer of such people are open.
+ * One statement and so one commit: the sede's revision rises and the order is written, or neither.
+ * Undefined when the menu has changed since the order was priced, or the client was forgotten. An
+ * order taken by the staff adds an audit entry, one of a guest the proof of the accepted policy.
+ * The order of a `stranger` is written only while their open orders are below the caps.
  */
 export async function insertOrder(
   db: Db,
@@ -62,7 +62,7 @@ export async function insertOrder(
     ...stranger,
     productos: JSON.stringify(order.productos),
     busqueda: searchText(order),
-    // Drawn ahead by the hundred, where the database asks its system for each.
+    // Node prepares random ids in bulk; the database would ask the system for each.
     traceId: staff && randomUUID(),
     actorTipo: staff?.actor.tipo,
     actorId: staff?.subjectId,
@@ -74,7 +74,7 @@ export async function insertOrder(
   return tope ? { tope } : { ...FRESH, ...order, ...inserted };
 }
 
-/** What an order is before anything happened to it. */
+/** An order to which nothing has happened yet. */
 const FRESH = {
   estado: 'enviado',
   updates: [],
@@ -98,7 +98,7 @@ type Values = Omit<NewOrder, 'productos'> &
     trace: string | null;
   };
 
-/** What only the database knows of it. */
+/** What only the database knows of the new order. */
 type Inserted = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion' | 'origen'> & {
   tope: Tope | null;
 };
@@ -115,7 +115,7 @@ function insertion(by: 'guest' | 'diner' | 'staff', isCapped = false) {
     `insert-order-by-${by}${isCapped ? '-within-caps' : ''}`,
     (put) => `
     WITH ${
-      // Before the counter: whoever forgets a client locks in the same order.
+      // Locked before the counter, the same order in which a client is forgotten.
       by === 'diner'
         ? `diner AS (
           SELECT id FROM clients

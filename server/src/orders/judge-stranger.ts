@@ -3,10 +3,10 @@ import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import type { Put } from '../db/prepared.ts';
 import { inPreparedSede } from '../sessions/in-sede.ts';
 
-/** How many orders of a sede and state are looked at: what a check costs has an end. */
+/** How many orders of a sede and estado are read, so that the check has a bounded cost. */
 const SPAN = 1_000;
 
-/** Somebody nobody has seen, perhaps: where they come from and what the sede allows such people. */
+/** A possible stranger: a hash of their address, and the caps of the sede. */
 export type Stranger = {
   origen: Buffer;
   topeInvitado: number;
@@ -35,10 +35,10 @@ export function strangerFrom(origen: Buffer, { quien, topes }: SedeSettings['ped
 }
 
 /**
- * Parts of the statement that writes an order: `judged` says in `tope` why it is not to be written and in
- * `origen` where its author came from, if nobody has seen them. An account the sede has served before is
- * not counted. Only orders of strangers have an `origen`, and only those of the last day that nobody has
- * handed over yet count.
+ * Parts of the statement that writes an order. `judged.tope` is the cap that forbids the order, and
+ * `judged.origen` is kept only if its author is a stranger. An account that the sede has served
+ * before is not counted. Only orders of strangers have an `origen`; those of the last day count
+ * while they are not handed over.
  */
 export function judging(by: 'guest' | 'diner', put: Put<Judged>): string {
   const ofSede = inPreparedSede(put, 'o');

@@ -9,28 +9,28 @@ import { inPreparedSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 import { WIRE_COLUMNS, wireSql } from './wire-order.ts';
 
-/** How many orders one search looks through. Whoever wants older ones pages on. */
+/** How many orders one search reads. Older ones come with the next page. */
 export const SEARCH_SPAN = 2_000;
 
 export type OrderListFilter = Omit<OrderListQuery, 'dbName' | 'cursor' | 'q'> & {
   cursor: PageCursor | null;
-  /** Folded as the orders are; null lists without searching. */
+  /** Folded like the text of the orders; null lists without searching. */
   wanted: string | null;
-  /** Only what is open, and what came in or ended since; null lists the past too. */
+  /** Only open orders, and those that came in or ended since then; null lists the past too. */
   since: Date | null;
 };
 
 export type ListedOrders = {
-  /** Each as the wire has it. */
+  /** Each as JSON for the wire. */
   orders: string[];
   revision: number;
-  /** Where a search ended although there may be more behind it. */
+  /** Where a search stopped although older orders may follow. */
   edge: PageCursor | null;
 };
 
 /**
- * A page of the sede's orders, newest first, and its revision as of the same instant. A search looks
- * through the next `SEARCH_SPAN` in scope: what a call costs does not grow with a sede's history.
+ * A page of the sede's orders, newest first, and the sede's revision at the same instant. A search
+ * reads the next `SEARCH_SPAN` orders in scope, so its cost does not grow with the sede's history.
  */
 export async function selectOrders(
   db: Db,
@@ -40,7 +40,7 @@ export async function selectOrders(
   const { desde, hasta, cursor, sinceRevision, wanted, limit } = query;
   const asked = [...new Set(query.estado)];
   const isOpen = (estado: Estado) => OPEN_ESTADOS.includes(estado);
-  // Whoever asks for nothing but what is open asks for nothing of the past.
+  // A list of open estados has nothing of the past in it.
   const since = asked.length > 0 && asked.every(isOpen) ? null : query.since;
   const named = since && asked.length === 0 ? ESTADOS : asked;
   const estados = since ? named.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))) : asked;
@@ -97,9 +97,9 @@ type Listed = {
 const PAGE_COLUMNS = WIRE_COLUMNS.map((name) => `o."${name}"`).join(', ');
 
 /**
- * What consoles ask all day, by limit and number of states. Their limit is part of the text: a plan for
- * any limit would expect a tenth of all rows. What names days or a place in the list is planned anew,
- * for those.
+ * The lists that consoles ask for all day, by limit and number of estados. The limit is part of the
+ * text: a plan for any limit would expect a tenth of all rows. Lists with days or a cursor are
+ * planned for their values.
  */
 const USUAL = Object.fromEntries(
   [50, ORDER_LIST_MAX].map((limit) => [
@@ -112,7 +112,7 @@ const USUAL = Object.fromEntries(
   ]),
 );
 
-/** How many states are asked for; `open` of them, the first, may be of any day. */
+/** How many estados are asked for; the first `open` of them may be of any day. */
 type States = { count: number; open?: number };
 
 function listing(given: Partial<Values>, states: States, limit?: string): Write<Values> {
@@ -128,7 +128,7 @@ function listing(given: Partial<Values>, states: States, limit?: string): Write<
         LEFT JOIN LATERAL (${newest(put, given, states, PAGE_COLUMNS, rowLimit)}) page ON true
         WHERE ${ofSede} ${newestFirst}`;
     }
-    // As `matchesSearch` of contract.
+    // Like `matchesSearch` of contract.
     const wanted = put('wanted');
     const searched = `o.id, o."horaCreacion", (position(${wanted} IN o.busqueda) > 0
       OR position(${wanted} IN o.id) > 0
@@ -156,8 +156,9 @@ function listing(given: Partial<Values>, states: States, limit?: string): Write<
 }
 
 /**
- * The newest orders in scope. Of several states the newest of each are taken and then those of all: an
- * index knows the newest of one state, and would have to fetch and sort everything of several.
+ * The newest orders in scope. With several estados, the newest of each are taken and then the
+ * newest of those: an index is sorted within one estado, and would have to fetch and sort
+ * everything of several.
  */
 function newest(
   put: Put<Values>,
@@ -184,11 +185,11 @@ function newest(
   return `SELECT o.* FROM (${parts.join(' UNION ALL ')}) o ${ordered}`;
 }
 
-/** As an index has it. Of an order that is over, when it ended. */
+/** Written like the expression of the index. For an order that is over, the time it ended. */
 const LAST_EVENT = `GREATEST(o."horaCreacion", o."fechaPreparado", o."fechaEntregado",
   o."fechaCancelado", o."fechaFacturado", o."fechaBaja")`;
 
-/** Of `orders o`. */
+/** Conditions on `orders o`. */
 function conditions(put: Put<Values>, given: Partial<Values>): string[] {
   const all = [inPreparedSede(put, 'o')];
   if (given.from) all.push(`o."horaCreacion" >= ${put('from')}::timestamptz`);

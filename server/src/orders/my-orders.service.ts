@@ -24,7 +24,7 @@ export async function listMyOrders(
   };
 }
 
-/** Whoever has the token that came with an order may follow it; a wrong one finds nothing. */
+/** Anybody with the token that came with an order may follow it; a wrong token finds nothing. */
 export async function followOrders(db: Db, sede: Sede, tokens: readonly string[]) {
   const rows = tokens.length > 0 ? await selectFollowed(db, sede, tokens) : [];
   return rows.map((row) => ({

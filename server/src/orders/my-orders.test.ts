@@ -13,7 +13,7 @@ afterAll(() => service.server.close());
 const mine = (token: string, query = '') =>
   service.server.call('GET', `/api/orders/mine?dbName=${service.sede.dbName}${query}`, { token });
 
-test('a diner sees its own orders, newest first, page by page, and nobody elseâ€™s', async () => {
+test('a diner sees only their own orders, newest first, page by page', async () => {
   const [ana, beto] = [
     await makeClient(service.server.db, service.sede),
     await makeClient(service.server.db, service.sede),
@@ -29,7 +29,7 @@ test('a diner sees its own orders, newest first, page by page, and nobody elseâ€
   expect(second.body.nextCursor).toBeNull();
 });
 
-test('a guest follows its orders with the tokens it got, and with no others', async () => {
+test('a guest follows their orders with the tokens they got, and no others', async () => {
   const { server, sede, draft } = service;
   const placed = await server.call('POST', '/api/orders/create', { body: draft() });
   const other = await server.call('POST', '/api/orders/create', { body: draft() });
@@ -43,10 +43,10 @@ test('a guest follows its orders with the tokens it got, and with no others', as
   expect((await follow([])).body.data).toEqual([]);
 });
 
-test('no e-mail of the staff reaches a guest or a diner, by whatever way they follow the order', async () => {
+test('no e-mail of the staff reaches a guest or a diner, however they follow the order', async () => {
   const { server, sede, draft, waiter, move } = service;
   const { dbName } = sede;
-  // Without a name an edit is recorded by the e-mail.
+  // An edit by somebody without a name is recorded under the e-mail.
   await server.db
     .updateTable('employees')
     .set({ nombre: waiter.email })
@@ -87,7 +87,7 @@ test('no e-mail of the staff reaches a guest or a diner, by whatever way they fo
   expect(JSON.stringify(told)).not.toContain(waiter.email);
 });
 
-test('an order that the staff took says nothing of who took it to the diner it is made over to', async () => {
+test('a diner who gets an order that the staff took does not learn who took it', async () => {
   const { server, waiter } = service;
   const diner = await makeClient(server.db, service.sede);
   const order = await service.create({}, waiter.token);

@@ -3,15 +3,15 @@ import type { Sede, Session } from '../sessions/session.ts';
 
 type Trace = {
   action: string;
-  /** The part of the statement that holds the order as it is now, as `o`. */
+  /** The part of the statement that has the changed order, as `o`. */
   from: 'moved' | 'edited';
   before: RawBuilder<unknown>;
   after: RawBuilder<unknown>;
 };
 
 /**
- * A part of the statement that changes an order: its entry in the trail is written with it or not at
- * all, and costs no round trip.
+ * The part of the statement that writes the audit entry of a changed order. Both are written or
+ * neither, without another round trip.
  */
 export function auditedBy(
   author: Session,

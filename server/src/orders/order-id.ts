@@ -9,7 +9,7 @@ export const SHORT_ID_FACTOR = 779_287;
 /** Seconds since 1970 and eleven random hex characters; the short id follows. */
 export function newIdPrefix(): string {
   const seconds = Math.floor(Date.now() / 1_000).toString(16);
-  // Node draws these by the hundred: a few bytes of one's own cost ten times as much.
+  // Node draws UUIDs in bulk; asking for a few random bytes costs ten times as much.
   const [eight, three] = randomUUID().split('-', 2) as [string, string];
   return seconds.padStart(8, '0') + eight + three.slice(0, 3);
 }

@@ -28,7 +28,7 @@ async function tally(answers: Promise<string>[]): Promise<Record<string, number>
   return counts;
 }
 
-test('a diner’s account places ten orders a minute at most, from wherever', async () => {
+test('a diner’s account places at most ten orders a minute, from any address', async () => {
   const { token } = await makeClient(service.server.db, service.sede);
   const answers = Array.from({ length: 14 }, (_, n) => place(`198.51.100.${n}`, {}, token));
   expect(await tally(answers)).toEqual({
@@ -47,7 +47,7 @@ test('sixty guests behind one address order at once, twice, while a waiter takes
   expect(await tally(tables)).toEqual({ taken: 200 });
 });
 
-test('an address that goes on is held back', async () => {
+test('an address that goes on beyond that is refused', async () => {
   const answers = Array.from({ length: 155 }, (_, n) => place('203.0.113.8', guest(1_000 + n)));
   const { demasiadas_solicitudes } = await tally(answers);
   expect(demasiadas_solicitudes).toBe(5);

@@ -10,7 +10,7 @@ import { auditedBy } from './order-audit.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 import { WIRE_COLUMNS } from './wire-order.ts';
 
-/** What is read of an order, from `orders o`. */
+/** The columns read of an order, from `orders o`. */
 export const COLUMNS = sql.raw(
   [...WIRE_COLUMNS, 'client_id', 'seguimiento'].map((column) => `o."${column}"`).join(', '),
 );
@@ -31,7 +31,7 @@ export async function findOrderByKey(db: Db, sede: Sede, key: string) {
   return rows[0];
 }
 
-/** Lets another order have the key. */
+/** Frees the key for another order. */
 export async function releaseKey(db: Db, sede: Sede, id: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -44,13 +44,13 @@ export async function releaseKey(db: Db, sede: Sede, id: string): Promise<void> 
 type WrittenMove = {
   move: OrderMove;
   motivoBaja: string | null;
-  /** Of the order as its mover saw it; null moves whatever it has become. */
+  /** Revision of the order as the person saw it; null moves it whatever has changed. */
   revision: number | null;
 };
 
 /**
- * Moves the order only if it still is in `move.from`. The order is locked before the counter,
- * so the loser of a race finds nothing to move and raises no revision.
+ * Moves the order only if it is still in `move.from`. The order is locked before the counter, so
+ * the loser of a race finds nothing to move and raises no revision.
  */
 export async function writeMove(
   db: Db,
@@ -75,7 +75,7 @@ export async function writeMove(
       UPDATE orders o
       SET estado = ${move.to}, ${sql.ref(move.timestamp)} = now(),
         "motivoBaja" = ${motivoBaja}, revision = counted.revision,
-        -- Handed over or cancelled, it no longer matters where it came from.
+        -- Once handed over or cancelled, its origin no longer matters.
         origen = CASE WHEN ${move.to} = 'preparado' THEN o.origen END
       FROM counted
       WHERE ${inSede(sede, 'o')}
@@ -92,7 +92,8 @@ export async function writeMove(
 }
 
 /**
- * The staff have seen who sits there. Undefined when there is nothing to confirm, which raises no revision.
+ * Records that the staff have seen who sits at the table. Undefined when there is nothing to
+ * confirm, which raises no revision.
  */
 export async function confirmOrderTable(
   db: Db,
@@ -140,16 +141,16 @@ export type EditedOrder = Pick<
   | 'total'
   | 'menuVersion'
 > & {
-  /** Of the order it was made from. */
+  /** Revision of the order that was edited. */
   revision: number;
   update: StoredUpdate;
-  /** For the trail: true as long as the order still has that revision. */
+  /** For the audit log: correct as long as the order still has that revision. */
   changes: ReturnType<typeof editChanges>;
 };
 
 /**
- * Rewrites an order that still is in `enviado` and as it was read. Undefined when it is not, or when
- * the menu has changed since the lines were priced.
+ * Rewrites an order that is still `enviado` and at the revision that was read. Undefined when it is
+ * not, or when the menu has changed since the lines were priced.
  */
 export async function rewriteOrder(
   db: Db,

@@ -10,7 +10,7 @@ const { server, sede, restaurant, waiter, cook, cashier, draft, create, move, re
   await openService();
 afterAll(() => server.close());
 
-/** Brings a new order to a state by the road the product has for it. */
+/** Makes a new order and moves it to this estado. */
 async function orderIn(estado: Estado): Promise<Order> {
   const order = await create();
   const roads: Record<Estado, Estado[]> = {
@@ -53,7 +53,7 @@ describe('moving an order', () => {
     }
   }
 
-  test('each permiso moves only its own part of the road', async () => {
+  test('each permiso makes only its own moves', async () => {
     const order = await create();
     expect((await move(order, 'preparado', waiter.token)).status).toBe(403);
     expect((await move(order, 'preparado', cook.token)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('moving an order', () => {
     expect((await move(order, 'facturado', cashier.token)).status).toBe(200);
   });
 
-  // Typed by hand from the design: each holds the table of the contract to its word.
+  // Typed by hand from the design, to check the table of the contract.
   const ROADS: Partial<Record<Permiso, string[]>> = {
     cocina: ['enviado preparado'],
     pedidos: ['preparado entregado', 'enviado cancelado', 'preparado cancelado'],
@@ -71,7 +71,7 @@ describe('moving an order', () => {
   };
 
   for (const permiso of PERMISOS) {
-    test(`every pair of states with only the permiso ${permiso}`, async () => {
+    test(`every pair of estados with only the permiso ${permiso}`, async () => {
       const { token } = await makeEmployee(server.db, sede, [permiso]);
       const roads = ROADS[permiso];
       for (const from of ESTADOS) {
@@ -88,7 +88,7 @@ describe('moving an order', () => {
     });
   }
 
-  test('a cook who saw the order before an edit is told of it, and marks nothing', async () => {
+  test('a cook who saw the order before an edit is shown the edit, and moves nothing', async () => {
     const order = await create();
     const edited = await server.call('PATCH', `/api/orders/edit/${order._id}`, {
       token: waiter.token,
@@ -114,7 +114,7 @@ describe('moving an order', () => {
     expect(done.body.data.motivoBaja).toBe('No quiso pagar');
   });
 
-  test('of two at once that exclude each other one wins, and the other sees the order as it is', async () => {
+  test('of two moves at once that exclude each other one wins, and the loser sees the order as it is', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await orderIn('preparado');
       const before = await revision();
@@ -130,7 +130,7 @@ describe('moving an order', () => {
     }
   });
 
-  test('an order of nobody is not found', async () => {
+  test('an order that does not exist is not found', async () => {
     expect((await move({ _id: 'a'.repeat(24) }, 'preparado', cook.token)).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ export type OrderRow = Omit<
   'restaurant_id' | 'location_id' | 'employee_id' | 'idempotency_key' | 'request_hash' | 'busqueda'
 >;
 
-/** How an edit is known when its request comes twice; of no use to anybody else. */
+/** `clave` and `huella` recognise an edit that is sent twice; they never leave the server. */
 export type StoredUpdate = OrderUpdate & { clave?: string; huella?: string };
 
 export function presentOrder(row: OrderRow, dbName: string): Order {
@@ -40,18 +40,18 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
 }
 
 /**
- * As a diner or a guest sees an order: who of the staff took or edited it, and whether anybody knows
- * the guest, is the restaurant's affair.
+ * An order as a diner or a guest sees it. Which employee took or edited it, and whether the guest
+ * is known, is for the restaurant only.
  */
 export function presentToDiner(order: Order): Order {
   return {
     ...order,
     desconocido: false,
-    // Their own e-mail is no secret to them.
+    // Diners may see their own e-mail.
     creadoPor: order.creadoPor === order.email ? order.creadoPor : null,
     updates: order.updates.map((update) => ({
       ...update,
-      // Somebody without a name is recorded by the e-mail.
+      // An employee without a name is recorded under the e-mail.
       name: update.name === update.email ? '' : update.name,
       email: '',
     })),

@@ -48,12 +48,12 @@ const KEY_LIFE_MS = 30 * DAY_MS;
 
 export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
 
-/** How many orders of people nobody has seen wait for each other at a sede. */
+/** How many orders of strangers may queue at a sede. */
 const MAX_STRANGERS = 500;
 
 export type CreatedOrder = { order: Order; seguimiento: string | null };
 
-/** Everything the browser sent is a proposal: prices, author, state and times are decided here. */
+/** The browser only proposes an order: the server decides prices, author, estado and times. */
 export async function createOrder(
   deps: OrderDeps,
   sede: Sede,
@@ -65,7 +65,7 @@ export async function createOrder(
   return isStaff(session) ? created : { ...created, order: presentToDiner(created.order) };
 }
 
-/** The same key is the same order. */
+/** A key makes one order, however often it is sent. */
 async function createOnce(
   deps: OrderDeps,
   sede: Sede,
@@ -73,13 +73,13 @@ async function createOnce(
   sent: OrderDraft,
   { key, address }: { key: string | null; address: string },
 ): Promise<CreatedOrder> {
-  // Whose request it was is part of it: a key must not show one person's order to another.
+  // The author is part of the hash: a key must not show one person's order to another.
   const author = session?.subjectId ?? 'invitado';
   const requestHash = hash('sha256', JSON.stringify([author, sent]), 'buffer');
   try {
     return await placeOrder(deps, sede, session, sent, { key, requestHash, address });
   } catch (error) {
-    // Seldom is a request the second of its kind: only one that failed looks for the first.
+    // Repeated requests are rare, so only one that failed looks for an earlier order.
     const earlier = key ? await findOrderByKey(deps.db, sede, key) : undefined;
     if (!earlier) throw error;
     if (isKeyAlive(earlier)) return repeat(earlier, requestHash, sede);
@@ -159,7 +159,7 @@ export async function moveOrder(
   return order;
 }
 
-/** The staff have seen who sits at the table. Confirmed twice is confirmed. */
+/** The staff have seen who sits at the table. Confirming twice has the effect of one. */
 export async function confirmTable(
   { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
   sede: Sede,
@@ -174,7 +174,7 @@ export async function confirmTable(
   return order;
 }
 
-/** The text of a list, as the wire has it. Whoever only cooks is shown nothing of the past. */
+/** The list as JSON for the wire. An employee with only cocina sees nothing of the past. */
 export async function listOrders(
   db: Db,
   sede: Sede,
@@ -203,8 +203,8 @@ function placeOf(wire: string): PageCursor {
 }
 
 /**
- * Priced from the menu in memory and written only if that still is the sede's menu: a dish that was
- * sold out or repriced a moment ago, perhaps on another node, is priced again.
+ * Prices the order from the menu in memory and writes it only if that is still the sede's menu. A
+ * dish that was sold out or repriced a moment ago, perhaps on another node, is priced again.
  */
 async function insertPriced(
   deps: OrderDeps,
@@ -222,18 +222,18 @@ async function insertPriced(
       const priced = { ...order, mesaConfirmada, productos, total, menuVersion: menu.version };
       return insertOrder(db, sede, priced, staff, stranger);
     });
-  // Strangers begin when the one before is written: so each is counted by the next.
+  // Orders of strangers are written one after the other, so that each counts those before it.
   const isKnown = staff || draft.firma;
   const row = isKnown
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
-  // The menu held still, so it is the client that is gone.
+  // `withMenu` handled menu changes, so the client must be gone.
   if (!row) throw new AppError('no_autenticado');
   if ('tope' in row) throw overCap(row.tope);
   return row;
 }
 
-/** `ordered`: the lines of the order that is being edited. */
+/** `ordered`: the lines the order had before an edit. */
 export function priceDraft(
   menu: SedeMenu,
   session: Session | null,
@@ -252,7 +252,7 @@ export function priceDraft(
   return priced;
 }
 
-/** The same key with the same body is the same order; with another body it is a mistake. */
+/** The same key with the same body is the same order; with another body it is an error. */
 function repeat(row: OrderRow & { request_hash: Buffer }, hash: Buffer, sede: Sede): CreatedOrder {
   if (!row.request_hash.equals(hash)) throw new AppError('clave_reutilizada');
   return { order: presentOrder(row, sede.dbName), seguimiento: row.seguimiento };
@@ -269,7 +269,7 @@ async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promis
   return presentOrder(now, sede.dbName);
 }
 
-/** The loser of a race learns how the order stands now. */
+/** The loser of a race gets the order as it is now. */
 export function conflict(row: OrderRow, sede: Sede) {
   return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
 }
@@ -283,7 +283,7 @@ function whoOrders(session: Session | null): CheckoutWho {
   return session.actor.tipo === 'cliente' ? 'diner' : 'staff';
 }
 
-/** Who it is for and where it goes; what its type does not need is left out. */
+/** Who the order is for and where it goes, without fields that its tipo does not need. */
 export function customerOf(draft: OrderDraft) {
   return {
     mesa: draft.tipo === 'en_local' ? blankToNull(draft.mesa) : null,
@@ -294,7 +294,7 @@ export function customerOf(draft: OrderDraft) {
   };
 }
 
-/** A signed-in diner need not repeat who it is. */
+/** A signed-in diner need not repeat name and e-mail. */
 function signedBy(session: Session, draft: OrderDraft): OrderDraft {
   return {
     ...draft,

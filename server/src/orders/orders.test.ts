@@ -44,7 +44,7 @@ describe('creating an order', () => {
     expect(Math.abs(Date.parse(body.data.horaCreacion) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('what a guest accepts with the order is kept as proof, once, and of nobody else', async () => {
+  test('what a guest accepts with the order is kept as proof, once, and only for guests', async () => {
     const body = draft({ email: 'Acepta@correo.example', aceptaPolitica: true });
     const key = { 'idempotency-key': randomUUID() };
     await server.call('POST', '/api/orders/create', { body, headers: key });
@@ -81,7 +81,7 @@ describe('creating an order', () => {
     expect(order.total).toBe((dish?.subtotal ?? 0) + (drink?.subtotal ?? 0));
   });
 
-  test('a price that is no longer true is answered with the new one and nothing is created', async () => {
+  test('an outdated price is answered with the new one and nothing is created', async () => {
     const before = await countOrders();
     const { status, body } = await server.call('POST', '/api/orders/create', {
       body: draft({ productos: [line('BANDEJA', 1), line('AJIACO', 27_500)] }),
@@ -163,7 +163,7 @@ describe('creating an order', () => {
     expect(body).toMatchObject({ code: 'solicitud_invalida', details: [{ path: 'productos' }] });
   });
 
-  test('a signed-in diner need not say who it is, and a waiter signs with its own e-mail', async () => {
+  test('a signed-in diner need not say who they are, and a waiter signs with their own e-mail', async () => {
     const client = await makeClient(server.db, sede);
     const byClient = await create({ nombreCliente: '', email: '' }, client.token);
     expect(byClient).toMatchObject({ nombreCliente: client.nombre, creadoPor: client.email });
@@ -209,7 +209,7 @@ describe('an order of absurd size is refused', () => {
     expect(status).toBe(413);
   });
 
-  test('but the dearest one that the rules allow is counted right', async () => {
+  test('but the most expensive one that the rules allow is totalled correctly', async () => {
     const productos = [line('DESCORCHE', 100_000_000, { cantidad: 100 })];
     expect((await create({ productos }, waiter.token)).total).toBe(10_000_000_000);
   });
@@ -266,7 +266,7 @@ describe('sending the same order again', () => {
     expect((await post(key)).body.data._id).not.toBe(body.data._id);
   });
 
-  test('a failed try does not spend the key', async () => {
+  test('a failed try does not use up the key', async () => {
     const key = randomUUID();
     expect((await post(key, { productos: [line('BANDEJA', 1)] })).status).toBe(409);
     expect((await post(key)).status).toBe(201);
@@ -299,7 +299,7 @@ describe('listing orders', () => {
     expect(since.body.revision).toBe(order.revision);
   });
 
-  test('states, days and text narrow the list', async () => {
+  test('estados, days and text narrow the list', async () => {
     const order = await create({ nombreCliente: 'Zacarías Único' });
     const found = await list('q=zacarías únic');
     expect(found.body.data.map(({ _id }: Order) => _id)).toEqual([order._id]);

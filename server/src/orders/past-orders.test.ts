@@ -32,7 +32,7 @@ async function move(order: Order, estados: readonly Estado[]): Promise<void> {
   }
 }
 
-/** An order that was taken, and came this far, ten days ago. */
+/** An order that was taken, and moved this far, ten days ago. */
 async function longAgo(estados: readonly Estado[]): Promise<Order> {
   const order = await service.create({
     tipo: 'a_domicilio',
@@ -59,7 +59,7 @@ async function listed(token: string, query = ''): Promise<string[]> {
 
 const idsOf = (...orders: Order[]) => orders.map(({ _id }) => _id).sort();
 
-test('a cook is shown what is open and what is of today, however the list is asked for', async () => {
+test('a cook sees open orders and those of today, whatever list is asked for', async () => {
   const day = bogotaDay(new Date(Date.now() - AGO_MS));
   const shown = idsOf(neverDelivered, paidOnlyToday, paidToday);
   const token = service.cook.token;
@@ -75,7 +75,7 @@ test('a cook is shown what is open and what is of today, however the list is ask
   );
 });
 
-test('a cook who turns the pages comes to the end of today', async () => {
+test('a cook who pages on reaches the end of today', async () => {
   const seen: string[] = [];
   let cursor = '';
   do {
@@ -94,7 +94,7 @@ test('a cook learns nothing of a past order by trying to move it', async () => {
   expect(open.status).toBe(200);
 });
 
-test('whoever also takes orders, charges or reports reads the past', async () => {
+test('an employee who also takes orders, charges or reports reads the past', async () => {
   const { server, sede } = service;
   for (const permiso of ['pedidos', 'caja', 'reportes'] as const) {
     const { token } = await makeEmployee(server.db, sede, ['cocina', permiso]);
@@ -102,7 +102,7 @@ test('whoever also takes orders, charges or reports reads the past', async () =>
   }
 });
 
-test('what a cook is shown is one statement', async () => {
+test('the list of a cook is one statement', async () => {
   await expect
     .poll(async () => {
       const { statements } = await countStatements(service.server.db, async () => {

@@ -12,10 +12,13 @@ import { type Stranger, strangerFrom } from './judge-stranger.ts';
 import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
 import { newIdPrefix } from './order-id.ts';
 
-/** Orders of a sede with years behind it, and of one in which reading all of them may look cheap. */
+/**
+ * Orders of a sede with years behind it, and of one so small that reading all of them may look
+ * cheap.
+ */
 const HISTORY = 20_000;
 const YOUNG_HISTORY = 4_000;
-/** Restaurants of two sedes beside them. */
+/** How many restaurants of two sedes are beside them. */
 const NEIGHBOURS = 10;
 const NEIGHBOUR_HISTORY = 500;
 
@@ -65,7 +68,7 @@ async function fill(restaurantId: string, locationId: string, orders: number): P
 }
 
 const ABIERTOS: Estado[] = ['enviado', 'preparado', 'entregado'];
-/** Ten hours hold sixty orders, and some more that ended in them. */
+/** Ten hours hold sixty orders, and a few more that ended in them. */
 const since = new Date(Date.now() - 10 * 3_600_000);
 const dayBack = (days: number) => bogotaDay(new Date(Date.now() - days * 86_400_000));
 const someDays = { desde: dayBack(30), hasta: dayBack(29) };
@@ -139,11 +142,11 @@ describe('taking an order', () => {
       ).toMatchObject({ estado: 'enviado' });
     });
 
-  test('of somebody known reads no other', async () => {
+  test('of somebody known reads no other order', async () => {
     expect(await taking(null)).toEqual({ scans: 0, rows: 0 });
   });
 
-  test('of a stranger reads only what is open', async () => {
+  test('of a stranger reads only open orders', async () => {
     const { pedidos } = sedeSettingsSchema.parse({});
     const { scans, rows } = await taking(strangerFrom(Buffer.from('a'), pedidos));
     expect(scans).toBe(0);
@@ -159,7 +162,7 @@ async function countOpenToday(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('how many orders a sede has is known among those of other restaurants', async () => {
+test('the planner knows how many orders a sede has among those of other restaurants', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     EXPLAIN (FORMAT JSON) SELECT 1 FROM orders
     WHERE (restaurant_id, location_id) = (${young.restaurantId}::uuid, ${young.locationId}::uuid)

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 let oldest: Order;
 
-// One order says 'Zacarías', behind more orders than a call looks through.
+// One order says 'Zacarías', behind more orders than one search reads.
 beforeAll(async () => {
   oldest = await create({ nombreCliente: 'Zacarías Único' });
   await sql`
@@ -41,7 +41,7 @@ test('a search that finds nothing near says where to go on, and finds it there',
   expect(far.nextCursor).toBeNull();
 });
 
-test('paging through what was found misses nothing and repeats nothing', async () => {
+test('paging through the results misses nothing and repeats nothing', async () => {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -53,7 +53,7 @@ test('paging through what was found misses nothing and repeats nothing', async (
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('orders of before the text came with them are found as before', async () => {
+test('orders from before the search text was stored are found as before', async () => {
   const old = await openOldDatabase('011-order-writes.sql');
   await migrate(old.url);
   const [order] = await queryAt<{ busqueda: string }>(old.url, 'SELECT busqueda FROM orders');

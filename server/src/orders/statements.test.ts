@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeMenu(server.db, sede);
   waiter = (await makeEmployee(server.db, sede, ['pedidos'])).token;
   diner = (await makeClient(server.db, sede)).token;
-  // From the moment it hears of changes, a node remembers who calls.
+  // A node caches sessions from the moment it receives notices of changes.
   await vi.waitFor(async () => {
     expect((await countStatements(server.db, () => list())).statements).toBe(1);
   });
@@ -45,7 +45,7 @@ const create = (token?: string) =>
     },
   });
 
-/** The statements of the second of two calls: session, sede and menu are known by then. */
+/** The statements of the second of two calls: by then session, sede and menu are cached. */
 async function costOf(call: () => Promise<{ status: number }>, status: number) {
   expect((await call()).status).toBe(status);
   return countStatements(server.db, async () => expect((await call()).status).toBe(status));
@@ -71,7 +71,7 @@ test.each([
   expect(statements, texts.join('\n')).toBe(1);
 });
 
-test('a menu that is known costs no statement', async () => {
+test('a cached menu costs no statement', async () => {
   const read = () => server.call('GET', `/api/products?dbName=${sede.dbName}`);
   expect((await costOf(read, 200)).statements).toBe(0);
 });

@@ -58,14 +58,14 @@ test('a guest has at most five open orders, and is told what to do', async () =>
   expect((await order(guest(2))).status).toBe(201);
 });
 
-test('an account that was never served has as many, however many ask at once', async () => {
+test('an account that was never served has at most five, however many requests come at once', async () => {
   const { token } = await makeClient(service.server.db, service.sede);
   const answers = await Promise.all(Array.from({ length: 40 }, () => order({ token })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(await service.revision()).toBe(5);
 });
 
-test('an address has as many as its cap, an IPv6 one with all its like', async () => {
+test('an address has as many as its cap, and an IPv6 network counts as one address', async () => {
   await allow({ direccion: 2 });
   const statuses = async (address: string, from: number) => {
     const answers = [];
@@ -78,7 +78,7 @@ test('an address has as many as its cap, an IPv6 one with all its like', async (
   expect((await order({ ...guest(9), address: '2001:db8:1:2:ffff::9' })).status).toBe(429);
 });
 
-test('a sede has as many from all of them, and says how to order all the same', async () => {
+test('a sede has as many from all strangers, and says how to order all the same', async () => {
   await allow({ sede: 3 });
   for (let n = 0; n < 3; n += 1) {
     expect((await order({ ...guest(n), address: `203.0.113.${n}` })).status).toBe(201);
@@ -88,7 +88,7 @@ test('a sede has as many from all of them, and says how to order all the same', 
   expect(body.error).toMatch(/pide a un mesero o llama al teléfono/);
   const { waiter, cook, move } = service;
   expect((await order({ token: waiter.token })).status).toBe(201);
-  // Handed over or cancelled, an order takes nobody's place.
+  // Once handed over or cancelled, an order no longer counts.
   const { body: list } = await service.server.call(
     'GET',
     `/api/orders?dbName=${service.sede.dbName}`,
@@ -101,13 +101,13 @@ test('a sede has as many from all of them, and says how to order all the same', 
   expect((await order(guest(4))).status).toBe(201);
 });
 
-test('whoever was seen is not counted: the staff, a table’s code, an account once served', async () => {
+test('people who were seen are not counted: the staff, a table’s code, an account once served', async () => {
   const { server, sede, waiter, cook, move, scanTable } = service;
   await allow({ invitado: 1, cuenta: 1, direccion: 1, sede: 1 });
   const client = await makeClient(server.db, sede);
   const first = await order({ token: client.token });
   expect(await isUnknown(first.body.data)).toBe(true);
-  // What the restaurant thinks of them is not told to diners.
+  // Diners do not learn whether the restaurant knows them.
   expect(first.body.data).toMatchObject({ desconocido: false });
   expect((await order({ token: client.token })).status).toBe(429);
   await move(first.body.data, 'preparado', cook.token);
@@ -133,7 +133,7 @@ async function isUnknown({ _id }: Order): Promise<boolean | undefined> {
   return orders.find((one) => one._id === _id)?.desconocido;
 }
 
-test('a key that has its order gives it also when the cap is reached', async () => {
+test('a key that already made its order returns it even when the cap is reached', async () => {
   await allow({ invitado: 1 });
   const first = await order({ ...guest(1), key: 'una-vez' });
   expect((await order(guest(1))).status).toBe(429);
@@ -141,7 +141,7 @@ test('a key that has its order gives it also when the cap is reached', async () 
   expect([again.status, again.body.data]).toEqual([201, first.body.data]);
 });
 
-test('only tables and known clients order while the sede says so', async () => {
+test('only tables and known clients can order while the sede says so', async () => {
   const { server, sede, waiter } = service;
   const say = (quien: QuienPide) =>
     server.call('PATCH', '/api/locations/quienPide', {
@@ -160,7 +160,7 @@ test('only tables and known clients order while the sede says so', async () => {
   expect((await order(guest(1))).status).toBe(201);
 });
 
-test('where an order came from never leaves the server, and goes once it is handed over', async () => {
+test('the origin of an order never leaves the server, and is deleted once it is handed over', async () => {
   const { server, sede, waiter, cook, move } = service;
   const { body } = await order(guest(1));
   const stored = () =>
@@ -179,7 +179,7 @@ test('where an order came from never leaves the server, and goes once it is hand
   expect((await stored()).origen).toBeNull();
 });
 
-test('what is refused over a cap is one statement and writes nothing', async () => {
+test('an order refused over a cap is one statement and writes nothing', async () => {
   await allow({ invitado: 1 });
   await order(guest(1));
   await vi.waitFor(async () => {

@@ -22,7 +22,7 @@ const confirm = (id: string, token: string) =>
     body: { dbName: service.sede.dbName },
   });
 
-test('a table is confirmed by its code or by the staff, not by whoever says to sit there', async () => {
+test('a table is confirmed by its code or by the staff, not by a guest who claims to sit there', async () => {
   const { waiter } = service;
   const isConfirmed = async (extra: object, token?: string) =>
     (await place(extra, token)).body.data.mesaConfirmada;
@@ -41,7 +41,7 @@ test('a table is confirmed by its code or by the staff, not by whoever says to s
   expect(listed).toHaveLength(2);
 });
 
-test('a waiter confirms it once, everybody hears of it and the trail knows who', async () => {
+test('a waiter confirms it once, every screen hears of it and the audit log says who did it', async () => {
   const { server, restaurant, waiter, cashier, revision } = service;
   const order = (await place()).body.data;
   const before = await revision();
@@ -60,7 +60,7 @@ test('a waiter confirms it once, everybody hears of it and the trail knows who',
   expect((await confirm('0'.repeat(24), waiter.token)).status).toBe(404);
 });
 
-test('whoever of the staff edits it has confirmed it', async () => {
+test('an employee who edits the order has confirmed its table', async () => {
   const { server, waiter, draft } = service;
   const order = (await place()).body.data;
   const { body } = await server.call('PATCH', `/api/orders/edit/${order._id}`, {
@@ -70,7 +70,7 @@ test('whoever of the staff edits it has confirmed it', async () => {
   expect(body.data).toMatchObject({ mesa: '9', mesaConfirmada: true, desconocido: false });
 });
 
-test('where the owner says so it is refused, with what to do beside the table', async () => {
+test('where the owner says so the order is refused, with what to do beside the table', async () => {
   const { server, sede, restaurant, waiter } = service;
   const say = async (mesaSinFirma: MesaSinFirma) => {
     const url = `/api/locations/ajustes/completos?dbName=${sede.dbName}`;

@@ -8,15 +8,16 @@ import type { SedeMenu } from '../menu/menu.cache.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Stranger, strangerFrom } from './judge-stranger.ts';
 
-/** After this a place may have become free. */
+/** After a minute another order may have ended. */
 const RETRY_S = 60;
 
 /** Who orders, and from which address. */
 export type Author = { session: Session | null; address: string };
 
 /**
- * Who has been seen: the staff, and whoever holds the signature of a table. Everybody else is a stranger
- * until the statement that writes the order finds that the sede has served their account before.
+ * Whether the restaurant has seen who orders: the staff and holders of a table's signature count as
+ * seen. Anybody else is a stranger, unless the statement that writes the order finds that the sede
+ * has served their account before.
  */
 export function vouchFor(
   { ajustes: { pedidos }, mesaKey }: Pick<SedeMenu, 'ajustes' | 'mesaKey'>,
@@ -42,7 +43,7 @@ export function overCap(tope: Tope): AppError {
   return new AppError(code, { retryAfter: RETRY_S });
 }
 
-/** Tells one address from another without keeping any. */
+/** A keyed hash tells addresses apart without storing any. */
 function originOf(key: Buffer, address: string): Buffer {
   return createHmac('sha256', key)
     .update(`origen ${networkOf(address)}`)

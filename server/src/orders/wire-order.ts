@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 
-/** How the database writes each field from its column. */
+/** How SQL writes each field from its column. */
 const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) => string> = {
   tipo: quoted,
   mesa: text,
@@ -26,12 +26,12 @@ const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) =>
   revision: asItIs,
 };
 
-/** What is read of `orders` to write one. */
+/** The columns of `orders` that `wireSql` reads. */
 export const WIRE_COLUMNS = ['id', ...Object.keys(FIELDS).map(columnOf)];
 
 /**
- * The SQL of an order as `presentOrder` presents it, from `o`: the database writes the JSON of a list and
- * nobody parses it only to write it again. `dbName` is the place of the sede's name, as JSON.
+ * SQL that writes an order, from `o`, as the JSON that `presentOrder` would produce, so that the
+ * server sends a list without parsing it. `dbName` is the placeholder of the sede's name, as JSON.
  */
 export function wireSql(o: string, dbName: string): string {
   const written = [
@@ -43,7 +43,7 @@ export function wireSql(o: string, dbName: string): string {
   return `concat('{', ${parts.join(`, ',', `)}, '}')`;
 }
 
-/** Where somebody came from never leaves the server, only that nobody has seen them. */
+/** `origen` never leaves the server, only whether there is one. */
 function columnOf(name: string): string {
   return name === 'desconocido' ? 'origen' : name;
 }
@@ -60,7 +60,7 @@ function asItIs(column: string): string {
   return column;
 }
 
-/** A word of ours, with nothing in it to escape. */
+/** One of our own words, with nothing to escape. */
 function quoted(column: string): string {
   return `'"', ${column}, '"'`;
 }
@@ -73,7 +73,7 @@ function time(column: string): string {
   return `coalesce(to_char(${column} AT TIME ZONE 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
 }
 
-/** How an edit is known when its request comes twice is of no use to anybody else. */
+/** Drops `clave` and `huella`, which only recognise an edit that is sent twice. */
 function publicUpdates(column: string): string {
   return `CASE WHEN ${column} = '[]' THEN '[]' ELSE (
   SELECT json_agg(edit - 'clave' - 'huella' ORDER BY at)::text

@@ -77,7 +77,7 @@ test('the kitchen hears of a new order and of its changes, as the list would sho
   const kitchen = await listen({ token: cook.token, dbName: sede.dbName });
   const heard = once(kitchen as never, 'new_order');
   const { data } = await order();
-  // The guest is not told that nobody knows them.
+  // The guest does not learn that the restaurant does not know them.
   expect((await heard)[0]).toEqual({ ...data, desconocido: true });
 
   const changed = once(kitchen as never, 'updated_order');
@@ -99,7 +99,7 @@ test('another sede hears nothing', async () => {
   expect(strays).toBe(0);
 });
 
-test('a diner hears of its own orders only', async () => {
+test('a diner hears only of their own orders', async () => {
   const diner = await makeClient(server.db, sede);
   const phone = await listen({ token: diner.token, dbName: sede.dbName });
   const heard: Order[] = [];
@@ -112,7 +112,7 @@ test('a diner hears of its own orders only', async () => {
   expect(heard.map(({ _id }) => _id)).toEqual([own.data._id, own.data._id]);
 });
 
-test('a guest follows the one order it has the token of', async () => {
+test('a guest follows only the order whose token they have', async () => {
   const { data, seguimiento } = await order();
   const phone = await listen({ seguimiento, dbName: sede.dbName });
   const changed = once(phone as never, 'updated_order');
@@ -120,7 +120,7 @@ test('a guest follows the one order it has the token of', async () => {
   expect((await changed)[0]).toMatchObject({ _id: data._id, estado: 'preparado' });
 });
 
-test('nobody listens without a right to', async () => {
+test('nobody without a right to listen is admitted', async () => {
   const stranger = await makeRestaurant(server.db);
   const menuOnly = await makeEmployee(server.db, sede, ['menu']);
   const { dbName } = sede;
@@ -144,7 +144,7 @@ test('a socket closes with its session', async () => {
   await closed;
 });
 
-test('a session that ends while its socket is coming in admits it no more', async () => {
+test('a session that ends while its socket is being admitted keeps it out', async () => {
   const { token } = await makeEmployee(server.db, sede, ['pedidos']);
   const socket = connect({ token, dbName: sede.dbName }, { autoConnect: false });
   const outcome = Promise.race([

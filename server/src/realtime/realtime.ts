@@ -26,16 +26,16 @@ import {
   type Sede,
   type Session,
 } from '../sessions/session.ts';
-import { openSocketDoor } from './socket-door.ts';
+import { openSocketAdmission } from './socket-admission.ts';
 
-/** What nodes tell each other. */
+/** What nodes send each other. */
 type NodeEvents = {
   menu_changed: (locationId: string, version: number) => void;
   dismissed: (room: string) => void;
 };
 type IoServer = Server<Record<never, never>, ServerToClientEvents, NodeEvents>;
 
-/** Live hints after a commit. The list of orders stays the truth. */
+/** Live notices after a commit. The list of orders remains the truth. */
 export type Realtime = {
   publishOrder: (
     event: 'new_order' | 'updated_order',
@@ -43,27 +43,27 @@ export type Realtime = {
     order: Order,
     clientId: string | null,
   ) => void;
-  /** Tells the other nodes, then everybody who has the sede's menu in front of them. */
+  /** Tells the other nodes, then every screen that has the sede's menu open. */
   publishMenu: (sede: Sede, version: number) => void;
-  /** Another node changed a menu. */
+  /** Calls the listener when another node changed a menu. */
   onMenuChanged: (listener: NodeEvents['menu_changed']) => void;
-  /** Tells the sede's agents that there is something to print. */
+  /** Tells the sede's print agents that a job is waiting. */
   callPrinters: (sede: Sede) => void;
-  /** An agent whose token was taken back. */
+  /** Disconnects an agent whose token was revoked. */
   dismissAgent: (agentId: string) => void;
-  /** A session that ended hears nothing more, on any node. */
+  /** Disconnects the sockets of a session that ended, on every node. */
   disconnect: (session: Pick<Session, 'tokenHash'>) => void;
   countSockets: () => number;
-  /** Lets go of this node's sockets, which would keep the server open. */
+  /** Closes this node's sockets, which would keep the server open. */
   release: () => void;
   close: () => Promise<void>;
 };
 
-/** What sockets have to know of orders; `orders` tells it. */
+/** What sockets need to know of orders, given by the `orders` folder. */
 type FollowedOrders = {
   /** The id of the order that a guest follows with this token. */
   findFollowed: (db: Db, sede: Sede, seguimiento: string) => Promise<string | null>;
-  /** An order as a diner may see it. */
+  /** An order without what diners may not see. */
   presentToDiner: (order: Order) => Order;
 };
 
@@ -87,18 +87,21 @@ export function startRealtime(
     ...(bounds && { allowRequest: bounds.allowRequest }),
   });
 
-  const door = openSocketDoor();
+  const admission = openSocketAdmission();
   const screens = io.of('/');
-  door.guard(screens, (socket) => enter(db, orders, socket));
+  admission.guard(screens, (socket) => enter(db, orders, socket));
   const menus: Namespace<Record<never, never>, MenuEvents> = io.of(MENU_NAMESPACE);
-  door.guard(menus, (socket) => enterMenu(db, socket));
+  admission.guard(menus, (socket) => enterMenu(db, socket));
   const printers: Namespace<Record<never, never>, PrintEvents> = io.of(PRINT_NAMESPACE);
-  door.guard(printers, (socket) => enterAsAgent(db, socket));
+  admission.guard(printers, (socket) => enterAsAgent(db, socket));
   bounds?.watch(io, ['/', MENU_NAMESPACE, PRINT_NAMESPACE]);
-  io.on('dismissed', door.turnAway);
-  /** Whoever is in the room, connected or coming in, here or on another node. Called after the commit. */
+  io.on('dismissed', admission.turnAway);
+  /**
+   * Disconnects every socket in the room, connected or being admitted, on any node. Call it after
+   * the commit.
+   */
   const dismiss = (namespace: Namespace, room: string) => {
-    door.turnAway(room);
+    admission.turnAway(room);
     if (adapter) io.serverSideEmit('dismissed', room);
     namespace.in(room).disconnectSockets(true);
   };
@@ -106,12 +109,13 @@ export function startRealtime(
   return {
     publishOrder: (event, sede, order, clientId) => {
       const diners = [orderRoom(order._id), ...(clientId ? [clientRoom(clientId)] : [])];
-      // A lone node writes nothing for nobody: whoever comes in now reads a list that has the order.
+      // Without other nodes and listeners there is nothing to send: a screen that connects now
+      // reads a list with the order.
       const isHeard = (rooms: string[]) =>
         adapter || rooms.some((room) => screens.adapter.rooms.has(room));
       const [forStaff, forDiners] = [isHeard([sedeRoom(sede)]), isHeard(diners)];
       if (!forStaff && !forDiners) return;
-      // Whoever sent it is answered first.
+      // The sender is answered first.
       setImmediate(() => {
         if (forStaff) io.to(sedeRoom(sede)).emit(event, order);
         if (forDiners) io.to(diners).emit(event, orders.presentToDiner(order));
@@ -119,7 +123,7 @@ export function startRealtime(
     },
     publishMenu: (sede, version) => {
       const change: MenuChange = { dbName: sede.dbName, version };
-      // Both go through one stream, so a node forgets its copy before its screens ask for the menu.
+      // Both use one stream, so a node drops its copy before its screens ask for the menu.
       if (adapter) io.serverSideEmit('menu_changed', sede.locationId, version);
       menus.to(menuRoom(sede)).emit('menu_changed', change);
     },
@@ -155,7 +159,8 @@ async function enterAsAgent(db: Db, socket: Socket) {
   const { token } = understood(agentHandshakeSchema, socket);
   const { id } = await authoriseAgent(db, token);
   await socket.join(agentRoom(id));
-  // Whoever takes its token back from now on finds it; who did before is seen by looking again.
+  // A token revoked from now on finds the socket in its room; one revoked before fails this second
+  // check.
   const { sede } = await authoriseAgent(db, token);
   await socket.join(printRoom(sede));
 }
@@ -179,7 +184,8 @@ function understood<T extends z.ZodType>(schema: T, socket: Socket): z.infer<T> 
 }
 
 async function enterWithSession(db: Db, socket: Socket, token: string, dbName: string) {
-  // Whoever ends the session from now on finds the socket; who ended it before is seen by reading it.
+  // A session that ends from now on finds the socket in its room; one that ended before fails the
+  // next read.
   await socket.join(sessionRoom({ tokenHash: hashToken(token) }));
   const session = await readSession(db, token);
   if (!session) throw new AppError('no_autenticado');

@@ -9,7 +9,7 @@ const LIFE_MINUTES = 10;
 const MAX_TRIES = 5;
 const RESEND_SECONDS = 60;
 
-/** A new code for a client's e-mail or a registration; the one before is worth nothing from now on. */
+/** Makes a new code for a client's e-mail or a registration; the earlier code becomes invalid. */
 export async function issueCode(db: Db, subjectId: string): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const fresh = {
@@ -26,7 +26,7 @@ export async function issueCode(db: Db, subjectId: string): Promise<string> {
   return code;
 }
 
-/** One code a minute. */
+/** Allows one code a minute. */
 export async function refuseTooSoon(db: Db, subjectId: string): Promise<void> {
   const row = await db
     .selectFrom('email_codes')
@@ -39,8 +39,8 @@ export async function refuseTooSoon(db: Db, subjectId: string): Promise<void> {
 }
 
 /**
- * Refuses a code that is wrong or over. The try is counted before the code is compared, so that tries at
- * once cannot share one.
+ * Refuses a code that is wrong or expired. The try is counted before the code is compared, so that
+ * simultaneous tries cannot share one.
  */
 export async function checkCode(db: Db, subjectId: string, code: string): Promise<void> {
   const row = await db
@@ -60,7 +60,7 @@ export async function dropCode(db: Db, ...subjectIds: string[]): Promise<void> {
   await db.deleteFrom('email_codes').where('subject_id', 'in', subjectIds).execute();
 }
 
-/** A day after it ended nobody asks why a code is refused. */
+/** A day after its end nobody needs the reason why a code is refused. */
 export async function dropOldCodes(db: Db): Promise<void> {
   await db
     .deleteFrom('email_codes')

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Put } from '../db/prepared.ts';
 import type { Sede } from './session.ts';
 
-/** The rows of a sede, in Kysely's `where` and in SQL alike. `table`: its name or alias in a join. */
+/**
+ * The condition for rows of a sede, for Kysely's `where` and for SQL. `table`: its name or alias in
+ * a join.
+ */
 export function inSede(sede: Sede, table?: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
   return sql<boolean>`(${column('restaurant_id')} = ${sede.restaurantId}
@@ -19,7 +22,7 @@ export function inPreparedSede(
     AND ${dot}location_id = ${put('locationId')}::uuid`;
 }
 
-/** What a new row of a sede begins with. */
+/** The first columns of a new row of a sede. */
 export function sedeKeys(sede: Sede): { restaurant_id: string; location_id: string } {
   return { restaurant_id: sede.restaurantId, location_id: sede.locationId };
 }

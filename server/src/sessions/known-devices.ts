@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Sede } from './session.ts';
 
-/** Nobody uses more at once: those seen longest ago are forgotten. */
+/** Nobody uses more at once; the ones unused longest are forgotten. */
 const MAX_DEVICES = 20;
 
-/** Whether the owner with this e-mail, or somebody of the sede, has come in with this device. */
+/** Whether the owner with this e-mail, or somebody of the sede, has signed in on this device. */
 export async function isKnownDevice(
   db: Db,
   tokenHash: Buffer,

@@ -12,7 +12,7 @@ export type ResetSubject = {
   subjectId: string;
 };
 
-/** Answers the token for the link of a mail; the database keeps only its hash. */
+/** Returns the token for the link in a mail; the database keeps only its hash. */
 export async function issueReset(tx: Db, subject: ResetSubject): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -29,7 +29,9 @@ export async function issueReset(tx: Db, subject: ResetSubject): Promise<string>
   return token;
 }
 
-/** Whose link it is, while it is worth something. Using it comes later: the password may be refused. */
+/**
+ * Whose link it is, while it is valid. It is used up later, because the password may be refused.
+ */
 export async function findReset(
   db: Db,
   token: string,
@@ -52,7 +54,10 @@ export async function findReset(
   };
 }
 
-/** Once: with it end the other links of the account. The account's row must be locked by now. */
+/**
+ * Uses up the link and ends the other links of the account. The account's row must already be
+ * locked.
+ */
 export async function spendReset(tx: Db, token: string, subject: ResetSubject): Promise<void> {
   const used = await tx
     .deleteFrom('password_resets')
@@ -65,7 +70,7 @@ export async function spendReset(tx: Db, token: string, subject: ResetSubject): 
   await dropResets(tx, subject.restaurantId, subject.subjectId);
 }
 
-/** Another password, or nobody any more: a link that waits in a mailbox opens nothing. */
+/** After a new password, or once the account is gone, links in a mailbox open nothing. */
 export async function dropResets(tx: Db, restaurantId: string, subjectId: string): Promise<void> {
   await tx
     .deleteFrom('password_resets')

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, COST);
 }
 
-/** An account that does not exist takes as long as one that does. */
+/** Takes as long for an account that does not exist as for one that does. */
 export async function verifyPassword(hash: string | null | undefined, password: string) {
   decoy ??= hashPassword('nadie');
   const matches = await argon2.verify(hash ?? (await decoy), password);

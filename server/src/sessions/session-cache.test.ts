@@ -35,7 +35,7 @@ afterAll(async () => {
 const list = (node: Node, token: string) =>
   node.call('GET', `/api/orders?dbName=${sede.dbName}`, { token });
 
-/** The node answers out of its memory: nothing but the list itself is asked of the database. */
+/** The node answers from its cache: only the list itself is read from the database. */
 async function untilKnown(node: Node, token: string) {
   await vi.waitFor(async () => {
     const { statements } = await countStatements(database.db, async () =>
@@ -58,14 +58,14 @@ const DOORS: [string, (id: string, token: string) => Promise<{ status: number }>
 ];
 
 test.each(DOORS)(
-  'whoever %s on one node is out on every node within a second',
+  'a person who %s on one node is out on every node within a second',
   async (_how, end) => {
     const { id, token } = await makeEmployee(database.db, sede, ['pedidos']);
     await untilKnown(here, token);
     await untilKnown(there, token);
     expect((await end(id, token)).status).toBeLessThan(300);
     const ended = performance.now();
-    // The node that did it needs not even hear of it.
+    // The node that did it does not need the notice.
     expect((await list(here, token)).status).toBe(401);
     await vi.waitFor(async () => expect((await list(there, token)).status).toBe(401), {
       timeout: 1_000,
@@ -75,7 +75,7 @@ test.each(DOORS)(
   },
 );
 
-test('a node that cannot hear remembers nobody', async () => {
+test('a node that receives no notices caches nobody', async () => {
   const { token } = await makeEmployee(database.db, sede, ['pedidos']);
   const deaf = openSessionCache(database.db);
   const { statements } = await countStatements(database.db, async () => {
@@ -85,7 +85,7 @@ test('a node that cannot hear remembers nobody', async () => {
   expect(statements).toBe(2);
 });
 
-test('a session that is remembered ends when its time is over', async () => {
+test('a cached session ends when its time is over', async () => {
   const { token } = await makeEmployee(database.db, sede, ['pedidos']);
   let now = Date.now();
   const cache = openSessionCache(database.db, () => now);

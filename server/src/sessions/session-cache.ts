@@ -14,13 +14,14 @@ import {
   type Session,
 } from './session.ts';
 
-/** How long what was read is believed although nobody told of a change. */
+/** How long a cached read is used without any notice of a change. */
 const FRESH_MS = 30_000;
 const MAX_ENTRIES = 20_000;
 
 /**
- * Who is calling and where, from memory. Every change of them is told with its commit to every node,
- * which forgets what it knew of that restaurant; a node that cannot hear asks the database each time.
+ * Sessions and sedes in memory. Every change is announced with its commit to every node, which then
+ * forgets what it knew of that restaurant. A node that cannot receive notices asks the database
+ * each time.
  */
 export type SessionCache = {
   readSession: (token: string) => Promise<Session | null>;
@@ -29,10 +30,13 @@ export type SessionCache = {
     action: Action,
     named: string | { locationId: string },
   ) => Promise<Sede>;
-  /** Something of the restaurant's people changed here, before the others hear of it. */
+  /**
+   * Something about the restaurant's people changed on this node; forget it before the notice
+   * arrives.
+   */
   forgetPeople: (restaurantId: string) => void;
   forgetSession: (session: Pick<Session, 'tokenHash'>) => void;
-  /** Begins to hear, and so to remember. */
+  /** Starts to listen, and so to cache. */
   open: () => void;
   close: () => void;
 };
@@ -78,7 +82,7 @@ export function openSessionCache(db: Db, now: () => number = Date.now): SessionC
   };
 }
 
-/** Time goes on for what is remembered: sessions and memberships end by themselves. */
+/** Sessions and memberships end with time, also while cached. */
 function asOfNow({ session, fechaFin }: ReadSession, now: number): Session | null {
   if (session.expiresAt.getTime() <= now) return null;
   if (session.actor.tipo !== 'propietario') return session;
@@ -86,11 +90,14 @@ function asOfNow({ session, fechaFin }: ReadSession, now: number): Session | nul
   return { ...session, actor: { tipo: 'propietario', membresiaActiva } };
 }
 
-/** What was found, for a while. Nothing is remembered of what is not there. */
+/** A cache of found values for a while. Misses are not cached. */
 function remembering<T>(now: () => number) {
   const entries = new LRUCache<string, { value: T; readAt: number }>({ max: MAX_ENTRIES });
   let isInUse = false;
-  /** Rises when something is forgotten. A read that started before may return the old value. */
+  /**
+   * Rises when something is forgotten. A read that started before may return the old value, so it
+   * is not cached.
+   */
   let changes = 0;
   return {
     read: async (key: string, load: () => Promise<T | null>): Promise<T | null> => {

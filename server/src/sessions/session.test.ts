@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await listOrders(token)).status).toBe(403);
   });
 
-  test('is worth nothing after twelve hours', async () => {
+  test('is not valid after twelve hours', async () => {
     const { id, token } = await makeEmployee(server.db, sede, ['pedidos']);
     await server.db
       .updateTable('sessions')
@@ -120,11 +120,11 @@ describe('a session', () => {
   });
 });
 
-describe('coming in', () => {
+describe('signing in', () => {
   const logIn = (email: string, password = PASSWORD, dbName = sede.dbName) =>
     server.call('POST', '/api/auth/login', { body: { email, password, dbName } });
 
-  test('only a client gets the door of clients', async () => {
+  test('only a client gets the token of clients', async () => {
     const client = await makeClient(server.db, sede);
     const { status, body } = await logIn(client.email.toUpperCase());
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('coming in', () => {
     expect(Object.keys(body.tokens)).toEqual(['cliente']);
   });
 
-  test('only an employee gets the door of employees, with cargo and permisos', async () => {
+  test('only an employee gets the token of employees, with cargo and permisos', async () => {
     const employee = await makeEmployee(server.db, sede, ['cocina']);
     const { body } = await logIn(employee.email);
     expect(body.data.empleado).toMatchObject({
@@ -143,7 +143,7 @@ describe('coming in', () => {
     expect((await listOrders(body.tokens.empleado)).status).toBe(200);
   });
 
-  test('who is both gets both', async () => {
+  test('a person who is both gets both', async () => {
     const email = 'ambos@prueba.example';
     await makeClient(server.db, sede, email);
     await makeEmployee(server.db, sede, ['caja'], email);
@@ -158,7 +158,7 @@ describe('coming in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  test('the account of one sede does not open another', async () => {
+  test('the account of one sede does not work in another', async () => {
     const employee = await makeEmployee(server.db, sede, ['caja']);
     expect((await logIn(employee.email, PASSWORD, sisterSede.dbName)).status).toBe(401);
   });
@@ -182,7 +182,7 @@ describe('coming in', () => {
     expect(body.membresiaParams).toMatchObject({ plan_name: 'Pro', sedes: 3 });
   });
 
-  test('an owner whose membership ended comes in and has no parameters', async () => {
+  test('an owner whose membership ended can sign in and has no parameters', async () => {
     const lapsed = await makeRestaurant(server.db, { fechaFin: daysFromNow(-1) });
     const { body } = await server.call('POST', '/api/admin/login', {
       body: { email: lapsed.email, password: PASSWORD },

@@ -26,7 +26,7 @@ export type Session = {
   nombre: string;
   email: string;
   actor: Exclude<Actor, { tipo: 'invitado' }>;
-  /** An employee that the restaurant's plan does not cover. */
+  /** The one sede of an employee or client; null for an owner, who has all of the restaurant. */
   isReadOnly: boolean;
 };
 
@@ -34,7 +34,7 @@ declare const authorised: unique symbol;
 
 /**
  * A sede that the caller may act on. Every query over a sede's rows takes one, and only this file
- * makes them, so no query can reach rows that nobody checked.
+ * makes them, so no query can reach rows without a check.
  */
 export type Sede = {
   readonly [authorised]: true;
@@ -54,7 +54,7 @@ type Subject = {
   subjectId: string;
 };
 
-/** Answers the token; the database keeps only its hash. */
+/** Returns the token; the database keeps only its hash. */
 export async function createSession(db: Db, subject: Subject): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -78,15 +78,15 @@ export async function endSession(db: Db, session: Session): Promise<void> {
   });
 }
 
-/** Where nodes tell each other whose sessions, names or membership are others now. */
+/** The channel on which nodes announce that sessions, names or a membership changed. */
 export const PEOPLE_CHANNEL = 'comanda_personas';
 
-/** With the commit, every node forgets who it knows of the restaurant. */
+/** With the commit, every node forgets the people of this restaurant. */
 export async function tellPeopleChanged(tx: Db, restaurantId: string): Promise<void> {
   await sql`SELECT pg_notify(${PEOPLE_CHANNEL}, ${restaurantId})`.execute(tx);
 }
 
-/** Ends every session of a person and answers them, so that their sockets can be closed too. */
+/** Ends every session of a person and returns them, so that their sockets can be closed too. */
 export async function endSessionsOf(
   db: Db,
   restaurantId: string,
@@ -106,12 +106,14 @@ export async function dropOldSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
 }
 
-/** Who holds the token now, with today's permisos and membership; null once it is worth nothing. */
+/**
+ * Who holds the token now, with today's permisos and membership; null once it is no longer valid.
+ */
 export async function readSession(db: Db, token: string): Promise<Session | null> {
   return (await readSessionByHash(db, hashToken(token)))?.session ?? null;
 }
 
-/** `fechaFin`: until when the membership of an owner lasts, which the session was told from. */
+/** `fechaFin`: end of the owner's membership, from which the session was made. */
 export type ReadSession = { session: Session; fechaFin: Date | null };
 
 export async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<ReadSession | null> {
@@ -217,7 +219,9 @@ export type PrintingAgent = {
   sede: Sede;
 };
 
-/** An agent's token is worth its sede's tickets and nothing else, until the owner takes it back. */
+/**
+ * An agent's token gives access to its sede's tickets and nothing else, until the owner revokes it.
+ */
 export async function authoriseAgent(db: Db, token: string): Promise<PrintingAgent> {
   const row = await db
     .selectFrom('print_agents as a')
@@ -232,14 +236,15 @@ export async function authoriseAgent(db: Db, token: string): Promise<PrintingAge
   if (!row) throw new AppError('no_autenticado');
   const { id, nombre, impresoras, restaurant_id, location_id, dbName } = row;
   const sede = { restaurantId: restaurant_id, locationId: location_id, dbName };
-  // What was queued is printed, also where nothing new is: an agent decides nothing.
+  // Queued tickets are printed even where new orders are refused: an agent decides nothing.
   const open = { takesOrders: true, isReadOnly: false };
   return { id, nombre, impresoras, sede: { ...sede, ...open } as Sede };
 }
 
 /**
- * The caller as it is now, for what takes long between the door and the write: somebody let go
- * meanwhile does nothing more. Whoever may change the caller's row must hold it locked.
+ * Reads the caller again, for calls that take long between the first check and the write: a person
+ * dismissed in between does nothing more. A transaction that may change the caller's row must hold
+ * it locked.
  */
 export async function stillThere(tx: Db, session: Session): Promise<Session> {
   const now = await readSessionByHash(tx, session.tokenHash);
@@ -259,8 +264,8 @@ export function requireAction(session: Session | null, action: Action): void {
 }
 
 /**
- * What a plan does not cover is read and not written. Diners are told what they are told wherever no
- * order can be placed: plans are no business of theirs.
+ * What a plan does not cover can be read and not written. Diners get the same message as wherever
+ * no order can be placed, because plans are not their concern.
  */
 export function refuseReadOnly(session: Session | null, sede: Sede | null): void {
   if (session?.isReadOnly) throw new AppError('usuario_solo_lectura');
@@ -269,7 +274,10 @@ export function refuseReadOnly(session: Session | null, sede: Sede | null): void
   throw new AppError(isDiner ? 'restaurante_no_recibe_pedidos' : 'sede_solo_lectura');
 }
 
-/** The way of people to a `Sede`, by its name or its id: it exists, the caller belongs to it and may do this there. */
+/**
+ * Resolves the sede that a person names by name or id: it exists, the caller belongs to it and may
+ * do this there.
+ */
 export async function authoriseSede(
   db: Db,
   session: Session | null,
@@ -279,7 +287,7 @@ export async function authoriseSede(
   return admitTo(await findSede(db, named), session, action);
 }
 
-/** A sede as it is found by its name or its id, before anybody asked who wants it. */
+/** A sede found by its name or id, before the caller's rights are checked. */
 export type FoundSede = {
   dbName: string;
   restaurant_id: string;
@@ -333,7 +341,7 @@ function belongsTo(session: Session, sede: { restaurant_id: string; location_id:
   return session.locationId === null || session.locationId === sede.location_id;
 }
 
-/** All that the database knows of a token. */
+/** The database stores only this hash of a token. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -1,21 +1,22 @@
 import type { Namespace, Socket } from 'socket.io';
 import { AppError } from '../errors/app-error.ts';
 
-/** Where sockets come in. */
-export type SocketDoor = {
-  /** Nobody is connected to the namespace before `enter` is through with them. */
+/** Admits sockets to namespaces. */
+export type SocketAdmission = {
+  /** A socket is connected to the namespace only after `enter` succeeds. */
   guard: (namespace: Namespace, enter: (socket: Socket) => Promise<unknown>) => void;
-  /** Whoever is in this room and still on the way in is not admitted. */
+  /** Refuses the sockets in this room that are still being admitted. */
   turnAway: (room: string) => void;
 };
 
 /**
- * Socket.IO finds a socket by its rooms only once it is connected. Somebody whose session ends while the
- * door still asks who they are would be passed over by `disconnectSockets` and admitted after it. So a
- * socket joins the room it is dismissed by, and only then is its right read: whatever ended before that
- * reading is seen by it, whatever ends after it finds the socket here or, once connected, in its room.
+ * Socket.IO finds a socket by its rooms only once it is connected. If a session ended during
+ * admission, `disconnectSockets` would miss the socket and it would be admitted afterwards. So a
+ * socket first joins the room by which it is dismissed, and only then are its rights read: the read
+ * sees what ended before, and what ends later finds the socket here or, once connected, in its
+ * room.
  */
-export function openSocketDoor(): SocketDoor {
+export function openSocketAdmission(): SocketAdmission {
   const entering = new Set<Socket>();
   const dismissed = new WeakSet<Socket>();
   return {
@@ -35,7 +36,7 @@ export function openSocketDoor(): SocketDoor {
       });
       namespace.on('connection', (socket) => {
         entering.delete(socket);
-        // Between the last word of the door and this one somebody may have been dismissed.
+        // It may have been dismissed between the last check and this event.
         if (dismissed.has(socket)) socket.disconnect(true);
       });
     },
