@@ -19,7 +19,7 @@ const anyDate = fc.date({
   noInvalidDate: true,
 });
 
-it('an order at 11 at night belongs to that day, though Greenwich is a day ahead', () => {
+it('an order at 11 at night belongs to that day, though UTC is already a day ahead', () => {
   expect(bogotaDay('2025-11-15T04:59:59.999Z')).toBe('2025-11-14');
   expect(bogotaDay('2025-11-15T05:00:00.000Z')).toBe('2025-11-15');
 });
@@ -35,14 +35,15 @@ it('every instant lies in the range of its own day and of no other', () => {
 });
 
 it.each([
-  // At ten past midnight in Bogota the evening is still going on; at ten at night lunch is.
+  // At ten past midnight in Bogota the evening shift is still on; at ten at night it began at
+  // lunch.
   ['2025-11-15T05:10:00.000Z', '2025-11-14T17:10:00.000Z'],
   ['2025-11-15T03:00:00.000Z', '2025-11-14T05:00:00.000Z'],
 ])('at %s the shift began at %s', (now, since) => {
   expect(shiftStart(new Date(now)).toISOString()).toBe(since);
 });
 
-it('agrees with the time zone table', () => {
+it('agrees with the time zone database', () => {
   const official = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' });
   fc.assert(
     fc.property(anyDate, (date) => {
@@ -51,7 +52,7 @@ it('agrees with the time zone table', () => {
   );
 });
 
-it('there and back from the clock on the wall is the same instant', () => {
+it("an instant converted to Bogota's clock and back is the same", () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(fromBogotaClock(bogotaClock(date))).toEqual(date);

@@ -24,14 +24,14 @@ export function addDays(day: string, days: number): string {
   return bogotaDay(new Date(dayRange(day).from.getTime() + days * DAY_MS));
 }
 
-/** Days as they are told: one that has begun counts. */
+/** Days as people count them: a day that has begun counts. */
 export function wholeDays(ms: number): number {
   return Math.ceil(ms / DAY_MS);
 }
 
 const SHIFT_MS = 12 * 3_600_000;
 
-/** From when on something is of today, or of the night that midnight cut in two. */
+/** The instant from which something belongs to this shift, which may have begun before midnight. */
 export function shiftStart(now: Date): Date {
   const today = dayRange(bogotaDay(now)).from.getTime();
   return new Date(Math.min(today, now.getTime() - SHIFT_MS));

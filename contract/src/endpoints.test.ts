@@ -15,7 +15,7 @@ it.each(entries)(
   },
 );
 
-it('only what is no reading has a form, a key or an exception for read-only sedes', () => {
+it('only calls that write have a form, a key or an exception for read-only sedes', () => {
   const marked = entries.filter(([, one]) => one.form || one.idempotencyKey || one.evenReadOnly);
   expect(marked.map(([call]) => call).filter((call) => call.startsWith('GET '))).toEqual([]);
 });

@@ -20,7 +20,7 @@ it('no two codes say the same, so that a text always means one thing', () => {
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
 });
 
-it('texts the spec fixes are used to the letter', () => {
+it('texts that the spec fixes are used to the letter', () => {
   expect(ERRORS.limite_de_sedes.message).toBe(
     'Has alcanzado el número máximo de sedes permitidas por tu membresía.',
   );

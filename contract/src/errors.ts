@@ -179,7 +179,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Loose: some codes carry more (the order as it is now, the new total, a payment's status). */
+/**
+ * Loose, because some codes carry more: the order as it is now, the new total, a payment's status.
+ */
 export const errorBodySchema = z.looseObject({
   error: z.string(),
   code: z.string(),

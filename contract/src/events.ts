@@ -2,14 +2,17 @@ import { z } from 'zod';
 import type { Order } from './orders/orders.ts';
 import { dbNameSchema, tokenSchema } from './wire.ts';
 
-/** Hints after a commit: the list of orders is the truth, `order.revision` shows a gap. */
+/**
+ * Notices after a commit. The list of orders is the truth; a gap in `order.revision` shows a missed
+ * notice.
+ */
 export interface ServerToClientEvents {
   new_order: (order: Order) => void;
   updated_order: (order: Order) => void;
 }
 
 export interface MenuEvents {
-  /** The sede's menu is now at `version`; whoever shows it asks for it again. */
+  /** The sede's menu is now at `version`; screens that show it ask for it again. */
   menu_changed: (change: MenuChange) => void;
 }
 
@@ -18,13 +21,13 @@ export interface MenuChange {
   version: number;
 }
 
-/** What a visitor of the menu's namespace says: whose menu it shows. */
+/** What a client of the menu's namespace sends: which sede's menu it shows. */
 export const menuHandshakeSchema = z.object({ dbName: dbNameSchema });
 
-/** Clients only listen: what they change goes through HTTP. */
+/** Clients only listen; they change things through HTTP. */
 export type ClientToServerEvents = Record<never, never>;
 
-/** `seguimiento` is the token a guest got with its order; it opens that order only. */
+/** `seguimiento` is the token a guest got with an order; it gives access to that order only. */
 export const handshakeAuthSchema = z.object({
   token: tokenSchema.nullish(),
   dbName: dbNameSchema,

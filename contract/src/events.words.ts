@@ -1,2 +1,2 @@
-/** A namespace of its own, open to anybody: menus are public. */
+/** Its own namespace, open to anybody, because menus are public. */
 export const MENU_NAMESPACE = '/menu';

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for: a start that never asks does not wait for it. */
+/** Makes a value at its first use, so a start that never uses it does not wait for it. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {

@@ -13,7 +13,7 @@ const twoDecimals = lazily(
     }),
 );
 
-/** Far above any dish, far below what fifty full lines would need to overflow a sum. */
+/** Far above any dish, and low enough that fifty full lines cannot overflow a sum. */
 export const MAX_PRECIO = 100_000_000;
 
 /** '$32.900' */

@@ -27,7 +27,7 @@ describe('who may do what', () => {
     expect(allowedTo(guest)).toEqual(['menu.read', 'orders.create', 'public']);
   });
 
-  it('a diner also has its own orders, account and session', () => {
+  it('a diner also has their own orders, account and session', () => {
     expect(allowedTo(client)).toEqual([
       'clients.self',
       'menu.read',
@@ -38,7 +38,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('an owner does everything but being a diner or a printing agent', () => {
+  it('an owner does everything except what diners and printing agents do', () => {
     expect(actions.filter((action) => !canPerform(owner, action))).toEqual([
       'orders.mine',
       'clients.self',
@@ -46,7 +46,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('an owner without membership only buys one and takes its data with it', () => {
+  it('an owner without membership only buys one and exports their data', () => {
     expect(allowedTo(lapsed)).toEqual([
       'membership.buy',
       'menu.read',
@@ -119,7 +119,7 @@ describe('managing employees', () => {
     expect(grantablePermisos(client)).toEqual([]);
   });
 
-  it('who has empleados manages those who may do no more than they do', () => {
+  it('an employee with empleados manages those who may do no more than they do', () => {
     const manager: Actor = { tipo: 'empleado', permisos: ['empleados', 'pedidos'] };
     expect(canManageEmployee(manager, { permisos: ['pedidos'], isSelf: false })).toBe(true);
     expect(canManageEmployee(manager, { permisos: ['caja'], isSelf: false })).toBe(false);

@@ -17,14 +17,14 @@ type Capacity =
   | 'propietario_sin_membresia'
   | Permiso;
 
-/** Action → who may do it. 'propietario' means one whose membership is active. */
+/** Action → who may do it. 'propietario' is an owner with an active membership. */
 export const ACTIONS = {
   public: ['cualquiera'],
   'menu.read': ['cualquiera'],
   'menu.write': ['propietario', 'menu'],
   'orders.create': ['invitado', 'cliente', 'propietario', 'pedidos'],
   'orders.list': ['propietario', 'pedidos', 'cocina', 'caja', 'reportes'],
-  // Who only cooks sees what is open and what is of this shift.
+  // An employee with only cocina sees open orders and those of this shift.
   'orders.past': ['propietario', 'pedidos', 'caja', 'reportes'],
   'orders.listen': ['propietario', 'pedidos', 'cocina', 'caja'],
   'orders.edit': ['propietario', 'pedidos'],
@@ -32,7 +32,7 @@ export const ACTIONS = {
   'orders.mine': ['cliente'],
   'clients.self': ['cliente'],
   'printing.print': ['propietario', 'caja', 'pedidos'],
-  // Text that no order made, for whoever stands at the till: it is signed with their name.
+  // Free text without an order, for the till; the ticket is signed with the person's name.
   'printing.text': ['propietario', 'caja'],
   'printing.manage': ['propietario'],
   'printing.agent': ['agente'],
@@ -41,13 +41,13 @@ export const ACTIONS = {
   'chatbot.configure': ['propietario'],
   'locations.manage': ['propietario'],
   'sede.configure': ['propietario'],
-  // Whoever stands before a flood stops it.
+  // Anyone who sees a flood of orders may stop it.
   'sede.pause': ['propietario', 'pedidos', 'caja'],
   'reports.read': ['propietario', 'reportes'],
   'reports.all': ['propietario'],
   'audit.read': ['propietario'],
   'membership.buy': ['propietario', 'propietario_sin_membresia'],
-  // Its data is its own, paid or not.
+  // Owners may export their data, with or without membership.
   'restaurant.export': ['propietario', 'propietario_sin_membresia'],
   'session.own': ['cliente', 'empleado', 'propietario', 'propietario_sin_membresia'],
 } as const satisfies Record<string, readonly Capacity[]>;
@@ -70,7 +70,10 @@ export function canGrant(actor: Actor, permisos: readonly Permiso[]): boolean {
   return permisos.every((permiso) => grantable.includes(permiso));
 }
 
-/** Creating, changing or deleting `target`: never oneself, never somebody who may do more. */
+/**
+ * Creating, changing or deleting `target`: nobody does it to themselves or to somebody who may do
+ * more.
+ */
 export function canManageEmployee(
   actor: Actor,
   target: { permisos: readonly Permiso[]; isSelf: boolean },

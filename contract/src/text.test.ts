@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { fold, underscored } from './fold.ts';
 import { cleanText, isBlank, isEmail } from './text.ts';
 
-it('search does not care for case or accents', () => {
+it('search ignores case and accents', () => {
   expect(fold('Jalapeño AJÍ Pingüino')).toBe('jalapeno aji pinguino');
 });
 
-it('folding goes by the letters of the whole text, whatever they are', () => {
+it('folding gives the same for a text as for its letters, whatever they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (one, other) => {
       const text = one + other;
@@ -16,12 +16,12 @@ it('folding goes by the letters of the whole text, whatever they are', () => {
   );
 });
 
-it('a note loses what a printer or a database would choke on', () => {
+it('a note loses the characters that a printer or a database cannot take', () => {
   expect(cleanText('  sin\u0000 sal\u001b@ \r\n y\tfría\u202e ')).toBe('sin sal@ y fría');
   expect(cleanText('\ud800hola 👨‍👩‍👧')).toBe('\ufffdhola 👨‍👩‍👧');
 });
 
-it('cleaning leaves no control character and does nothing the second time', () => {
+it('cleaning leaves no control character and changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const clean = cleanText(text);
@@ -35,7 +35,7 @@ it('a name becomes lowercase with underscores and keeps its accents', () => {
   expect(underscored('  Bogotá \t Norte ')).toBe('bogotá_norte');
 });
 
-it('nothing, spaces and invisible characters are all blank', () => {
+it('an empty text, spaces and invisible characters are all blank', () => {
   for (const text of [undefined, null, '', '  ', '\u0000 \n']) expect(isBlank(text)).toBe(true);
   expect(isBlank('0')).toBe(false);
 });

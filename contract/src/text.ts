@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const SPACES = /\s+/g;
 const LINE_BREAK = /[\n\r\t\v\f\u2028\u2029]/;
-// Control characters, and the invisible ones: without width, or turning a text around.
+// Control characters and invisible ones: without width, or changing the direction of the text.
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 // A control character, a line break or a lone surrogate. Most texts have none, so this test is cheap.
 const UNCLEAN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/u;
@@ -12,12 +12,15 @@ export function nameKey(name: string): string {
   return fold(cleanText(name)).replace(/\s+/g, ' ');
 }
 
-/** Without what nobody sees: control characters, and those that hide or turn a text. Spaces stay. */
+/**
+ * Drops characters that nobody sees: control characters, and those that hide or reverse text.
+ * Spaces stay.
+ */
 export function visible(text: string): string {
   return text.toWellFormed().replace(INVISIBLE, '');
 }
 
-/** What a person typed, fit to store and print: one line, no control characters, trimmed. */
+/** What a person typed, ready to store and print: one line, no control characters, trimmed. */
 export function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text.trim();
   return visible(text.replace(SPACES, onOneLine)).trim();
@@ -27,7 +30,7 @@ function onOneLine(spaces: string): string {
   return LINE_BREAK.test(spaces) ? ' ' : spaces;
 }
 
-/** The same, keeping its lines: opening hours, instructions. */
+/** The same, but line breaks stay: opening hours, instructions. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n?|[\n\v\f\u2028\u2029]/)
@@ -41,7 +44,7 @@ export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || cleanText(text) === '';
 }
 
-/** How long what a person types may be; more is a mistake or an attack. */
+/** The longest texts that people type; anything longer is a mistake or an attack. */
 export const TEXT_LIMITS = {
   nombre: 200,
   email: 254,
@@ -51,7 +54,7 @@ export const TEXT_LIMITS = {
   descripcion: 1000,
   horario: 300,
   idSigo: 60,
-  // What programs write, with room to spare.
+  // Written by programs, with room to spare.
   id: 100,
   dbName: 450,
   token: 200,
@@ -59,16 +62,16 @@ export const TEXT_LIMITS = {
   password: 1000,
 } as const;
 
-// Without the signs that would let one text name several mailboxes, and without characters nobody sees.
+// Excludes invisible characters and signs that would let one text name several mailboxes.
 const EMAIL = /^[^\s\p{C}@<>()[\],:;"\\]+@[^\s\p{C}@<>()[\],:;"\\]+$/u;
 
-/** Otherwise deliberately loose: only a mail that arrives proves an address. */
+/** Otherwise loose on purpose: only a mail that arrives proves an address. */
 export function isEmail(text: string | null | undefined): boolean {
   const address = text?.trim() ?? '';
   return address.length <= TEXT_LIMITS.email && EMAIL.test(address);
 }
 
-/** Under which an account is kept: letter case does not make another person. */
+/** The form under which an account is stored: letter case does not make another person. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

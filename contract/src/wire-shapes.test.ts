@@ -14,11 +14,11 @@ describe('what the server answers never carries a secret', () => {
     permisos: ['caja'],
   };
 
-  it('an employee comes without its password', () => {
+  it('an employee is sent without the password', () => {
     expect(employeeUserSchema.parse({ ...empleado, password: 'x' })).toEqual(empleado);
   });
 
-  it('who is only an employee gets only that token', () => {
+  it('a person who is only an employee gets only that token', () => {
     const answer = { data: { empleado }, tokens: { empleado: 't' } };
     expect(dinerLoginSchema.parse(answer)).toEqual(answer);
   });
@@ -37,12 +37,12 @@ describe('what the server answers never carries a secret', () => {
   });
 });
 
-it('a socket names its sede, and may come without a token', () => {
+it('a socket names its sede, and needs no token', () => {
   expect(handshakeAuthSchema.safeParse({ dbName: 'centro' }).success).toBe(true);
   expect(handshakeAuthSchema.safeParse({ token: 't' }).success).toBe(false);
 });
 
-it('a transaction id that could leave its place in a URL is refused', () => {
+it('a transaction id that could change a URL is refused', () => {
   expect(transactionIdSchema.safeParse('1292-1602113476-10985').success).toBe(true);
   expect(transactionIdSchema.safeParse('../events').success).toBe(false);
 });

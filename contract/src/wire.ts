@@ -10,8 +10,8 @@ const FIRST_DAY = '2000-01-01';
 export const pesosSchema = z.int();
 
 /**
- * A text from outside. Its length is checked before anything else reads it, so a request costs no more
- * than the texts a person would type. A test looks for request texts without one.
+ * A text from outside. Its length is checked before anything else reads it, so a request costs no
+ * more than texts that a person would type. A test looks for request texts without a limit.
  */
 export function text(max: number) {
   return z.string().max(max, { error: textMessages.tooLong(max) });
@@ -27,24 +27,27 @@ export const dbNameSchema = text(TEXT_LIMITS.dbName);
 export const emailSchema = text(TEXT_LIMITS.email);
 export const tokenSchema = text(TEXT_LIMITS.token);
 export const cursorSchema = text(TEXT_LIMITS.cursor);
-/** Longer than any password may be: which rule a wrong one breaks is not said here. */
+/** Longer than any allowed password: a login does not say which rule a wrong one breaks. */
 export const passwordSchema = text(TEXT_LIMITS.password);
 /** What a person types into a search box. */
 export const searchSchema = text(200);
-/** The header with which a repeated request finds what the first one did. */
+/** The header by which a repeated request finds what the first one did. */
 export const idempotencyKeySchema = z.object({ 'idempotency-key': text(200).min(1).optional() });
-/** The last part of an address that names one thing. */
+/** The last part of a path, which names one thing. */
 export const idParamsSchema = z.object({ id: idSchema });
 
-/** A day in America/Bogota, 'YYYY-MM-DD', of a time in which there is something to ask about. */
+/** A day in America/Bogota, 'YYYY-MM-DD', within the years that can have data. */
 export const daySchema = text(10).refine((text) => isDay(text) && text >= FIRST_DAY, {
   error: 'Fecha inválida',
 });
 
-/** A call that only names its sede. */
+/** The query of a call that only names its sede. */
 export const dbNameQuerySchema = z.object({ dbName: dbNameSchema });
 
-/** Of a menu or of what is read with it. `version`: the reader heard of this one and wants none older. */
+/**
+ * For a menu or what is read with it. `version`: the reader knows of this version and wants none
+ * older.
+ */
 export const menuQuerySchema = dbNameQuerySchema.extend({
   version: z.coerce.number<number>().int().min(0).optional(),
 });
@@ -58,13 +61,13 @@ export const priceChangeSchema = z.object({ id_sigo: z.string(), precio: z.int()
 export type Problem = z.infer<typeof problemSchema>;
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** A file of a form, in memory. Nothing of it is kept unless the save it belongs to succeeds. */
+/** A file of a form, in memory. It is stored only if the save it belongs to succeeds. */
 export class Upload {
   readonly content: Uint8Array;
   constructor(content: Uint8Array) {
     this.content = content;
   }
-  /** Where a request is looked through as text, a file is nothing. */
+  /** Checks that read a request as text skip files. */
   toJSON() {
     return null;
   }
@@ -78,7 +81,7 @@ export const uploadSchema = z
 // JSON has no byte order mark.
 const JSON_BYTES = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A field of a form that holds JSON; some senders make a file of it. */
+/** A form field that contains JSON; some senders make a file of it. */
 export function jsonField<T extends z.ZodType>(schema: T): z.ZodType<z.output<T>, z.input<T>> {
   return z.preprocess((value, context) => {
     const text = value instanceof Upload ? JSON_BYTES.decode(value.content) : value;
@@ -96,7 +99,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call of the API: what it takes, what it answers and who may make it. */
 export interface Endpoint {
-  /** Under which heading the page at /api/docs shows it. */
+  /** The heading under which /api/docs shows it. */
   tag: string;
   summary: string;
   description?: string;
@@ -105,21 +108,21 @@ export interface Endpoint {
   /** The field of the body that names the sede by its id, where it is not `dbName`. */
   sedeIn?: 'storeId';
   /**
-   * What goes on although it is no reading: in a sede that is read-only, or for a person who is as
-   * well. It ends what is open, takes an access away, or lets people in, out or be forgotten.
+   * Set for calls that write and still work: in a read-only sede, or also for a read-only person.
+   * They end what is open, remove an access, or let people sign in, sign out or be forgotten.
    */
   evenReadOnly?: 'in sede' | 'for anybody';
-  /** The body is a multipart form, read only after its sender is known. */
+  /** The body is a multipart form, read only after the sender is known. */
   form?: true;
   /** Takes an Idempotency-Key: the same key twice is one action. */
   idempotencyKey?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Of a success, 200 unless told. Of several, the handler says which. */
+  /** Status of a success, 200 by default. With several, the handler chooses. */
   status?: 201 | 202 | readonly [200, 201];
   answer: z.ZodType | 'file';
-  /** What it sends piece by piece to whoever accepts `text/event-stream`. */
+  /** The events sent to callers that accept `text/event-stream`. */
   events?: z.ZodType;
 }
 

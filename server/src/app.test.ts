@@ -32,7 +32,7 @@ describe('health', () => {
     expect(body.checks).toEqual({ database: true, migrations: true, draining: false });
   });
 
-  test('a node that drains, or lacks a migration, is not ready but lives', async () => {
+  test('a node that is draining, or lacks a migration, is alive but not ready', async () => {
     const other = await startTestApp();
     await other.db.deleteFrom('schema_migrations').where('name', 'like', '002%').execute();
     expect((await other.call('GET', '/readyz')).body.checks.migrations).toBe(false);
@@ -54,12 +54,12 @@ describe('metrics', () => {
     expect(text).toContain('sockets_connected 0');
   });
 
-  test('they tell how long the event loop was held', async () => {
+  test('they say how long the event loop was blocked', async () => {
     const read = async () => {
       const text = await (await fetch(`${server.origin}/metrics`)).text();
       return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
     };
-    // What a reader is told, the next one is not told again.
+    // Each read of the metrics resets this figure.
     const hold = () => {
       const until = performance.now() + 300;
       while (performance.now() < until);
@@ -111,7 +111,7 @@ describe('every answer', () => {
     expect(body).toEqual({ error: '404 | Not Found', code: 'ruta_desconocida' });
   });
 
-  test('to broken JSON is a 400 that shows nothing of the inside', async () => {
+  test('to broken JSON is a 400 that shows nothing internal', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/admin/login',
@@ -125,7 +125,7 @@ describe('every answer', () => {
     });
   });
 
-  test('to a body that comes packed is a 400: it is not unpacked', async () => {
+  test('to a compressed body is a 400: it is not decompressed', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/admin/login',
@@ -135,14 +135,14 @@ describe('every answer', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'solicitud_invalida']);
   });
 
-  test('to too large a body is a 413', async () => {
+  test('to a body that is too large is a 413', async () => {
     const { status, body } = await server.call('POST', '/api/admin/login', {
       body: { email: 'x'.repeat(1_100_000) },
     });
     expect([status, body.code]).toEqual([413, 'cuerpo_demasiado_grande']);
   });
 
-  test('comes compressed when it is long', async () => {
+  test('is compressed when it is long', async () => {
     const { headers } = await fetch(`${server.origin}/api/docs/json`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -172,17 +172,17 @@ test('two different sedes in one call are malformed', async () => {
   expect(status).toBe(400);
 });
 
-test('an address that no router can read is a 400 like any other', async () => {
+test('an address that the router cannot read is a 400 like any other', async () => {
   const { status, body } = await server.call('GET', '/api/%zz');
   expect([status, body.code]).toEqual([400, 'solicitud_invalida']);
 });
 
-test('the menu of no sede is refused in the words of the spec', async () => {
+test('a menu without a sede is refused in the words of the spec', async () => {
   const { status, body } = await server.call('GET', '/api/products');
   expect([status, body.error]).toEqual([422, 'Location is a required parameter']);
 });
 
-test('behind a balancer the limits count its visitors, if it is to be believed', async () => {
+test('the limits count the visitors of a balancer, if it is trusted', async () => {
   const tries = async (TRUST_PROXY: string) => {
     const node = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY });
     const statuses = new Set<number>();
@@ -200,7 +200,7 @@ test('behind a balancer the limits count its visitors, if it is to be believed',
   expect(await tries('off')).toEqual([401, 429]);
 });
 
-test('a visitor of the balancer cannot make up addresses', async () => {
+test('a visitor of the balancer cannot fake addresses', async () => {
   const node = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   const statuses = new Set<number>();
   for (let n = 0; n < 25; n++) {
@@ -214,7 +214,7 @@ test('a visitor of the balancer cannot make up addresses', async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
-test('too many logins from one address are held back with the time to wait', async () => {
+test('too many logins from one address are refused with the time to wait', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const tries = [];
   for (let count = 0; count < 21; count++) {
@@ -258,7 +258,7 @@ test('the menu is open to anyone: products with prices, hidden categories marked
   expect(hidden.map(({ name }: { name: string }) => name)).toEqual(['Postres']);
 });
 
-test('an owner asks for its own sedes only by its own e-mail', async () => {
+test('an owner lists only their own sedes, by their own e-mail', async () => {
   const ask = (email: string) =>
     server.call('GET', `/api/locations/getLocationsByEmail?email=${encodeURIComponent(email)}`, {
       token: restaurant.token,
@@ -301,7 +301,7 @@ test('the log says which call took how long and nothing about people', async () 
   expect(log).not.toMatch(/ana@correo|secret/);
 });
 
-test('closing lets a request that is under way end', async () => {
+test('closing lets a request under way finish', async () => {
   const node = await startNode(server.db);
   const answer = fetch(`${node.origin}/api/admin/login`, {
     method: 'POST',
@@ -313,7 +313,7 @@ test('closing lets a request that is under way end', async () => {
   expect((await answer).status).toBe(401);
 });
 
-test('closing lets go of the sockets', async () => {
+test('closing disconnects the sockets', async () => {
   const other = await startTestApp();
   const owner = await makeRestaurant(other.db);
   const own = await makeSede(other.db, owner);
@@ -327,7 +327,7 @@ test('closing lets go of the sockets', async () => {
   await closed;
 });
 
-test('what is nested beyond reason is malformed, not our failure', async () => {
+test('JSON that is nested too deep is malformed, not a failure of ours', async () => {
   const server = await startTestApp();
   const answer = await server.app.inject({
     method: 'POST',

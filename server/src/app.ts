@@ -13,7 +13,11 @@ import { chatRoutes } from './chat/chat.routes.ts';
 import { chatbotConfigRoutes } from './chat/chatbot-config.routes.ts';
 import { MODEL_LIMITS, type ModelLimits } from './chat/model/model.ts';
 import { openModel } from './chat/model/open-model.ts';
-import { openThinker, THINKER_LIMITS, type ThinkerLimits } from './chat/thread/thinker.ts';
+import {
+  ASSISTANT_THREAD_LIMITS,
+  type AssistantThreadLimits,
+  openAssistantThread,
+} from './chat/thread/assistant-thread.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env/env.ts';
@@ -77,15 +81,18 @@ export type AppOptions = {
   pendingMs?: number;
   /** How long a language model may take. */
   modelLimits?: ModelLimits;
-  /** How long the assistant itself may take, and what its thread runs. */
-  thinking?: { limits?: Partial<ThinkerLimits>; entry?: URL };
+  /** How long the assistant may take, and what its thread runs. */
+  thinking?: { limits?: Partial<AssistantThreadLimits>; entry?: URL };
   /** What one address may hold open. */
   bounds?: Partial<Bounds>;
-  /** False where another server has the web: in development, and in tests of the API. */
+  /** False where another server serves the web: in development, and in tests of the API. */
   hasWeb?: boolean;
 };
 
-/** Named in its options, Fastify's own are not even loaded. Its types expect JSON Schema here. */
+/**
+ * With these in its options, Fastify does not load its own compilers. Its types expect JSON Schema
+ * here.
+ */
 const ZOD_COMPILERS = {
   compilersFactory: {
     buildValidator: () => validatorCompiler,
@@ -103,16 +110,18 @@ export async function buildApp(options: AppOptions) {
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Who still gets through while we close is served: a balancer needs a moment to look elsewhere.
+    // Requests that still arrive while we close are served: a balancer needs a moment to send them
+    // elsewhere.
     return503OnClosing: false,
-    // One balancer: what stands before its own entry in the header, anybody may have written.
+    // There is one balancer: anybody may have written what comes before its own entry in the
+    // header.
     trustProxy: (_address, hop) => hasBalancer && hop === 0,
     bodyLimit: 1_048_576,
-    // Whoever sends a request drop by drop holds a connection only so long.
+    // Closes the connection of a client that sends a request too slowly.
     requestTimeout: bounds.requestMs,
     http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: bounds.checkMs },
     genReqId: () => crypto.randomUUID(),
-    // Whoever logs says which request it was: most never log more than their one line.
+    // Log lines name their request themselves, so no child logger is made for each request.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: (_error, _request, reply) => answerMalformed(reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
@@ -151,7 +160,7 @@ export async function buildApp(options: AppOptions) {
   const menuDeps = { db, menus, images, realtime };
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(app);
   const outbox = openOutbox(db, options.mailer, ({ name }) => {
-    // Only the kind of failure: the text of a mail server names people.
+    // Log only the kind of failure: the message of a mail server names people.
     app.log.warn({ failure: name }, 'correo sin enviar');
   });
   const logins = openLogins({ db, isLimited: env.RATE_LIMITS !== 'off', publicUrl });
@@ -160,10 +169,10 @@ export async function buildApp(options: AppOptions) {
   const settings = realSettings ?? simulatorSettings(() => localUrl(app), publicUrl);
   const payments = { db, outbox, publicUrl, wompi: openWompi(settings) };
   const limits = options.modelLimits ?? MODEL_LIMITS;
-  const thinking = { ...THINKER_LIMITS, ...options.thinking?.limits };
-  const thinker = openThinker(thinking, options.thinking?.entry);
-  app.addHook('onClose', () => thinker.close());
-  const model = env.ai && openModel({ ...env.ai, limits }, thinker);
+  const thinking = { ...ASSISTANT_THREAD_LIMITS, ...options.thinking?.limits };
+  const assistant = openAssistantThread(thinking, options.thinking?.entry);
+  app.addHook('onClose', () => assistant.close());
+  const model = env.ai && openModel({ ...env.ai, limits }, assistant);
 
   const answers = afterAnswers(app);
   requestLog(app, answers);
@@ -173,7 +182,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    // Nobody sends us packed bodies.
+    // No client of ours sends compressed bodies.
     globalDecompression: false,
   });
   await app.register(rateLimit, {
@@ -197,7 +206,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, { db });
   await app.register(chatbotConfigRoutes, { db });
-  await app.register(chatRoutes, { db, menus, thinker, model });
+  await app.register(chatRoutes, { db, menus, assistant, model });
   await app.register(ownerRoutes, { db, outbox, realtime, logins, publicUrl });
   await app.register(exportRoutes, { db, images, folder: env.DATA_DIR });
   await app.register(membershipRoutes, {
@@ -215,7 +224,7 @@ export async function buildApp(options: AppOptions) {
       pendingMs: options.pendingMs ?? 5_000,
     });
   }
-  // Only what follows takes forms: the others need not pass the hooks that wait for one.
+  // Only the routes registered below accept forms; the others skip the hooks for them.
   await acceptForms(app);
   await app.register(locationRoutes, { db, images });
   await app.register(categoryRoutes, menuDeps);
@@ -242,7 +251,10 @@ export async function buildApp(options: AppOptions) {
     routes,
     payments,
     isSimulated,
-    /** From now on `/readyz` says no, so that a balancer looks elsewhere before we close. */
+    /**
+     * From now on `/readyz` answers no, so that a balancer sends requests elsewhere before we
+     * close.
+     */
     drain: () => {
       isDraining = true;
     },
@@ -255,7 +267,7 @@ async function openAdapter(redis: RedisClientType) {
   return createAdapter(redis);
 }
 
-/** Few ask for it, so it is loaded when somebody does. */
+/** Loaded on demand, because few owners use it. */
 async function openExampleMenu(images: ImageStore) {
   const { storeExampleMenu } = await import('./demo/example-menu.service.ts');
   return storeExampleMenu(images);

@@ -10,7 +10,7 @@ const opened: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
-// The start script was killed outright: nobody is left to stop us.
+// The start script was killed, so nobody is left to stop us.
 process.on('disconnect', () => stop(0));
 
 try {
@@ -31,7 +31,7 @@ async function startOwnDatabase(dataDir: string): Promise<string> {
   const say = (text: string) => process.stderr.write(`${text}\n`);
   const { url } = await startCluster(dataDir, say, (stopCluster) => {
     opened.push(stopCluster);
-    // While it starts, the rest of the server is read.
+    // The rest of the server is loaded while PostgreSQL starts.
     setImmediate(loadServe);
   });
   return url;

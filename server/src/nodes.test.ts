@@ -65,7 +65,7 @@ test('an order taken on one node reaches the kitchen connected to another', asyn
       productos: [{ id_sigo: 'AJIACO', cantidad: 2 }],
     },
   });
-  // The guest is not told that nobody knows them.
+  // The guest does not learn that the restaurant does not know them.
   expect((await heard)[0]).toEqual({ ...body.data, desconocido: true });
 
   const closed = once(kitchen as never, 'disconnect');
@@ -77,7 +77,7 @@ test('an order taken on one node reaches the kitchen connected to another', asyn
   await database.close();
 });
 
-test('a session that one node ends while its socket comes in at another keeps no socket', async () => {
+test('a session that ends on one node while another admits its socket keeps no socket', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const sede = await makeSede(db, await makeRestaurant(db));
@@ -91,7 +91,7 @@ test('a session that one node ends while its socket comes in at another keeps no
       forceNew: true,
       reconnection: false,
     });
-  // What is told of the other one comes after what is told of the cook.
+  // The notice about the other person comes after the one about the cook.
   const [socket, later] = [open(cook), open(other)];
   later.connect();
   await once(later as never, 'connect');

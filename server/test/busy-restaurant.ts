@@ -12,7 +12,7 @@ import type { startTestApp } from './harness.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'db' | 'call'>;
 
-/** A restaurant that has used everything, and what is known of it. */
+/** A restaurant that has used everything, and what the test knows of it. */
 export async function makeBusyRestaurant(
   { db, call }: Server,
   nombre: string,

@@ -27,7 +27,7 @@ export async function openChat(...start: Parameters<typeof startTestApp>) {
     sister,
     say: (message: string, extra: object = {}) =>
       server.call('POST', '/api/chatV1/chatbot', { body: bodyOf(message, extra) }),
-    /** Over a real connection, since what matters is what comes when. */
+    /** Over a real connection, because the timing of the pieces matters. */
     listen: (message: string, extra: object = {}, init: RequestInit = {}) =>
       fetch(`${server.origin}/api/chatV1/chatbot`, {
         method: 'POST',
@@ -55,7 +55,7 @@ export async function openChat(...start: Parameters<typeof startTestApp>) {
       const url = `/api/chatV1/uso?dbName=${sede.dbName}`;
       return (await server.call('GET', url, { token: owner.token })).body.data;
     },
-    /** From now on the owner's plan includes so many chats. */
+    /** Sets how many chats the owner's plan includes from now on. */
     includes: async (chats_included: number) => {
       const plan = await server.db
         .insertInto('plans')

@@ -3,14 +3,16 @@ import type { Db } from '../src/db/db.ts';
 
 export type Counted = {
   statements: number;
-  /** Those that write: each of them its own transaction, or there would be a COMMIT among the statements. */
+  /**
+   * Those that write: each is its own transaction, or there would be a COMMIT among the statements.
+   */
   writes: number;
-  /** Those that read or write orders, and not who calls and where. */
+  /** Those that read or write orders, without those for the session and the sede. */
   ofOrders: number;
   texts: string[];
 };
 
-/** What the database did meanwhile, by its own books. */
+/** What the database did meanwhile, by its own statistics. */
 export async function countStatements(db: Db, work: () => Promise<unknown>): Promise<Counted> {
   await sql`CREATE EXTENSION IF NOT EXISTS pg_stat_statements`.execute(db);
   await sql`SELECT pg_stat_statements_reset(0, oid) FROM pg_database

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Cluster, startCluster } from '../src/postgres/cluster.ts';
 
-/** The product's PostgreSQL with its own count of statements switched on, which takes a restart. */
+/** The product's PostgreSQL with pg_stat_statements switched on, which takes a restart. */
 export async function startCountingCluster(dataDir: string): Promise<Cluster> {
   const cluster = await startCluster(dataDir, () => undefined);
   const client = new pg.Client({ connectionString: cluster.url });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/db.ts';
 
-/** The tables in which any column of any row holds one of the texts, whatever its letters' case. */
+/** The tables in which any column of any row has one of the texts, ignoring case. */
 export async function tablesWith(db: Db, ...texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class

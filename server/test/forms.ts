@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** A plain picture; another `shade`, another picture. */
+/** A plain picture; each `shade` is another picture. */
 export async function picture(
   format: Format = 'png',
   { width = 64, height = 48, shade = 120 } = {},

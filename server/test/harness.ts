@@ -33,7 +33,7 @@ type Answer = {
   body: ReturnType<typeof JSON.parse>;
 };
 
-/** A database of one's own, with the schema and nothing else in it. */
+/** A new database with the schema and nothing else. */
 export async function openTestDatabase() {
   const templateUrl = inject('templateUrl');
   const name = `prueba_${randomBytes(6).toString('hex')}`;
@@ -50,7 +50,7 @@ export async function openTestDatabase() {
   };
 }
 
-/** The real app on a real port and a database of its own. */
+/** The real app on a real port with its own database. */
 export async function startTestApp(env: Record<string, string> = {}, options: TestOptions = {}) {
   const database = await openTestDatabase();
   const node = await startNode(database.db, env, null, false, options).catch(async (error) => {
@@ -67,7 +67,7 @@ export async function startTestApp(env: Record<string, string> = {}, options: Te
   };
 }
 
-/** One more node over the same database. */
+/** Another node over the same database. */
 export async function startNode(
   db: Db,
   env: Record<string, string> = {},

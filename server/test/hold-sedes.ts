@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../src/db/db.ts';
 
-/** Runs `work` while whoever asks for a sede waits for the answer, as on a slow database. */
+/** Runs `work` while every read of a sede waits, as on a slow database. */
 export async function holdSedes(db: Db, work: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE location_names IN ACCESS EXCLUSIVE MODE`.execute(tx);
@@ -10,7 +10,7 @@ export async function holdSedes(db: Db, work: () => Promise<void>): Promise<void
   });
 }
 
-/** Until somebody waits for a sede that is held. */
+/** Waits until somebody waits for a locked sede. */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   await expect
     .poll(async () => {

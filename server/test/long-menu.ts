@@ -7,7 +7,7 @@ const SYLLABLES =
   );
 const AT_ONCE = 500;
 
-/** Words that nobody says, always the same ones for a seed. */
+/** Invented words, the same ones for the same seed. */
 function nonsense(seed: number): () => string {
   let state = seed;
   const below = (count: number) => {
@@ -18,13 +18,13 @@ function nonsense(seed: number): () => string {
     Array.from({ length: 2 + below(4) }, () => SYLLABLES[below(SYLLABLES.length)]).join('');
 }
 
-/** A message as long as any that is read, in which no word is one. */
+/** A message of the maximum length, made of invented words. */
 export function nonsenseMessage(seed: number): string {
   const word = nonsense(seed);
   return Array.from({ length: 120 }, word).join(' ').slice(0, 500);
 }
 
-/** So many dishes more, hardly two of which have a word in common, in a category of their own. */
+/** Adds dishes, hardly two of which share a word, in a category of their own. */
 export async function fillMenu(
   db: Db,
   sede: TestSede,

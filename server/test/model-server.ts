@@ -38,7 +38,7 @@ export async function startModelServer() {
       parts = list;
       heard.length = 0;
     },
-    /** What the tools answered so far, as the model reads it. */
+    /** What the tools have answered so far, as the model reads it. */
     results: () =>
       (heard.at(-1)?.body.messages ?? [])
         .filter(({ role }) => role === 'tool')
@@ -92,7 +92,7 @@ export function stallsAfter(...pieces: string[]): Part {
   };
 }
 
-/** Goes on saying one word, for as long as anybody listens. */
+/** Goes on saying one word, as long as anybody listens. */
 export function goesOn(word: string, everyMs: number): Part {
   return (response) => {
     open(response);
@@ -107,7 +107,7 @@ export function fails(status: number): Part {
   };
 }
 
-/** Exactly these bytes, and the end. */
+/** Sends exactly these bytes and ends. */
 export function sends(raw: string): Part {
   return (response) => {
     open(response);

@@ -4,7 +4,7 @@ import { wompiSimulator } from '../src/wompi-simulator/simulator.ts';
 
 type Options = { privateKey: string; eventsSecret: string; eventsUrl: () => string };
 
-/** The stand-in for Wompi on a port of its own, whose events and answers a test can hold back. */
+/** The stand-in for Wompi on its own port, whose events and answers a test can delay. */
 export async function startProvider({ privateKey, eventsSecret, eventsUrl }: Options) {
   let isSending = false;
   let pendingMs = 0;
@@ -42,7 +42,7 @@ export async function startProvider({ privateKey, eventsSecret, eventsUrl }: Opt
     sendsEvents: (value: boolean) => {
       isSending = value;
     },
-    /** How long a payment is pending that was asked to be. */
+    /** How long a payment with the outcome "pending" stays so. */
     pendsFor: (ms: number) => {
       pendingMs = ms;
     },

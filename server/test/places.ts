@@ -14,7 +14,7 @@ const LEFT_OUT = [
   'known_devices',
 ];
 
-/** Every row of every table, generated columns too, as one text a table. */
+/** Every row of every table, generated columns too, as one text for each table. */
 export async function rowsOf(url: string): Promise<Record<string, string>> {
   const tables = await queryAt<{ name: string }>(
     url,
@@ -43,7 +43,7 @@ export async function filesIn(root: string): Promise<Record<string, string>> {
   return found;
 }
 
-/** Restores into a new place, shows it to `look` and throws it away. */
+/** Restores into a new place, passes it to `look` and deletes it. */
 export async function inNewPlace(
   file: string,
   look: (place: { url: string; dataDir: string }) => Promise<void>,

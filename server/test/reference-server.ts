@@ -1,8 +1,7 @@
 /**
  * The least a server can do to take an order and to list fifty: Fastify, pg, one statement each, no
- * checks, no sessions, no events. The benches hold the product against it.
- *
- *   DATABASE_URL=… PORT=… STATIC_FILE=… node server/test/reference-server.ts
+ * checks, no sessions, no events. The benches compare the product with it.
+ * DATABASE_URL=… PORT=… STATIC_FILE=… node server/test/reference-server.ts
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -42,7 +41,7 @@ if (STATIC_FILE) await serveFile(STATIC_FILE);
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit(0));
 
-/** The file with its tag, as a static file is served, and `/bytes`, which is nothing but its content. */
+/** The file with its tag, as a static file is served, and `/bytes` with only its content. */
 async function serveFile(path: string): Promise<void> {
   const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, { root: dirname(path) });

@@ -11,20 +11,20 @@ export const HISTORY_DAYS = 40;
 const DAY_MS = 86_400_000;
 const START = dayRange(FIRST_DAY).from.getTime();
 
-/** An order as it was told, before it is a row of a table. People and sedes are numbers. */
-export type Told = {
+/** A generated order, before it is a row of a table. People and sedes are numbers. */
+export type GeneratedOrder = {
   sede: number;
   tipo: Tipo;
   metodoPago: (typeof METODOS_PAGO)[number];
   lines: OrderLine[];
   estado: Estado;
-  /** Milliseconds since the epoch; null for steps never taken. */
+  /** Milliseconds since the epoch; null for moves that never happened. */
   creado: number;
   preparado: number | null;
   entregado: number | null;
   fin: number | null;
   taker: { kind: 'empleado' | 'cliente'; who: number } | { kind: 'propietario' | 'invitado' };
-  /** Who moved it, by step; null where the trail knows nothing. */
+  /** Who moved it, by move; null where the audit log has no entry. */
   cook: number | null;
   waiter: number | null;
   cashier: number | null;
@@ -78,7 +78,7 @@ const ENDS: readonly Estado[] = [
 
 const person = fc.option(fc.integer({ min: 0, max: 2 }));
 
-const told: fc.Arbitrary<Told> = fc
+const order: fc.Arbitrary<GeneratedOrder> = fc
   .record({
     sede: fc.integer({ min: 0, max: 1 }),
     tipo: fc.constantFrom(...TIPOS),
@@ -104,16 +104,16 @@ const told: fc.Arbitrary<Told> = fc
   }));
 
 /** All that happened at two sedes in six weeks. */
-export const history = fc.array(told, { minLength: 1, maxLength: 40 });
+export const history = fc.array(order, { minLength: 1, maxLength: 40 });
 
-export const totalOf = ({ lines }: Told) => orderTotal(lines);
+export const totalOf = ({ lines }: GeneratedOrder) => orderTotal(lines);
 
 function timesOf(
   estado: Estado,
   at: number,
   [cooking, serving, paying]: readonly [number, number, number],
   wasReady: boolean,
-): Pick<Told, 'creado' | 'preparado' | 'entregado' | 'fin'> {
+): Pick<GeneratedOrder, 'creado' | 'preparado' | 'entregado' | 'fin'> {
   const creado = START + at;
   const isCooked = estado === 'cancelado' ? wasReady : estado !== 'enviado';
   const isServed = ['entregado', 'facturado', 'dado_de_baja'].includes(estado);

@@ -1,5 +1,5 @@
 import type { Report } from '@comanda/contract/reports/reports';
-import { type Told, totalOf } from './report-history.ts';
+import { type GeneratedOrder, totalOf } from './report-history.ts';
 import { clientOf, type Happened, sedeAt, takerOf, type World } from './report-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +14,8 @@ const dayNumber = (name: string) => Date.parse(`${name}T00:00:00Z`) / DAY_MS;
 type Period = { desde: string; hasta: string };
 
 /**
- * A report worked out with nothing of the product: a walk over the orders as they were told. What a
- * report orders by chance (equal sums) is left to the test.
+ * A report computed without the product: a walk over the generated orders. The order of equal sums
+ * is left to the test.
  */
 export function expectedReport(
   world: World,
@@ -27,10 +27,10 @@ export function expectedReport(
   const first = dayNumber(desde);
   const last = dayNumber(hasta);
   const length = last - first + 1;
-  const orders = happened.filter((told) => only === null || told.sede === only);
+  const orders = happened.filter((order) => only === null || order.sede === only);
   const sedes = world.sedes.filter((_, i) => only === null || i === only);
-  const ending = (estado: Told['estado'], from: number, to: number) =>
-    orders.filter((told) => told.estado === estado && within(told.fin, from, to));
+  const ending = (estado: GeneratedOrder['estado'], from: number, to: number) =>
+    orders.filter((order) => order.estado === estado && within(order.fin, from, to));
   const sold = ending('facturado', first, last);
   const soldBefore = ending('facturado', first - length, first - 1);
 
@@ -66,19 +66,19 @@ export function expectedReport(
     hoy: todayOf(orders, first, last, now),
     porSede: sedes.map((sede) => ({
       dbName: sede.dbName,
-      ...tally(sold.filter((told) => sedeAt(world, told) === sede)),
-      anterior: tally(soldBefore.filter((told) => sedeAt(world, told) === sede)),
+      ...tally(sold.filter((order) => sedeAt(world, order) === sede)),
+      anterior: tally(soldBefore.filter((order) => sedeAt(world, order) === sede)),
     })),
     porDia: Array.from({ length }, (_, i) => {
-      const onDay = sold.filter((told) => within(told.fin, first + i, first + i));
-      const then = soldBefore.filter((told) =>
-        within(told.fin, first - length + i, first - length + i),
+      const onDay = sold.filter((order) => within(order.fin, first + i, first + i));
+      const then = soldBefore.filter((order) =>
+        within(order.fin, first - length + i, first - length + i),
       );
       return {
         dia: dayName(first + i),
         ...tally(onDay),
         porSede: sedes.map((sede) =>
-          sum(onDay.filter((told) => sedeAt(world, told) === sede).map(totalOf)),
+          sum(onDay.filter((order) => sedeAt(world, order) === sede).map(totalOf)),
         ),
         anterior: sum(then.map(totalOf)),
       };
@@ -98,7 +98,7 @@ export function expectedReport(
   };
 }
 
-/** A report in the same terms. */
+/** The product's report in the same form. */
 export function inModelTerms(report: Report) {
   const tallied = <T>(rows: readonly (T & Tally)[], key: (row: T) => string) =>
     Object.fromEntries(rows.map((row) => [key(row), { pedidos: row.pedidos, ventas: row.ventas }]));
@@ -138,7 +138,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
 }
 
-function tally(orders: readonly Told[]): Tally {
+function tally(orders: readonly GeneratedOrder[]): Tally {
   return { pedidos: orders.length, ventas: sum(orders.map(totalOf)) };
 }
 
@@ -146,13 +146,16 @@ function minutes(waits: readonly number[]): number | null {
   return waits.length ? Math.round(sum(waits) / waits.length / 6_000) / 10 : null;
 }
 
-function grouped(orders: readonly Told[], key: (told: Told) => string): Record<string, Tally> {
-  const groups = new Map<string, Told[]>();
-  for (const told of orders) groups.set(key(told), [...(groups.get(key(told)) ?? []), told]);
+function grouped(
+  orders: readonly GeneratedOrder[],
+  key: (order: GeneratedOrder) => string,
+): Record<string, Tally> {
+  const groups = new Map<string, GeneratedOrder[]>();
+  for (const order of orders) groups.set(key(order), [...(groups.get(key(order)) ?? []), order]);
   return Object.fromEntries([...groups].map(([name, some]) => [name, tally(some)]));
 }
 
-function todayOf(orders: readonly Told[], first: number, last: number, now: Date) {
+function todayOf(orders: readonly GeneratedOrder[], first: number, last: number, now: Date) {
   const today = dayOf(now.getTime());
   if (today < first || today > last) return null;
   const sold = (day: number, before = Number.POSITIVE_INFINITY) =>
@@ -181,7 +184,7 @@ function todayOf(orders: readonly Told[], first: number, last: number, now: Date
 
 type Sold = { id_sigo: string; nombre: string; cantidad: number; ventas: number; at: number };
 
-function productsOf(orders: readonly Told[], clase: 'producto' | 'adicion') {
+function productsOf(orders: readonly GeneratedOrder[], clase: 'producto' | 'adicion') {
   const parts = orders.flatMap(({ lines, fin }) =>
     lines.flatMap((line): Sold[] => {
       const once = ({ id_sigo, nombre, precio }: (typeof line.adiciones)[number]) => ({
@@ -201,9 +204,9 @@ function productsOf(orders: readonly Told[], clase: 'producto' | 'adicion') {
     }),
   );
   const all: Record<string, Omit<Sold, 'id_sigo' | 'at'>> = {};
-  // The latest name stands; of two at once, the first of the alphabet.
-  const told = parts.toSorted((a, b) => a.at - b.at || (a.nombre > b.nombre ? -1 : 1));
-  for (const { id_sigo, nombre, cantidad, ventas } of told) {
+  // The latest name counts; of two at the same time, the first of the alphabet.
+  const byTime = parts.toSorted((a, b) => a.at - b.at || (a.nombre > b.nombre ? -1 : 1));
+  for (const { id_sigo, nombre, cantidad, ventas } of byTime) {
     const before = all[id_sigo] ?? { cantidad: 0, ventas: 0 };
     all[id_sigo] = {
       nombre,
@@ -214,43 +217,43 @@ function productsOf(orders: readonly Told[], clase: 'producto' | 'adicion') {
   return all;
 }
 
-function staffOf(world: World, orders: readonly Told[], first: number, last: number) {
+function staffOf(world: World, orders: readonly GeneratedOrder[], first: number, last: number) {
   const none = { tomados: 0, preparados: 0, entregados: 0, facturados: 0, ventas: 0 };
   const people: Record<string, typeof none> = {};
-  const add = (told: Told, who: string | undefined, what: Partial<typeof none>) => {
+  const add = (order: GeneratedOrder, who: string | undefined, what: Partial<typeof none>) => {
     if (who === undefined) return;
-    const key = `${sedeAt(world, told).dbName} ${who}`;
+    const key = `${sedeAt(world, order).dbName} ${who}`;
     const before = people[key] ?? none;
     people[key] = Object.fromEntries(
       Object.entries(before).map(([name, n]) => [name, n + (what[name as keyof typeof none] ?? 0)]),
     ) as typeof none;
   };
-  for (const told of orders) {
+  for (const order of orders) {
     const idOf = (who: number | null) =>
-      who === null ? undefined : sedeAt(world, told).staff[who]?.id;
-    if (within(told.creado, first, last)) add(told, takerOf(world, told), { tomados: 1 });
-    if (within(told.preparado, first, last)) add(told, idOf(told.cook), { preparados: 1 });
-    if (within(told.entregado, first, last)) add(told, idOf(told.waiter), { entregados: 1 });
-    if (told.estado !== 'facturado' || !within(told.fin, first, last)) continue;
-    add(told, idOf(told.cashier), { facturados: 1 });
-    add(told, takerOf(world, told), { ventas: totalOf(told) });
+      who === null ? undefined : sedeAt(world, order).staff[who]?.id;
+    if (within(order.creado, first, last)) add(order, takerOf(world, order), { tomados: 1 });
+    if (within(order.preparado, first, last)) add(order, idOf(order.cook), { preparados: 1 });
+    if (within(order.entregado, first, last)) add(order, idOf(order.waiter), { entregados: 1 });
+    if (order.estado !== 'facturado' || !within(order.fin, first, last)) continue;
+    add(order, idOf(order.cashier), { facturados: 1 });
+    add(order, takerOf(world, order), { ventas: totalOf(order) });
   }
   return people;
 }
 
-function clientsOf(world: World, orders: readonly Told[], first: number, last: number) {
+function clientsOf(world: World, orders: readonly GeneratedOrder[], first: number, last: number) {
   const bought = orders.filter(({ estado }) => estado === 'facturado');
   const firstDays = new Map<string, number>();
   const buyers = new Set<string>();
   let sinCuenta = 0;
-  for (const told of bought) {
-    const client = clientOf(world, told);
-    const isInPeriod = within(told.fin, first, last);
+  for (const order of bought) {
+    const client = clientOf(world, order);
+    const isInPeriod = within(order.fin, first, last);
     if (!client) {
       sinCuenta += isInPeriod ? 1 : 0;
       continue;
     }
-    const day = dayOf(Number(told.fin));
+    const day = dayOf(Number(order.fin));
     firstDays.set(client, Math.min(day, firstDays.get(client) ?? day));
     if (isInPeriod) buyers.add(client);
   }

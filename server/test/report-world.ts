@@ -12,7 +12,7 @@ import {
   type Restaurant,
   type TestSede,
 } from './factories.ts';
-import { type Told, totalOf } from './report-history.ts';
+import { type GeneratedOrder, totalOf } from './report-history.ts';
 
 /** A restaurant with two sedes, their menus, staff and clients. */
 export type World = {
@@ -37,71 +37,76 @@ export async function makeWorld(db: Db): Promise<World> {
   return { restaurant, sedes };
 }
 
-export type Happened = Told & { id: string };
+export type Happened = GeneratedOrder & { id: string };
 
-/** Writes what happened into the tables, trail included, as if it had been lived. */
-export async function live(db: Db, world: World, history: readonly Told[]): Promise<Happened[]> {
-  const happened = history.map((told) => ({ ...told, id: randomBytes(12).toString('hex') }));
-  const orders = happened.map((told, i) => orderRow(world, told, i + 1));
-  const trail = happened.flatMap((told) => trailOf(world, told));
+/** Writes what happened into the tables, audit log included, as if the product had done it. */
+export async function live(
+  db: Db,
+  world: World,
+  history: readonly GeneratedOrder[],
+): Promise<Happened[]> {
+  const happened = history.map((order) => ({ ...order, id: randomBytes(12).toString('hex') }));
+  const orders = happened.map((order, i) => orderRow(world, order, i + 1));
+  const entries = happened.flatMap((order) => auditEntriesOf(world, order));
   await insertRows(db, 'orders', orders);
-  if (trail.length > 0) await insertRows(db, 'audit_entries', trail);
+  if (entries.length > 0) await insertRows(db, 'audit_entries', entries);
   return happened;
 }
 
-export function sedeAt(world: World, told: Told) {
-  const sede = world.sedes[told.sede];
+export function sedeAt(world: World, order: GeneratedOrder) {
+  const sede = world.sedes[order.sede];
   if (!sede) throw new Error('no hay tal sede');
   return sede;
 }
 
-export function takerOf(world: World, told: Told): string {
-  const { taker } = told;
-  if (taker.kind === 'empleado') return sedeAt(world, told).staff[taker.who]?.id ?? '';
+export function takerOf(world: World, order: GeneratedOrder): string {
+  const { taker } = order;
+  if (taker.kind === 'empleado') return sedeAt(world, order).staff[taker.who]?.id ?? '';
   return taker.kind === 'propietario' ? world.restaurant.id : '';
 }
 
-export function clientOf(world: World, told: Told): string | null {
-  const { taker } = told;
-  return taker.kind === 'cliente' ? (sedeAt(world, told).clients[taker.who]?.id ?? null) : null;
+export function clientOf(world: World, order: GeneratedOrder): string | null {
+  const { taker } = order;
+  return taker.kind === 'cliente' ? (sedeAt(world, order).clients[taker.who]?.id ?? null) : null;
 }
 
-function orderRow(world: World, told: Happened, revision: number) {
-  const { restaurantId, locationId } = sedeAt(world, told);
-  const ended = (estado: Told['estado']) => (told.estado === estado ? dateOf(told.fin) : null);
+function orderRow(world: World, order: Happened, revision: number) {
+  const { restaurantId, locationId } = sedeAt(world, order);
+  const ended = (estado: GeneratedOrder['estado']) =>
+    order.estado === estado ? dateOf(order.fin) : null;
   return {
     restaurant_id: restaurantId,
     location_id: locationId,
-    id: told.id,
+    id: order.id,
     revision,
-    tipo: told.tipo,
-    estado: told.estado,
-    mesa: told.tipo === 'en_local' ? '4' : null,
-    direccion: told.tipo === 'a_domicilio' ? 'Calle 1' : null,
-    telefono: told.tipo === 'a_domicilio' ? '310' : null,
+    tipo: order.tipo,
+    estado: order.estado,
+    mesa: order.tipo === 'en_local' ? '4' : null,
+    direccion: order.tipo === 'a_domicilio' ? 'Calle 1' : null,
+    telefono: order.tipo === 'a_domicilio' ? '310' : null,
     nombreCliente: 'Alguien',
     email: null,
-    metodoPago: told.metodoPago,
+    metodoPago: order.metodoPago,
     creadoPor: '',
-    client_id: clientOf(world, told),
-    employee_id: told.taker.kind === 'empleado' ? takerOf(world, told) : null,
-    productos: told.lines,
-    total: totalOf(told),
+    client_id: clientOf(world, order),
+    employee_id: order.taker.kind === 'empleado' ? takerOf(world, order) : null,
+    productos: order.lines,
+    total: totalOf(order),
     busqueda: '',
     updates: [],
-    horaCreacion: dateOf(told.creado),
-    fechaPreparado: dateOf(told.preparado),
-    fechaEntregado: dateOf(told.entregado),
+    horaCreacion: dateOf(order.creado),
+    fechaPreparado: dateOf(order.preparado),
+    fechaEntregado: dateOf(order.entregado),
     fechaCancelado: ended('cancelado'),
     fechaFacturado: ended('facturado'),
     fechaBaja: ended('dado_de_baja'),
-    motivoBaja: told.estado === 'dado_de_baja' ? '=Se cayó' : null,
+    motivoBaja: order.estado === 'dado_de_baja' ? '=Se cayó' : null,
   };
 }
 
-/** An entry is as fine as the clock; its order keeps milliseconds. */
-function trailOf(world: World, told: Happened) {
-  const sede = sedeAt(world, told);
+/** An audit entry has the full precision of the clock; its order keeps milliseconds. */
+function auditEntriesOf(world: World, order: Happened) {
+  const sede = sedeAt(world, order);
   const entry = (action: string, at: number | null, actor: string, micros = '321') => ({
     restaurant_id: sede.restaurantId,
     id: crypto.randomUUID(),
@@ -112,17 +117,17 @@ function trailOf(world: World, told: Happened) {
     actor_nombre: nameOf(actor),
     action,
     entity: 'pedido',
-    entity_id: told.id,
+    entity_id: order.id,
   });
   const idOf = (who: number | null) => (who === null ? undefined : sede.staff[who]?.id);
-  const taker = takerOf(world, told);
-  const [cook, waiter, cashier] = [told.cook, told.waiter, told.cashier].map(idOf);
-  const last = told.estado === 'cancelado' ? waiter : cashier;
+  const taker = takerOf(world, order);
+  const [cook, waiter, cashier] = [order.cook, order.waiter, order.cashier].map(idOf);
+  const last = order.estado === 'cancelado' ? waiter : cashier;
   return [
-    ...(taker ? [entry('creado', told.creado, taker)] : []),
-    ...(told.preparado !== null && cook ? [entry('preparado', told.preparado, cook)] : []),
-    ...(told.entregado !== null && waiter ? [entry('entregado', told.entregado, waiter)] : []),
-    ...(told.fin !== null && last ? [entry(told.estado, told.fin, last)] : []),
+    ...(taker ? [entry('creado', order.creado, taker)] : []),
+    ...(order.preparado !== null && cook ? [entry('preparado', order.preparado, cook)] : []),
+    ...(order.entregado !== null && waiter ? [entry('entregado', order.entregado, waiter)] : []),
+    ...(order.fin !== null && last ? [entry(order.estado, order.fin, last)] : []),
   ];
 }
 

@@ -38,7 +38,7 @@ export async function openService(env: Record<string, string> = {}) {
     cook: await makeEmployee(server.db, sede, ['cocina']),
     cashier: await makeEmployee(server.db, sede, ['caja']),
     draft,
-    /** By the waiter, unless somebody else is named; null is a guest. */
+    /** As the waiter, unless somebody else is named; null is a guest. */
     create: async (extra: object = {}, token: string | null = waiter.token): Promise<Order> => {
       const request = { body: draft(extra), token: token ?? undefined };
       const { status, body } = await server.call('POST', '/api/orders/create', request);
@@ -50,7 +50,7 @@ export async function openService(env: Record<string, string> = {}) {
         token,
         body: { dbName: sede.dbName, updates: { estado, motivoBaja } },
       }),
-    /** What whoever scanned the code of the table sends along. */
+    /** What a diner who scanned the table's code sends along. */
     scanTable: async (mesa = '7'): Promise<{ mesa: string; firma: string }> => {
       const query = `dbName=${sede.dbName}&desde=${mesa}&hasta=${mesa}`;
       const { body } = await server.call('GET', `/api/locations/mesas?${query}`, restaurant);

@@ -3,7 +3,7 @@ import type { Reply } from '@comanda/assistant/assistant';
 import { EMPTY_MEMORY } from '@comanda/assistant/memory';
 import type { Task, Word } from '../src/chat/thread/protocol.ts';
 
-/** In place of the assistant: tells what it heard, and gets stuck when it is told to. */
+/** Stands in for the assistant: reports what it received, and hangs when asked to. */
 const say = (word: Word) => parentPort?.postMessage(word);
 let heard = 0;
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/db.ts';
 
-/** A prepared statement gets its lasting plan after a few runs: the last of them counts. */
+/** A prepared statement gets its generic plan after a few runs, so the last one counts. */
 const RUNS = 8;
 
-/** What the database touched of a table, by its own books, in the last of some runs of the same work. */
+/**
+ * How many sequential scans and index fetches of a table the last of several runs of `work` took, by
+ * the database's own statistics.
+ */
 export async function touched(
   db: Db,
   table: string,

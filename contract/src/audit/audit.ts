@@ -4,11 +4,11 @@ import { AUDITED } from './audit.words.ts';
 
 const ACTOR_TIPOS = ['propietario', 'empleado', 'cliente', 'invitado', 'sistema'] as const;
 
-/** Who did what, when and where, with what it was before and after. */
+/** Who did what, when and where, with the values before and after. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   fecha: z.string(),
-  /** Null for what concerns the whole restaurant. */
+  /** Null for an action on the whole restaurant. */
   sede: z.object({ dbName: z.string(), nombre: z.string() }).nullable(),
   actor: z.object({ tipo: z.enum(ACTOR_TIPOS), id: z.string().nullable(), nombre: z.string() }),
   accion: z.string(),
@@ -24,7 +24,7 @@ export const auditQuerySchema = z.object({
   entidad: z.enum(AUDITED).optional(),
   /** The id of the person. */
   actor: idSchema.optional(),
-  /** In the person's name, the action, or what it was done to. */
+  /** Matches the person's name, the action, or the thing it was done to. */
   q: searchSchema.optional(),
   desde: daySchema.optional(),
   hasta: daySchema.optional(),

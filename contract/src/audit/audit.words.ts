@@ -1,4 +1,4 @@
-/** What is kept an eye on. */
+/** What the audit log covers. */
 export const AUDITED = [
   'pedido',
   'producto',

@@ -31,7 +31,7 @@ export function credentialProblems(body: {
   const message = ownerAuthMessages.credentialsRequired;
   const problems: Problem[] = [];
   if (isBlank(body.email)) problems.push({ path: 'email', message });
-  // A password may well be made of spaces.
+  // A password may consist of spaces.
   if (!body.password) problems.push({ path: 'password', message });
   return problems;
 }

@@ -3,7 +3,7 @@ import { PERMISOS } from '../permissions.ts';
 import { dbNameSchema, emailSchema, passwordSchema, text, tokenSchema, wireText } from '../wire.ts';
 import { ESTADOS_MEMBRESIA } from './auth.words.ts';
 
-// Bodies check types and lengths; what is missing or too short is a rule (auth.rules).
+// Bodies check types and lengths; the rules for missing or short values are in auth.rules.
 export const credentialsBodySchema = z.object({
   email: emailSchema.nullish(),
   password: passwordSchema.nullish(),
@@ -15,7 +15,7 @@ export const dinerLoginBodySchema = credentialsBodySchema.extend({ dbName: dbNam
 
 export const emailBodySchema = z.object({ email: emailSchema });
 
-/** What a browser that registered was told; without its `registro` a code is worth nothing. */
+/** What a browser gets after registering; a code is accepted only with its `registro`. */
 export const pendingSchema = emailBodySchema.extend({ registro: tokenSchema });
 export const pendingBodySchema = emailBodySchema.extend({ registro: tokenSchema.nullish() });
 export const verifyCodeBodySchema = pendingBodySchema.extend({ code: wireText(20) });
@@ -23,7 +23,7 @@ export const resetPasswordBodySchema = z.object({ token: tokenSchema, password: 
 export const addPathBodySchema = z.object({ email: emailSchema, path: text(200) });
 export const pathSchema = z.object({ path: z.string().nullable() });
 
-/** Writes answer what they wrote. */
+/** The answer to a write contains what was written. */
 export const registeredSchema = z.object({ message: z.string(), data: pendingSchema });
 export const emailSavedSchema = z.object({ message: z.string(), data: emailBodySchema });
 export const pathSavedSchema = z.object({ message: z.string(), data: pathSchema });
@@ -34,7 +34,7 @@ export const dinerResetPasswordBodySchema = resetPasswordBodySchema.extend({
   dbName: dbNameSchema,
 });
 
-/** Where the person comes in again: the restaurant's public link. */
+/** `path`: the restaurant's public link, where the person signs in again. */
 export const dinerPasswordChangedSchema = z.object({
   message: z.string(),
   data: z.object({ path: z.string() }),
@@ -69,7 +69,10 @@ export const clientUserSchema = z.object({
   email: z.string(),
   telefono: z.string(),
   direccion: z.string().nullable(),
-  /** A code mailed to the e-mail came back. Browsers may keep a user of before there were such codes. */
+  /**
+   * The person entered the code mailed to the e-mail. Users that browsers kept from older versions
+   * lack it.
+   */
   correoConfirmado: z.boolean().optional(),
 });
 
@@ -82,7 +85,7 @@ export const employeeUserSchema = z.object({
   permisos: z.array(z.enum(PERMISOS)),
 });
 
-/** Who is both client and employee has a token for each door. */
+/** A person who is both client and employee gets a token for each. */
 export const dinerLoginSchema = z.object({
   data: z.object({
     cliente: clientUserSchema.optional(),

@@ -3,12 +3,15 @@ import { fold } from '../fold.ts';
 export const TONOS = ['juvenil', 'calido', 'persuasivo', 'elegante'] as const;
 export type Tono = (typeof TONOS)[number];
 
-/** As much as anybody says at once; the server reads no further. */
+/** The longest message; the server reads no further. */
 export const CHAT_MESSAGE_MAX = 500;
-/** Messages of one talk that a language model may answer; the local assistant takes it from there. */
+/**
+ * How many messages of one talk a language model may answer; after that the local assistant
+ * answers.
+ */
 export const MODEL_MESSAGES_MAX = 40;
 
-/** A talk that rested this long is over; who writes again starts another. */
+/** After this much silence a talk is over, and the next message starts another. */
 export const CHAT_IDLE_MS = 2 * 3_600_000;
 
 export const DEFAULT_CONFIRMATION_PHRASES: readonly string[] = [
@@ -32,8 +35,8 @@ export const DEFAULT_CONFIRMATION_PHRASES: readonly string[] = [
 ];
 
 /**
- * Whole words, accents ignored: "sin cebolla" is no "sí". A question confirms nothing, nor does
- * a phrase right after a "no".
+ * Matches whole words, ignoring accents: "sin cebolla" is no "sí". A question confirms nothing, and
+ * neither does a phrase right after a "no".
  */
 export function isConfirmation(
   text: string,

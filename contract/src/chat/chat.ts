@@ -27,7 +27,7 @@ export const chatbotConfigInputSchema = z.object({
   categorias: z.unknown().optional(),
 });
 
-/** As it is stored and read back, every field there. */
+/** As it is stored and read back, with every field present. */
 export const chatbotConfigSchema = z.object({
   dbName: z.string(),
   nombreAsistente: z.string(),
@@ -42,12 +42,12 @@ export const chatbotConfigSchema = z.object({
 export const chatbotConfigAnswerSchema = z.object({ data: chatbotConfigSchema.nullable() });
 export const chatbotSavedSchema = z.object({ message: z.string(), data: chatbotConfigSchema });
 
-// As forgiving as an order's draft, with what a screen needs to find its line again.
-/** What a talk sends too long is cut, not refused: of a message, `CHAT_MESSAGE_MAX` characters are read. */
+// As lenient as an order's draft, plus what a screen needs to find its line again.
+/** Longer input is cut, not refused: `CHAT_MESSAGE_MAX` characters of a message are read. */
 const CHAT_ROOM = 10_000;
 
 const sentCartLineSchema = orderDraftLineSchema.extend({
-  // Made of the line's parts by a screen: its product, its additions, its note.
+  // The screen makes it from the line's product, additions and note.
   itemId: wireText(4_000).nullish(),
   imagen: text(2_000).nullish(),
   nota: text(CHAT_ROOM).nullish(),
@@ -69,26 +69,27 @@ export const chatAnswerSchema = z.object({
   carrito: z.array(cartLineSchema),
 });
 
-/** What a panel needs before the first word. */
+/** What the chat panel needs before the first message. */
 export const assistantQuerySchema = z.object({ dbName: dbNameSchema });
 export const assistantSchema = z.object({
   data: z.object({
     nombreAsistente: z.string(),
     tono: z.enum(TONOS),
     saludo: z.string(),
-    /** Links that open, empty where the owner gave none. */
+    /** Complete links; empty where the owner gave none. */
     redesSociales: z.object({ whatsapp: z.string(), instagram: z.string(), facebook: z.string() }),
   }),
 });
 
-/** How many conversations of this month's plan are spent, over all sedes. */
+/** How many conversations of this month's plan are used, over all sedes. */
 export const chatUsageSchema = z.object({
   data: z.object({ mes: z.string(), usados: z.int(), incluidos: z.int() }),
 });
 
 /**
- * The same answer piece by piece, for who accepts `text/event-stream`: what is being said, the cart
- * each time it changes, and at the end the whole answer, which is what counts.
+ * The same answer in pieces, for callers that accept `text/event-stream`: the text as it is
+ * written, the cart each time it changes, and at the end the whole answer, which is the one that
+ * counts.
  */
 export const chatStreamEventSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('texto'), texto: z.string() }),

@@ -1,6 +1,6 @@
 import type { Tono } from './chat.rules.ts';
 
-/** How each tone says hello, and what it asks then. */
+/** How each tone greets, and what it asks next. */
 export const GREETINGS: Readonly<Record<Tono, { hello: string; offer: string }>> = {
   calido: { hello: '¡Hola! Qué gusto saludarte.', offer: '¿Qué se te antoja hoy?' },
   juvenil: { hello: '¡Hola, hola! ¿Cómo vas?', offer: '¿Qué se te antoja?' },
@@ -11,7 +11,7 @@ export const GREETINGS: Readonly<Record<Tono, { hello: string; offer: string }>>
   elegante: { hello: 'Hola, es un placer saludarte.', offer: '¿En qué puedo servirte?' },
 };
 
-/** The chat's first words; the owner sees them as the diner will. */
+/** The chat's first message; the owner's preview shows the same. */
 export function greetingText(tono: Tono, assistant: string, place: string): string {
   const { hello, offer } = GREETINGS[tono];
   return `${hello} Soy ${assistant}, el asistente de ${place}. ${offer}`;

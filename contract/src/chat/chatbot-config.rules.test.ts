@@ -34,7 +34,7 @@ describe('the settings of the assistant', () => {
     expect(chatbotProblems({ dbName: 'centro' })).toEqual([]);
   });
 
-  it('are as long as an assistant can use', () => {
+  it('have a maximum length', () => {
     const problems = chatbotProblems({
       dbName: 'centro',
       nombreAsistente: 'x'.repeat(CHATBOT_LIMITS.nombreAsistente + 1),

@@ -67,8 +67,8 @@ const HOSTS: Record<Red, readonly string[]> = {
 const HANDLE = /^[\w.-]{1,100}$/;
 
 /**
- * Where a diner is taken by what the owner typed: a number, a user name or a link. Null when it is
- * none of them; a link leads nowhere but to its own network.
+ * The link that the owner's number, user name or link leads to. Null when it is none of them; a
+ * link may lead only to its own network.
  */
 export function socialLink(red: Red, text: string): string | null {
   const typed = text.trim();
@@ -78,7 +78,7 @@ export function socialLink(red: Red, text: string): string | null {
   if (red === 'whatsapp') {
     const digits = typed.replace(/[\s().+-]/g, '');
     if (!/^\d{7,15}$/.test(digits)) return null;
-    // A Colombian mobile as people write it, without the country.
+    // A Colombian mobile number without its country code.
     return `https://wa.me/${digits.length === 10 ? `57${digits}` : digits}`;
   }
   const handle = typed.replace(/^@/, '');

@@ -26,6 +26,6 @@ it.each(['gomez', 'CALLE', '123', '@demo', '  ana '])('a client is found by "%s"
   expect(matchesClientSearch({ ...complete, direccion: 'Calle 1' }, text)).toBe(true);
 });
 
-it('a client is not found by something else', () => {
+it('a client is not found by an unrelated text', () => {
   expect(matchesClientSearch({ ...complete, direccion: null }, 'null')).toBe(false);
 });

@@ -8,15 +8,15 @@ import type { Problem } from '../wire.ts';
 import { clientsMessages } from './clients.messages.ts';
 import type { Client, ClientInput } from './clients.ts';
 
-/** Of the data policy that a person accepts; it changes when the policy's text does. */
+/** The version of the data policy that a person accepts; it changes with the policy's text. */
 export const POLICY_VERSION = '1';
 
-/** A client that changes its own data. */
+/** The rules for a client who changes their own data. */
 export function ownDataProblems(input: ClientInput): Problem[] {
   return problemsOf(input, ['nombre', 'telefono'], clientsMessages.ownDataRequired);
 }
 
-/** The address is optional: only a delivery asks for one. */
+/** The address is optional: only a delivery needs one. */
 export function clientProblems(input: ClientInput): Problem[] {
   const required = ['nombre', 'telefono', 'email', 'password'] as const;
   return problemsOf(input, required, dinerAuthMessages.registrationRequired);
@@ -25,7 +25,7 @@ export function clientProblems(input: ClientInput): Problem[] {
 type Required = 'nombre' | 'telefono' | 'email' | 'password';
 
 function problemsOf(input: ClientInput, required: readonly Required[], message: string): Problem[] {
-  // A password may well be made of spaces.
+  // A password may consist of spaces.
   const isMissing = (field: Required) =>
     field === 'password' ? !input.password : isBlank(input[field]);
   const missing: string[] = required.filter(isMissing);
@@ -54,7 +54,7 @@ export function matchesClientSearch(client: SearchedClient, text: string): boole
   );
 }
 
-/** The digits of what looks like a phone number; a word or a house number is none. */
+/** The digits of a text that looks like a phone number; empty for a word or a house number. */
 export function phoneDigits(text: string): string {
   return /^[\d\s()+-]{4,}$/.test(text) ? text.replace(/\D/g, '') : '';
 }

@@ -49,7 +49,7 @@ export const clientListSchema = z.object({
   total: z.int(),
 });
 
-// A client changes itself; its e-mail is its account and stays.
+// Clients change their own data; the e-mail identifies the account and stays.
 export const ownDataBodySchema = z.object({
   dbName: dbNameSchema,
   cliente: clientInputSchema.pick({ nombre: true, telefono: true, direccion: true }),
@@ -59,7 +59,7 @@ export const ownPasswordBodySchema = z.object({
   actual: passwordSchema,
   nueva: passwordSchema,
 });
-/** Every session ended with the old password; this is the new one of this device. */
+/** The old password's sessions have ended; this token is for the current device. */
 export const ownPasswordChangedSchema = z.object({ message: z.string(), token: z.string() });
 /** With the code of the mail that `emailCode` sent. */
 export const confirmEmailBodySchema = z.object({ dbName: dbNameSchema, code: wireText(20) });

@@ -1,4 +1,4 @@
-/** As Colombians write it, '300 123 4567'; what is no number of theirs stays as it was typed. */
+/** Formats a Colombian number as '300 123 4567'; any other text stays as typed. */
 export function formatPhone(text: string): string {
   const [, country = '', number = ''] =
     /^(?:\+?(57))?([36]\d{9})$/.exec(text.replace(/[\s().-]/g, '')) ?? [];

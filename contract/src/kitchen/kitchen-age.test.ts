@@ -22,6 +22,6 @@ it('does not turn amber a second early', () => {
   expect(after(9, 59).tone).toBe('fresh');
 });
 
-it('never shows a negative wait when the tablet runs behind', () => {
+it("never shows a negative wait when the tablet's clock runs behind", () => {
   expect(after(-3)).toEqual({ minutes: 0, tone: 'fresh', text: 'ahora mismo' });
 });

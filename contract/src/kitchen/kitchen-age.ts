@@ -9,7 +9,10 @@ export const KITCHEN = {
 
 export type KitchenTone = 'fresh' | 'amber' | 'red';
 
-/** How long an order has waited. A clock that runs behind the server's never shows less than 0. */
+/**
+ * How long an order has waited, never less than 0 even if the device's clock runs behind the
+ * server's.
+ */
 export function kitchenAge(
   horaCreacion: string | Date,
   now: Date,

@@ -5,12 +5,12 @@ import type { Problem } from '../wire.ts';
 import { locationsMessages } from './locations.messages.ts';
 import type { LocationInput } from './locations.ts';
 
-/** What a membership that says nothing allows. */
+/** What a membership without a stated limit allows. */
 export const DEFAULT_SEDES = 1;
 
 export const SLUG = { min: 3, max: 60, pattern: /^[a-z0-9-]{3,60}$/ } as const;
 
-/** Never like an id: the public link takes either, and must know which it got. */
+/** A slug never looks like an id, because the public link accepts either. */
 export function isSlug(text: string): boolean {
   return SLUG.pattern.test(text) && !isUuid(text);
 }
@@ -20,7 +20,7 @@ export function toDbName(nombre: string): string {
   return underscored(nombre);
 }
 
-/** Two restaurants may both have a "Centro": the second is centro_2. */
+/** Two restaurants may both have a "Centro"; the second becomes centro_2. */
 export function nextFreeDbName(base: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   let name = base;

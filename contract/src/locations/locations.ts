@@ -12,8 +12,8 @@ export const locationSchema = z.object({
   logo: z.string(),
   imagen: z.string(),
   /**
-   * False where the plan does not cover it: it is read and takes no orders. Browsers keep sedes from
-   * before there was such a thing.
+   * False where the plan does not cover the sede: it can be read and takes no orders. Sedes that
+   * browsers kept from older versions lack it.
    */
   activa: z.boolean().optional(),
 });

@@ -47,7 +47,7 @@ describe('opening hours as an owner writes them', () => {
     expect(week).toEqual(parseHorario(usual));
   });
 
-  it('with a later line that overrules an earlier one', () => {
+  it('with a later line that overrides an earlier one', () => {
     const week = parseHorario('Todos los días 11 a. m. a 9 p. m.\nDomingo 11 a. m. a 5 p. m.');
     expect(week?.[0]).toEqual(open(11, 17));
   });

@@ -1,7 +1,7 @@
 import { bogotaClock, fromBogotaClock } from '../days.ts';
 import { fold } from '../fold.ts';
 
-/** Minutes from midnight; `to` passes 1440 when the night goes on into the next day. */
+/** Minutes from midnight; `to` is above 1440 when the sede closes after midnight. */
 export interface Interval {
   from: number;
   to: number;
@@ -33,8 +33,8 @@ const FILLER =
   /\b(?:y|e|de|desde|las?|los|el|horario|festivos?|feriados?|hrs?|horas)\b|[\s,.:;()|]/g;
 
 /**
- * What an owner wrote about opening hours, or null when it cannot be read for sure: better to
- * promise nothing than a wrong hour. Holidays are not known here and count as their weekday.
+ * Reads what an owner wrote about opening hours. Null when the text is not certain: no hour is
+ * better than a wrong one. Holidays are not known here and count as their weekday.
  */
 export function parseHorario(text: string): Week | null {
   const week: Interval[][] = WEEKDAYS.map(() => []);
@@ -44,19 +44,19 @@ export function parseHorario(text: string): Week | null {
   for (const line of lines) {
     const read = readLine(line);
     if (!read) return null;
-    // A later line is about exceptions: it replaces what an earlier one said of that day.
+    // A later line states exceptions, so it replaces what an earlier one said of that day.
     for (const day of read.days) week[day] = read.intervals;
   }
   return lines.length > 0 ? week : null;
 }
 
-/** null: the text cannot be read. */
+/** Null when the text cannot be read. */
 export function isOpenAt(horario: string, date: Date): boolean | null {
   const week = parseHorario(horario);
   return week && currentEnd(week, date) !== null;
 }
 
-/** When the place that is open now closes; null when it is closed or the text cannot be read. */
+/** When the sede that is open now closes; null when it is closed or the text cannot be read. */
 export function closesAt(horario: string, date: Date): Date | null {
   const week = parseHorario(horario);
   const end = week && currentEnd(week, date);
@@ -99,7 +99,7 @@ function readLine(line: string): { days: number[]; intervals: Interval[] } | nul
   const isClosed = /\bcerrado\b/.test(rest);
   const isUnderstood = rest.replace(/\bcerrado\b/, '').replace(FILLER, '') === '';
   if (!isReadable || !isUnderstood || hasHours === isClosed) return null;
-  // Hours without a day hold all week, unless the line is about holidays only.
+  // Hours without a day apply all week, unless the line is only about holidays.
   if (days.size === 0 && !/festivo|feriado/.test(rest)) addDays(days, 1, 0);
   return { days: [...days], intervals };
 }
@@ -116,7 +116,7 @@ function readInterval([h1, m1, half1]: Time, [h2, m2, half2]: Time): Interval | 
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** '6 a 9 p. m.' is all evening; '11 a 9 p. m.' must have begun in the morning. */
+/** '6 a 9 p. m.' is all evening; '11 a 9 p. m.' must begin in the morning. */
 function sharedHalf(h1: string, h2: string, half2: string): string {
   if (half2 !== 'm' && Number(h1) % 12 < Number(h2) % 12) return half2;
   return half2 === 'am' ? 'pm' : 'am';

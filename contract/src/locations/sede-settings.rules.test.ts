@@ -17,7 +17,7 @@ it('a flood is many orders of strangers within minutes', () => {
   expect(floodOf(many(FLOOD.orders - 1, 3), NOW)).toBe(0);
 });
 
-it('neither what came earlier nor what comes from people who were seen is part of it', () => {
+it('earlier orders and orders of people who were seen do not count', () => {
   const known = Array.from({ length: 50 }, () =>
     anOrder({ horaCreacion: new Date(NOW).toISOString() }),
   );
@@ -38,7 +38,7 @@ it('the caps that come with a sede are caps', () => {
   expect(topesProblems(DEFAULT_TOPES)).toEqual([]);
 });
 
-it('settings that nobody changed take orders from everybody and mark tables without a code', () => {
+it('unchanged settings take orders from everybody and mark tables without a code', () => {
   expect(sedeSettingsSchema.parse({}).pedidos).toEqual({
     quien: 'todos',
     mesaSinFirma: 'marcar',

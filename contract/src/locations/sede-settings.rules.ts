@@ -2,30 +2,33 @@ import type { Order } from '../orders/orders.ts';
 import type { Problem } from '../wire.ts';
 import { settingsMessages } from './settings.messages.ts';
 
-/** Who may order: everybody, or only tables by their code and clients the sede has served before. */
+/**
+ * Who may order: everybody, or only tables by their code and clients that the sede has served
+ * before.
+ */
 export const QUIEN_PIDE = ['todos', 'conocidos'] as const;
 export type QuienPide = (typeof QUIEN_PIDE)[number];
 
-/** What becomes of an order whose table only its guest vouches for. */
+/** What happens to an order whose table is confirmed only by the guest. */
 export const MESA_SIN_FIRMA = ['marcar', 'rechazar'] as const;
 export type MesaSinFirma = (typeof MESA_SIN_FIRMA)[number];
 
-/** How many orders of people nobody has seen may be open at once. */
+/** How many orders of strangers may be open at once. */
 export interface Topes {
-  /** Of one e-mail. */
+  /** From one e-mail. */
   invitado: number;
-  /** Of one account. */
+  /** From one account. */
   cuenta: number;
-  /** Of one address on the net: sixty guests behind one Wi-Fi may order twice. */
+  /** From one network address: sixty guests behind one Wi-Fi may order twice. */
   direccion: number;
-  /** Of the whole sede. */
+  /** In the whole sede. */
   sede: number;
 }
 
 export const DEFAULT_TOPES: Topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };
 export const TOPE = { min: 1, max: 1000 } as const;
 
-/** Why an order of somebody nobody has seen is not taken. */
+/** Why a stranger's order is refused. */
 export type Tope = keyof Topes | 'conocidos';
 
 export function topesProblems(topes: Topes): Problem[] {
@@ -39,10 +42,10 @@ function isTope(value: number): boolean {
   return Number.isInteger(value) && value >= TOPE.min && value <= TOPE.max;
 }
 
-/** So many within so long are more than chance. */
+/** This many orders within these minutes are not chance. */
 export const FLOOD = { orders: 20, minutes: 10 } as const;
 
-/** How many orders of people nobody has seen came in lately and wait; 0 while that is no flood. */
+/** How many recent orders of strangers are waiting; 0 below the size of a flood. */
 export function floodOf(
   orders: readonly Pick<Order, 'desconocido' | 'horaCreacion'>[],
   now: number,

@@ -15,10 +15,10 @@ const pedidosSchema = z.object({
   mesaSinFirma: z.enum(MESA_SIN_FIRMA).default('marcar'),
 });
 
-/** What an owner decides about a sede. What it never decided is as it comes. */
+/** What an owner decides about a sede; defaults apply to the rest. */
 export const sedeSettingsSchema = z.object({ pedidos: pedidosSchema.prefault({}) });
 
-/** The part that whoever wants to order may know. */
+/** The part that diners may see. */
 export const publicSettingsSchema = z.object({
   pedidos: pedidosSchema.pick({ quien: true, mesaSinFirma: true }),
 });

@@ -5,7 +5,7 @@ import { locationSchema, restaurantSchema } from './locations.ts';
 
 export const MAX_TABLES = 200;
 
-/** Tables by number, both included. */
+/** A range of table numbers, both included. */
 export const tablesQuerySchema = z.object({
   dbName: dbNameSchema,
   desde: z.coerce.number<number>().int().min(1).max(9999).default(1),

@@ -1,4 +1,4 @@
-/** What paying a plan does, and what it covers then. */
+/** What paying for a plan does, and what it covers afterwards. */
 export const coverageMessages = {
   previewFailed: 'No pudimos calcular hasta cuándo va tu membresía con este pago.',
   converted: (from: string, dias: number, to: string, diasNuevos: number) =>

@@ -47,7 +47,7 @@ describe('a month of membership', () => {
     ['2025-01-31T15:00:00Z', '2025-02-28T15:00:00Z'],
     ['2024-01-31T15:00:00Z', '2024-02-29T15:00:00Z'],
     ['2025-12-31T15:00:00Z', '2026-01-31T15:00:00Z'],
-    // Still the 31st in Bogota, though Greenwich is in the next month.
+    // Still the 31st in Bogota, though UTC is in the next month.
     ['2025-02-01T03:00:00Z', '2025-03-01T03:00:00Z'],
   ])('from %s ends at %s', (start, end) => {
     expect(addOneMonth(new Date(start))).toEqual(new Date(end));
@@ -81,7 +81,7 @@ describe('a month of membership', () => {
     expect(renewed(null)).toEqual(new Date('2025-12-14T18:00:00Z'));
   });
 
-  it('of Pro after three of Starter is one month and what the three are worth, not four', () => {
+  it('of Pro after three of Starter is one month plus what the three are worth, not four', () => {
     const held = until('2026-02-14T18:00:00Z');
     const { fechaFin, restanteMs, convertidoMs } = extendedBy(held, pro, now);
     expect([wholeDays(restanteMs), wholeDays(convertidoMs)]).toEqual([92, 62]);
@@ -94,10 +94,10 @@ describe('a month of membership', () => {
     expect(wholeDays(extendedBy(held, starter, now).convertidoMs)).toBe(45);
   });
 
-  it('keeps what earlier days were paid with when the price of the plan changed since', () => {
+  it("keeps the price that earlier days were paid with when the plan's price has changed", () => {
     const dearer = { ...starter, mesEnCentavos: starter.mesEnCentavos * 2 };
     const renewed = extendedBy(until('2025-12-14T18:00:00Z'), dearer, now);
-    // 30 days at one price and 31 at the double.
+    // 30 days at one price and 31 at double that price.
     const average = (30 * starter.mesEnCentavos + 31 * dearer.mesEnCentavos) / 61;
     expect(renewed.mesEnCentavos).toBe(Math.floor(average));
   });
@@ -105,11 +105,11 @@ describe('a month of membership', () => {
 
 describe('time that was paid', () => {
   const ms = fc.integer({ min: 0, max: 50 * 366 * 86_400_000 });
-  // Of a month, in cents: from 5.000 to 5.000.000 pesos.
+  // The price of a month in cents: from 5.000 to 5.000.000 pesos.
   const price = fc.integer({ min: 500_000, max: 500_000_000 });
   const value = (time: number, cents: number) => BigInt(time) * BigInt(cents);
 
-  it('is never worth more after a conversion, nor less by more than a millisecond of it', () => {
+  it('is never worth more after a conversion, and loses at most a millisecond', () => {
     fc.assert(
       fc.property(ms, price, price, (time, from, to) => {
         const converted = convertedTime(time, from, to);

@@ -31,20 +31,20 @@ export function estadoMembresia(
   return isActive(fechaFin, now) ? 'activa' : 'inactiva';
 }
 
-/** A membership as it is held: of which plan, until when, and what a month of it was paid with. */
+/** A membership an owner has: its plan, its end, and what a month of it cost. */
 export type HeldMembership = { planId: string; fechaFin: Date; mesEnCentavos: number };
 
 export type ExtendedMembership = {
   fechaFin: Date;
   mesEnCentavos: number;
-  /** What was left before the payment, and what that is worth in the plan that was bought. */
+  /** The time left before the payment, and what it is worth in the plan that was bought. */
   restanteMs: number;
   convertidoMs: number;
 };
 
 /**
- * What a payment makes of a membership. A month of the same plan is added to the end; what is left
- * of another plan is converted by price first; a lapsed one starts again now.
+ * What a payment does to a membership. A month of the same plan is added to the end; time left of
+ * another plan is first converted by price; a lapsed membership starts again now.
  */
 export function extendedBy(
   held: HeldMembership | null,
@@ -64,18 +64,24 @@ export function extendedBy(
   return { fechaFin, mesEnCentavos, restanteMs, convertidoMs };
 }
 
-/** Time paid at one price, at another: rounded down, so it is never worth more than was paid. */
+/**
+ * Converts time paid at one price to another price. Rounded down, so it is never worth more than
+ * was paid.
+ */
 export function convertedTime(remainingMs: number, fromPrice: number, toPrice: number): number {
   return Number((BigInt(remainingMs) * BigInt(fromPrice)) / BigInt(toPrice));
 }
 
-/** Days of one plan that were bought at two prices are all worth the price between them. */
+/** Days of one plan bought at two prices all get the average price. */
 function averagePrice(one: { ms: number; price: number }, other: { ms: number; price: number }) {
   const value = BigInt(one.ms) * BigInt(one.price) + BigInt(other.ms) * BigInt(other.price);
   return Number(value / (BigInt(one.ms) + BigInt(other.ms)));
 }
 
-/** Which stay active where a plan allows `limit` (null: any number): those that are, then the oldest. */
+/**
+ * Which ones stay active where a plan allows `limit` (null: any number): the active ones, then the
+ * oldest.
+ */
 export function coveredBy<T extends { isActive: boolean }>(
   oldestFirst: readonly T[],
   limit: number | null,

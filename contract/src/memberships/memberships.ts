@@ -12,7 +12,7 @@ export const planSchema = z.object({
   plan_type: z.int(),
   chats_included: z.int(),
   sedes: z.int(),
-  /** How many people of the staff, over all sedes; null is any number. */
+  /** How many employees, over all sedes; null is any number. */
   usuarios: z.int().nullable(),
 });
 
@@ -20,13 +20,13 @@ export const planListSchema = z.object({ data: z.array(planSchema) });
 
 const beyondSchema = z.object({ tienes: z.int(), permite: z.int() });
 
-/** What paying a plan now would do, told before anybody leaves for the checkout. */
+/** What paying for a plan now would do, shown before the owner leaves for the checkout. */
 export const planPreviewSchema = z.object({
   planId: z.string(),
   fechaFin: z.string(),
-  /** What is left of another plan, in its days and in days of this one; null where nothing is. */
+  /** What is left of another plan, in its days and in days of this one; null if nothing is left. */
   conversion: z.object({ plan_name: z.string(), dias: z.int(), diasNuevos: z.int() }).nullable(),
-  /** More than the plan would allow: some become read-only. Null where everything goes on as it is. */
+  /** More than the plan would allow, so some become read-only. Null where nothing changes. */
   sedes: beyondSchema.nullable(),
   usuarios: beyondSchema.nullable(),
 });
@@ -55,7 +55,7 @@ export const coverageBodySchema = z.object({
 });
 export const coverageSavedSchema = z.object({ message: z.string(), data: coverageSchema });
 
-/** What of the caller the plan does not cover: then it reads and does not write. */
+/** What the plan does not cover, so the caller may only read. */
 export const SOLO_LECTURA = ['sede', 'usuario'] as const;
 export const accessSchema = z.object({
   data: z.object({ soloLectura: z.enum(SOLO_LECTURA).nullable() }),

@@ -38,7 +38,7 @@ export const wompiTransactionSchema = z.looseObject({
 });
 
 export const wompiTransactionAnswerSchema = z.looseObject({ data: wompiTransactionSchema });
-/** One by one: a transaction we cannot read must not hide the others. */
+/** Parsed one by one: an unreadable transaction must not hide the others. */
 export const wompiTransactionListSchema = z.looseObject({ data: z.array(z.unknown()) });
 
 /** `signature.properties` name paths inside `data`, vary, and are part of what is signed. */
@@ -46,7 +46,7 @@ export const wompiEventSchema = z.looseObject({
   event: text(200),
   data: z.looseObject({ transaction: z.looseObject({ id: idSchema }).optional() }),
   environment: z.enum(['test', 'prod']),
-  // Few and short: they are read before we know who sent them.
+  // Few and short, because they are read before we know who sent them.
   signature: z.object({
     properties: z.array(text(100)).max(20),
     checksum: text(200),

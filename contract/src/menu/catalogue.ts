@@ -12,7 +12,7 @@ type CatalogueCategory = Pick<
 export interface Catalogue {
   products: readonly CatalogueProduct[];
   categories: readonly CatalogueCategory[];
-  /** Made once by whoever prices from the same menu often. */
+  /** Callers that price from the same menu often make it once. */
   find?: OfferFinder;
 }
 

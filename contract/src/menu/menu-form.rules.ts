@@ -10,7 +10,7 @@ import { productsMessages } from './products.messages.ts';
 export const FLAGS = ['esBebida', 'esPlatoPrincipal', 'esAdicional'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** Each flag belongs to one category; the form hides those that another one holds. */
+/** Each flag belongs to one category; the form hides those that another category has. */
 export function takenFlags(
   categories: readonly Pick<Category, '_id' | Flag>[],
   exceptId?: string | null,
@@ -29,7 +29,7 @@ export function flagProblems(
     .map((flag) => ({ path: flag, message: categoriesMessages.flagTaken }));
 }
 
-/** No two categories of a sede go by the same name; one that keeps its own is left in peace. */
+/** No two categories of a sede have the same name; a category may keep the one it has. */
 export function categoryNameProblems(
   { name }: Pick<CategoryInput, 'name'>,
   categories: readonly Pick<Category, '_id' | 'name'>[],
@@ -74,7 +74,7 @@ export function categoryProblems(
   return [...problems, ...subcategoryProblems(input.subcategorias)];
 }
 
-/** A missing image is no problem: the product is saved and the screen says what is missing. */
+/** A missing image is not a problem: the product is saved and the screen says what is missing. */
 export function productProblems(input: ProductInput): Problem[] {
   const texts = ['nombre', 'descripcion', 'id_sigo', 'categoryId'] as const;
   const missing: string[] = texts.filter((field) => isBlank(input[field]));

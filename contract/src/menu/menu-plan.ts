@@ -11,22 +11,22 @@ export const sheetProblemSchema = z.object({
 
 export const planProductSchema = z.object({
   accion: z.enum(ACCIONES_PLAN),
-  /** Its row in the sheet; null when it comes from another sede or goes out. */
+  /** Its row in the sheet; null when it comes from another sede or is removed. */
   fila: z.int().nullable(),
   id_sigo: z.string(),
   nombre: z.string(),
   categoria: z.string(),
   precio: pesosSchema,
-  /** What it costs now, where it exists. */
+  /** Its current price, if the product exists. */
   precioActual: pesosSchema.nullable(),
 });
 
 /** What an import or a copy does, or would do. */
 export const menuPlanSchema = z.object({
-  /** Of the menu it was made for: sent back with the confirmation. */
+  /** The version of the menu it was made for; the confirmation sends it back. */
   version: z.int(),
   categoriasNuevas: z.array(z.string()),
-  /** Left without products by 'reemplazar', so they go out too. */
+  /** 'reemplazar' leaves them without products, so they are removed too. */
   categoriasQueSalen: z.array(z.string()),
   productos: z.array(planProductSchema),
   errores: z.array(sheetProblemSchema),
@@ -37,12 +37,12 @@ export const copyMenuBodySchema = z.object({
   dbName: dbNameSchema,
   origen: dbNameSchema,
   modo: z.enum(MODOS_MENU).default('actualizar'),
-  /** True: answer the plan and write nothing. */
+  /** True: return the plan and write nothing. */
   simular: z.boolean().default(false),
   version: z.int().nullish(),
 });
 
-// Multipart sends texts.
+// Multipart forms send flags as texts.
 const flagText = z
   .enum(['true', 'false'])
   .default('false')
@@ -52,7 +52,7 @@ export const importMenuFormSchema = z.object({
   dbName: dbNameSchema,
   modo: z.enum(MODOS_MENU).default('actualizar'),
   simular: flagText,
-  /** Import what is good and leave the bad rows out. */
+  /** Import the good rows and leave the bad ones out. */
   omitirErrores: flagText,
   version: z.coerce.number<number>().int().optional(),
   archivo: uploadSchema,

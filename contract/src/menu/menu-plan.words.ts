@@ -1,6 +1,6 @@
 /**
- * How a menu from elsewhere meets the one that is there. 'actualizar' changes the products with the
- * same id_sigo and adds the rest; 'reemplazar' also takes out those that the new menu does not have.
+ * How an incoming menu is merged with the existing one. 'actualizar' changes the products with the
+ * same id_sigo and adds the rest; 'reemplazar' also removes those that the new menu does not have.
  */
 export const MODOS_MENU = ['actualizar', 'reemplazar'] as const;
 export type ModoMenu = (typeof MODOS_MENU)[number];

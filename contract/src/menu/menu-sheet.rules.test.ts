@@ -36,7 +36,7 @@ describe('a price in a sheet', () => {
 });
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(cleanText);
-// A leading apostrophe before a formula sign is the spreadsheet's, not the dish's.
+// A spreadsheet writes a leading apostrophe before a formula sign; it is not part of the text.
 const cell = text.filter((value) => value !== '' && !/^'[=+\-@]/.test(value));
 const mark = cell.filter((value) => !value.includes('|'));
 
@@ -108,7 +108,7 @@ describe('a sheet', () => {
     expect(products[0]?.fila).toBe(3);
   });
 
-  it('says nothing of the optional columns it does not have', () => {
+  it('leaves fields alone whose optional columns it does not have', () => {
     const { products } = readSheet([
       ['Nombre', 'Descripción', 'Precio', 'Código Sigo', 'Categoría'],
       ['Mute', 'Con garbanzo', '18500', 'MUTE', 'Sopas'],

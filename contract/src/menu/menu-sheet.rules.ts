@@ -36,7 +36,7 @@ const COLUMN_WORDS: Partial<Record<SheetColumn, string>> = {
   precio: 'el precio',
   id_sigo: 'el id_sigo',
 };
-/** What people call them in sheets of their own. */
+/** Names that people use for these columns in their own sheets. */
 const OTHER_NAMES: Record<string, SheetColumn> = {
   codigo: 'id_sigo',
   codigo_sigo: 'id_sigo',
@@ -46,12 +46,12 @@ const OTHER_NAMES: Record<string, SheetColumn> = {
   subcategoria: 'subcategorias',
 };
 
-/** No sheet has more than a sede may. */
+/** A sheet may have as many rows as a sede may have products. */
 export const MAX_SHEET_ROWS = MENU_LIMITS.products;
 export const MAX_SHEET_BYTES = 1024 * 1024;
 const BETWEEN_SUBCATEGORIES = '|';
 
-/** A good row. Of an optional column that the sheet does not have nothing is known. */
+/** A valid row. Optional columns that the sheet does not have are undefined. */
 export interface SheetProduct {
   /** As a spreadsheet numbers it: row 1 holds the names of the columns. */
   fila: number;
@@ -68,7 +68,7 @@ export interface SheetProduct {
 export interface ReadSheet {
   products: SheetProduct[];
   errores: SheetProblem[];
-  /** Of the bad rows: products that the sheet means to keep, though it does not say how. */
+  /** Codes of the bad rows: products that the sheet means to keep, though it does not say how. */
   badCodes: string[];
 }
 
@@ -177,7 +177,7 @@ function readRow(
     }),
     ...(columns.includes('agotado') && { agotado: yesOrNo('agotado') }),
   };
-  // The rules of the form hold for a sheet too; what is missing was said above.
+  // A sheet follows the rules of the form; missing values were reported above.
   if (problems.length === 0) {
     for (const { path, message } of productProblems({ ...product, categoryId: 'hoja' })) {
       add(path, message);
@@ -199,7 +199,7 @@ function columnNamed(header: string): SheetColumn | null {
   return SHEET_COLUMNS.find((column) => column === name) ?? OTHER_NAMES[name] ?? null;
 }
 
-/** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
+/** Drops the apostrophe that keeps a spreadsheet from reading a text as a formula. */
 function textOf(cell: string | undefined): string {
   return cleanText((cell ?? '').replace(/^'(?=[=+\-@])/, ''));
 }

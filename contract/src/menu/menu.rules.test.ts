@@ -76,11 +76,11 @@ describe('the menu', () => {
     expect(visibleCategories(all)).toEqual([platos, bebidas, servicios]);
   });
 
-  it('has services among what it shows, but not among its dishes', () => {
+  it('shows services, but not among its dishes', () => {
     expect(dishCategories(all)).toEqual([platos, bebidas]);
   });
 
-  it('knows its special categories whatever their case', () => {
+  it('recognises its special categories in upper or lower case', () => {
     expect(specialCategory(all, 'adiciones')).toBe(adiciones);
     expect(specialCategory(all, 'servicios')).toBe(servicios);
     expect(specialCategory([platos], 'servicios')).toBeUndefined();
@@ -149,14 +149,14 @@ describe('saving a category', () => {
 });
 
 describe('the name of a category', () => {
-  it('is taken by another one, however it is written', () => {
+  it('cannot be that of another one, however it is spelt', () => {
     expect(categoryNameProblems({ name: ' BEBÍDAS ' }, all)).toEqual([
       { path: 'name', message: 'Ya hay una categoría llamada «Bebidas» en esta sede.' },
     ]);
     expect(categoryNameProblems({ name: 'Bebidas frías' }, all)).toEqual([]);
   });
 
-  it('stays its own, also where an earlier twin has it too', () => {
+  it('may stay, even where an earlier category has the same name', () => {
     const twins = [...all, aCategory({ _id: 'gemela', name: 'bebidas' })];
     expect(categoryNameProblems({ name: 'BEBIDAS' }, twins, 'bebidas')).toEqual([]);
     expect(categoryNameProblems({ name: 'Platos' }, twins, 'gemela')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('saving a product', () => {
     expect(productProblems({ ...complete, precio: 10.5 })).toHaveLength(1);
   });
 
-  it('goes on without an image', () => {
+  it('needs no image', () => {
     const { imagen: _, ...withoutImage } = complete;
     expect(productProblems(withoutImage)).toEqual([]);
   });

@@ -16,12 +16,12 @@ export function comboDrinkPrice(): number {
 /** As much as one sede offers; everybody who reads its menu reads all of it. */
 export const MENU_LIMITS = { products: 2000, categories: 200 } as const;
 
-/** What already has more keeps it and may change it, but not grow. */
+/** A sede that already has more may keep and change it, but not grow. */
 export function growsOver(max: number, before: number, after: number): boolean {
   return after > max && after > before;
 }
 
-/** Categories that mean something by their name. */
+/** Categories that are special by their name. */
 export type SpecialName = 'adiciones' | 'servicios';
 
 export function isSpecialCategory(category: Pick<Category, 'name'>, name: SpecialName): boolean {
@@ -45,7 +45,7 @@ export function visibleCategories<C extends Pick<Category, 'active' | 'esAdicion
   );
 }
 
-/** What people eat and drink of it: the menu lists services too, but they are no dishes. */
+/** The categories of food and drink: the menu lists services too, but they are not dishes. */
 export function dishCategories<C extends Pick<Category, 'active' | 'esAdicional' | 'name'>>(
   categories: readonly C[],
 ): C[] {

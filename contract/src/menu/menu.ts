@@ -36,14 +36,14 @@ export const productSchema = z.object({
   agotado: z.boolean().optional(),
 });
 
-// What the JSON part of a multipart save may hold: types and lengths, rules in menu.rules.
+// The JSON part of a multipart save: types and lengths; the rules are in menu.rules.
 export const categoryInputSchema = z.object({
   name: text(TEXT_LIMITS.nombre).nullish(),
   active: z.boolean().nullish(),
   esBebida: z.boolean().nullish(),
   esAdicional: z.boolean().nullish(),
   esPlatoPrincipal: z.boolean().nullish(),
-  // With the id it had, a renamed subcategory keeps its products.
+  // A renamed subcategory keeps its products if it is sent with its id.
   subcategorias: z
     .array(z.object({ id: text(TEXT_LIMITS.nombre).nullish(), name: text(TEXT_LIMITS.nombre) }))
     .max(200)
@@ -66,7 +66,7 @@ export const productInputSchema = z.object({
   id_sigo: wireText(TEXT_LIMITS.idSigo).nullish(),
   permiteAdiciones: z.boolean().nullish(),
   agotado: z.boolean().nullish(),
-  /** The product this one is a duplicate of: it takes its image when none is uploaded. */
+  /** The product this one duplicates; its image is used when none is uploaded. */
   copiaDe: idSchema.nullish(),
 });
 
@@ -95,7 +95,7 @@ export const reorderCategoriesBodySchema = z.object({
   ids: z.array(idSchema).max(500),
 });
 
-/** `active`: what it is to be. Without it a category becomes what it is not. */
+/** `active`: the wanted state. Without it the category is toggled. */
 export const toggleCategoryBodySchema = z.object({
   dbName: dbNameSchema,
   categoryId: idSchema,
@@ -112,7 +112,7 @@ export const categoriesSavedSchema = z.object({
 export const productChangedSchema = z.object({ message: z.string(), data: productSchema });
 export const productsSavedSchema = z.object({ message: z.string(), data: z.array(productSchema) });
 
-/** `message` is there when a product was saved without the image it should have. */
+/** `message` is set when the product was saved without an image. */
 export const productSavedSchema = z.object({
   action: z.enum(['created', 'updated']),
   data: productSchema,

@@ -8,7 +8,7 @@ import { METODOS_PAGO, TIPOS } from './orders.words.ts';
 
 export type CheckoutWho = 'staff' | 'diner' | 'guest';
 
-/** Every check in every flow, in the order a person meets the fields. Lines: see pricing.rules. */
+/** Every check of every flow, in the order of the form's fields. Lines: see pricing.rules. */
 export function checkoutProblems(
   draft: Omit<OrderDraft, 'productos'>,
   who: CheckoutWho,

@@ -18,27 +18,27 @@ const edited = (before: OrderLine[], now: OrderLine[]) =>
     updates: [{ name: 'Luz', email: 'luz@x.example', date: '', productosAntes: before }],
   });
 
-describe('what an edit changed', () => {
-  it('is nothing for an order nobody edited', () => {
+describe('the changes of an edit', () => {
+  it('are none for an order that nobody edited', () => {
     const { lines, removed } = lastChanges({ productos: [line('A')], updates: [] });
     expect(lines.map(({ antes }) => antes)).toEqual([undefined]);
     expect(removed).toEqual([]);
   });
 
-  it('is told line by line: how many there were, and none for a new one', () => {
+  it('are shown line by line: how many there were, and 0 for a new one', () => {
     const { lines, removed } = edited([line('A'), line('B')], [line('A', 3), line('B'), line('C')]);
     expect(lines.map(({ antes }) => antes)).toEqual([1, undefined, 0]);
     expect(removed).toEqual([]);
   });
 
-  it('is nothing where two equal lines stayed as they were', () => {
+  it('are none where two equal lines stayed as they were', () => {
     const { lines } = edited([line('A'), line('A')], [line('A'), line('A')]);
     expect(lines.map(({ antes }) => antes)).toEqual([undefined, undefined]);
     const more = edited([line('A'), line('A')], [line('A'), line('A', 2)]);
     expect(more.lines.map(({ antes }) => antes)).toEqual([2, undefined]);
   });
 
-  it('is counted from the edit the cook saw last', () => {
+  it('are counted from the edit the cook saw last', () => {
     const update = (date: string, productosAntes: OrderLine[]) => ({
       name: 'Luz',
       email: 'luz@x.example',
@@ -58,7 +58,7 @@ describe('what an edit changed', () => {
     expect(lastChanges(order, '2026-11-15T03:00:00.000Z').lines[0]?.antes).toBeUndefined();
   });
 
-  it('names what was taken off; another note is another plate', () => {
+  it('name what was removed; a dish with another note is another plate', () => {
     const { lines, removed } = edited([line('A'), line('B')], [line('A', 1, 'sin sal')]);
     expect(lines.map(({ antes }) => antes)).toEqual([0]);
     expect(removed.map(({ id_sigo }) => id_sigo)).toEqual(['A', 'B']);

@@ -2,19 +2,19 @@ import type { EarlierLine, Order, OrderLine } from './orders.ts';
 
 export interface LineChange {
   line: OrderLine;
-  /** How many of that plate there were; 0 for a new one. Undefined when nothing about it changed. */
+  /** How many of that plate there were; 0 for a new one. Undefined when it did not change. */
   antes: number | undefined;
 }
 
 export interface OrderChanges {
   lines: LineChange[];
-  /** What was taken off the order. */
+  /** Lines that were removed from the order. */
   removed: EarlierLine[];
 }
 
 /**
- * What was done to the lines of an order, for a kitchen that has begun with them: since the edit the
- * cook saw last, or by the last one.
+ * How the lines of an order changed, for a kitchen that has started on them: since the edit the
+ * cook saw last, or by the last edit.
  */
 export function lastChanges(
   order: Pick<Order, 'productos' | 'updates'>,
@@ -26,13 +26,13 @@ export function lastChanges(
     return { lines: order.productos.map((line) => ({ line, antes: undefined })), removed: [] };
   }
   const [then, now] = [countPlates(before), countPlates(order.productos)];
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const lines = order.productos.map((line) => {
     const plate = plateOf(line);
     const antes = then.get(plate) ?? 0;
-    // Of two equal lines the first tells for both.
-    const isChanged = antes !== now.get(plate) && !told.has(plate);
-    told.add(plate);
+    // Of two equal lines, the first shows the change for both.
+    const isChanged = antes !== now.get(plate) && !shown.has(plate);
+    shown.add(plate);
     return { line, antes: isChanged ? antes : undefined };
   });
   return { lines, removed: before.filter((line) => !now.has(plateOf(line))) };
@@ -46,7 +46,7 @@ function countPlates(lines: readonly EarlierLine[]): Map<string, number> {
   return counts;
 }
 
-/** Two lines are the same plate when a cook would make the same one. */
+/** Two lines are the same plate when a cook would make them the same. */
 function plateOf({ id_sigo, nota, adiciones, combo }: EarlierLine): string {
   const extras = adiciones.map((extra) => extra.id_sigo).sort();
   return JSON.stringify([

@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     expect(filterOrders(orders, {})).toHaveLength(6);
   });
 
-  it('looks past the status tabs once something is typed', () => {
+  it('ignores the status tabs once something is typed', () => {
     expect(filterOrders(orders, { estado: 'preparado', search: 'ana' })).toHaveLength(6);
     expect(filterOrders(orders, { estado: 'preparado', search: '   ' })).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(filterOrders(orders, { search: 'ana', day: '2025-11-13' })).toEqual([]);
   });
 
-  it('counts the day in Bogota, not in Greenwich', () => {
+  it('counts the day in Bogota, not in UTC', () => {
     const late = anOrder({ horaCreacion: '2025-11-15T03:30:00.000Z' });
     expect(filterOrders([late], { day: '2025-11-14' })).toHaveLength(1);
     expect(filterOrders([late], { day: '2025-11-15' })).toHaveLength(0);

@@ -18,7 +18,7 @@ export interface OrderFilter {
   day?: string | null | undefined;
 }
 
-/** Typed text looks past the status tabs; type and day still hold. */
+/** Typed text ignores the status tabs; type and day still apply. */
 export function filterOrders<O extends SearchedOrder & Pick<Order, 'horaCreacion'>>(
   orders: readonly O[],
   { estado, tipo, search, day }: OrderFilter,
@@ -40,14 +40,17 @@ export function matchesSearch(order: SearchedOrder, text: string): boolean {
   );
 }
 
-/** What of an order is searched besides its number and its state; the server keeps it with the order. */
+/**
+ * The text of an order that is searched, besides its number and its estado; the server stores it
+ * with the order.
+ */
 export function searchText({ tipo, mesa, direccion, nombreCliente, productos }: Described): string {
   const fields = [tipo, mesa && `mesa ${mesa}`, direccion, nombreCliente];
   const names = productos.map(({ nombre }) => nombre);
   return searchable([...fields.filter((field) => field !== null), ...names].join('\n'));
 }
 
-/** What is looked for when a person types this. As they read it off a slip: '#D3D2A', 'Mesa 11'. */
+/** What to search for when a person types this, perhaps read off a ticket: '#D3D2A', 'Mesa 11'. */
 export function wantedText(typed: string): string {
   return searchable(typed.trim().replace(/^#/, ''));
 }

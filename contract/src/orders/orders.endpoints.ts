@@ -44,7 +44,8 @@ export const ORDERS_ENDPOINTS = {
     tag: 'Pedidos',
     summary: 'Crear un pedido; la misma Idempotency-Key da el mismo pedido',
     action: 'orders.create',
-    // The service refuses it: whoever repeats an order that was taken must find it.
+    // The service refuses it instead, because a repeated request must find the order it made
+    // before.
     evenReadOnly: 'for anybody',
     idempotencyKey: true,
     body: orderDraftSchema,
@@ -75,7 +76,7 @@ export const ORDERS_ENDPOINTS = {
     tag: 'Pedidos',
     summary: 'Cambiar el estado de un pedido',
     action: 'orders.move',
-    // Nobody's dinner is stuck: what is open is brought to its end.
+    // Open orders can be finished, so that no meal gets stuck.
     evenReadOnly: 'in sede',
     params: idParamsSchema,
     body: moveBodySchema,

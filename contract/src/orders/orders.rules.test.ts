@@ -8,7 +8,7 @@ import { findMove, nextEstados, ORDER_MOVES } from './order-moves.ts';
 import { isEditable, lineSubtotal, orderTotal, shortId } from './orders.rules.ts';
 import { ESTADOS, type Estado } from './orders.words.ts';
 
-// Written out by hand, apart from the table under test: what each step of an order needs.
+// What each move needs, written by hand to check the table under test.
 const ALLOWED: Record<string, Permiso> = {
   'enviado → preparado': 'cocina',
   'preparado → entregado': 'pedidos',
@@ -24,8 +24,8 @@ const pairs: [Estado, Estado][] = ESTADOS.flatMap((from) =>
 const owner: Actor = { tipo: 'propietario', membresiaActiva: true };
 const employee = (permiso: Permiso): Actor => ({ tipo: 'empleado', permisos: [permiso] });
 
-describe('an order going', () => {
-  it.each(pairs)('from %s to %s asks for the right permiso, or cannot happen', (from, to) => {
+describe('an order that moves', () => {
+  it.each(pairs)('from %s to %s needs the right permiso, or is refused', (from, to) => {
     const permiso = ALLOWED[`${from} → ${to}`];
     expect(findMove(from, to)?.permiso).toBe(permiso);
     expect(nextEstados(from).includes(to)).toBe(permiso !== undefined);
@@ -39,7 +39,7 @@ describe('an order going', () => {
 });
 
 describe('the life of an order', () => {
-  it('has six steps and ends in cancelado, dado_de_baja or facturado', () => {
+  it('has six moves and ends in cancelado, dado_de_baja or facturado', () => {
     expect(ORDER_MOVES).toHaveLength(6);
     expect(ESTADOS.filter((estado) => nextEstados(estado).length === 0)).toEqual([
       'cancelado',
@@ -48,7 +48,7 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('notes the time of each step in its own field', () => {
+  it('records the time of each move in its own field', () => {
     const stamps = ORDER_MOVES.map(({ to, timestamp }) => `${to} ${timestamp}`);
     expect([...new Set(stamps)].sort()).toEqual([
       'cancelado fechaCancelado',
@@ -59,12 +59,12 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('asks for a reason only to write an order off', () => {
+  it('needs a reason only to write an order off', () => {
     const withMotivo = ORDER_MOVES.filter(({ needsMotivo }) => needsMotivo);
     expect(withMotivo.map(({ to }) => to)).toEqual(['dado_de_baja']);
   });
 
-  it('stands still for an owner whose membership ran out', () => {
+  it('stands still for an owner whose membership has ended', () => {
     const lapsed: Actor = { tipo: 'propietario', membresiaActiva: false };
     expect(canMove(lapsed, 'enviado', 'preparado')).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('the life of an order', () => {
   );
 });
 
-describe('whoever only cooks', () => {
+describe('an employee with only cocina', () => {
   const since = new Date('2025-11-14T05:00:00.000Z');
   const before = '2025-11-04T18:00:00.000Z';
   const within = '2025-11-14T18:00:00.000Z';
@@ -86,12 +86,12 @@ describe('whoever only cooks', () => {
     expect(isForKitchen(anOrder({ estado, horaCreacion: within }), since)).toBe(true);
   });
 
-  it.each(ESTADOS)('sees one of before that is %s only while it is open', (estado) => {
+  it.each(ESTADOS)('sees an earlier one that is %s only while it is open', (estado) => {
     const isOpen = nextEstados(estado).length > 0;
     expect(isForKitchen(anOrder({ estado, horaCreacion: before }), since)).toBe(isOpen);
   });
 
-  it('sees how one of before ended today', () => {
+  it('sees how an earlier one ended today', () => {
     const order = anOrder({ estado: 'cancelado', horaCreacion: before, fechaCancelado: within });
     expect(isForKitchen(order, since)).toBe(true);
   });

@@ -13,7 +13,7 @@ export function isEditable(order: Pick<Order, 'estado'>): boolean {
   return order.estado === 'enviado';
 }
 
-/** Somebody still has something to do with it. */
+/** Estados in which somebody still has something to do. */
 export const OPEN_ESTADOS: readonly Estado[] = ['enviado', 'preparado', 'entregado'];
 
 /** Kept by a device from before orders said so, one may say nothing about it. */
@@ -21,7 +21,7 @@ export function isTableUnconfirmed(order: Pick<Order, 'mesa' | 'mesaConfirmada'>
   return order.mesa !== null && order.mesaConfirmada === false;
 }
 
-/** What a subtotal is made of, so that carts, drafts and stored lines all fit. */
+/** What a subtotal is made of; carts, drafts and stored lines all fit. */
 export interface PricedLine {
   precio: number;
   cantidad: number;
@@ -29,7 +29,10 @@ export interface PricedLine {
   combo?: { bebida: { precio: number }; adicional: { precio: number } } | null | undefined;
 }
 
-/** Only the price is multiplied: additions and combo parts count once a line, as the spec has it. */
+/**
+ * Only the price is multiplied: additions and combo parts count once for each line, as the spec
+ * says.
+ */
 export function lineSubtotal(line: PricedLine): number {
   const additions = (line.adiciones ?? []).reduce((sum, addition) => sum + addition.precio, 0);
   const combo = line.combo ? line.combo.bebida.precio + line.combo.adicional.precio : 0;
@@ -40,7 +43,7 @@ export function orderTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineSubtotal(line), 0);
 }
 
-/** How people call an order across the counter. */
+/** The number by which people call an order. */
 export function shortId(id: string): string {
   return id.slice(-5);
 }

@@ -82,7 +82,7 @@ describe('asking for orders', () => {
   });
 });
 
-it('a change of state carries estado and perhaps a reason, and no timestamp of its own', () => {
+it('the body of a move has estado and perhaps a reason, and no time', () => {
   const updates = { estado: 'dado_de_baja', motivoBaja: 'frío', fechaBaja: 'ayer' };
   expect(moveBodySchema.parse({ dbName: 'centro', updates }).updates).toEqual({
     estado: 'dado_de_baja',

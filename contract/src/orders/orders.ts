@@ -39,10 +39,10 @@ export const orderLineSchema = z.object({
   subtotal: pesosSchema,
 });
 
-/** A line before it is ordered: nobody has summed it up yet. */
+/** A line in a cart, which has no subtotal yet. */
 export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
 
-/** A line as it was before an edit: what the kitchen needs to see what changed. */
+/** A line from before an edit, for the kitchen to see what changed. */
 export const earlierLineSchema = orderLineSchema.pick({
   id_sigo: true,
   nombre: true,
@@ -64,7 +64,7 @@ export const orderSchema = z.object({
   dbName: z.string(),
   tipo: z.enum(TIPOS),
   mesa: z.string().nullable(),
-  /** False while only its guest says that it is of that table. */
+  /** False while only the guest says the table. */
   mesaConfirmada: z.boolean(),
   direccion: z.string().nullable(),
   telefono: z.string().nullable(),
@@ -72,7 +72,7 @@ export const orderSchema = z.object({
   email: z.string().nullable(),
   metodoPago: z.enum(METODOS_PAGO),
   creadoPor: z.string().nullable(),
-  /** Open, and of somebody the sede has not seen: neither at a table nor served before. */
+  /** Open, and from a stranger: somebody neither at a table by its code nor served before. */
   desconocido: z.boolean(),
   productos: z.array(orderLineSchema),
   total: pesosSchema,
@@ -90,10 +90,13 @@ export const orderSchema = z.object({
 
 // Drafts check types and lengths: a wrong type is 400, a broken rule 422 (checkout.rules, pricing.rules).
 
-/** Lists longer than a rule allows still reach the rule, which says so in its own words; not without end. */
+/**
+ * A list longer than a rule allows still reaches the rule, which has its own message; this is the
+ * limit for that.
+ */
 export const DRAFT_ROOM = 200;
 
-/** Names in a draft are not read, the menu has them: whatever a screen showed may come. */
+/** Names in a draft are ignored, because the menu has them; whatever a screen showed may come. */
 const UNREAD = 1_000;
 
 const draftExtraSchema = z.object({
@@ -123,19 +126,22 @@ export const orderDraftSchema = z.object({
   nombreCliente: text(TEXT_LIMITS.nombre).nullish(),
   email: emailSchema.nullish(),
   metodoPago: text(TEXT_LIMITS.id).nullish(),
-  /** From a table's own link: proves that `mesa` is the one of the link. */
+  /** From a table's own link: proves that `mesa` is the table of the link. */
   firma: tokenSchema.nullish(),
-  /** Of who orders without an account: kept as proof. */
+  /** From a guest: kept as proof. */
   aceptaPolitica: z.boolean().nullish(),
   productos: z.array(orderDraftLineSchema).max(DRAFT_ROOM).nullish(),
 });
 
-/** `revision`: of the order that was opened for editing; another one means somebody was faster. */
+/**
+ * `revision`: of the order when it was opened for editing; another revision means that somebody
+ * changed it since.
+ */
 export const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
 
 export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
-/** A guest follows the order with `seguimiento`; nobody else gets one. */
+/** A guest follows the order with `seguimiento`; other people get none. */
 export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.string().nullish() });
 
 export const moveBodySchema = z.object({
@@ -144,7 +150,10 @@ export const moveBodySchema = z.object({
     estado: z.enum(ESTADOS),
     motivoBaja: text(LIMITS.motivoBaja).nullish(),
   }),
-  /** Of the order as the screen showed it: an edit that came between is told, not passed over. */
+  /**
+   * Revision of the order that the screen showed: an edit in between refuses the move instead of
+   * being overlooked.
+   */
   revision: z.int().nullish(),
 });
 
@@ -180,7 +189,7 @@ export const myOrdersQuerySchema = z.object({
 });
 export const myOrdersSchema = orderListSchema.omit({ revision: true });
 
-/** A guest asks for its orders with the tokens it got with them. */
+/** A guest asks for orders with the tokens that came with them. */
 export const followBodySchema = z.object({
   dbName: dbNameSchema,
   tokens: z.array(tokenSchema).max(20),

@@ -1,4 +1,5 @@
-// The wire words of an order, apart from the schemas so that rules and the diner's bundle do without zod.
+// The wire words of an order, in a file without zod, so that rules and the diner's bundle do not
+// load it.
 
 export const TIPOS = ['en_local', 'para_llevar', 'a_domicilio'] as const;
 export type Tipo = (typeof TIPOS)[number];

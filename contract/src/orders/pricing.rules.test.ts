@@ -287,7 +287,7 @@ describe('a price that changed', () => {
     expect(changes([{ id_sigo: 'BANDEJA', cantidad: 1, precio: 32_900 }])).toEqual([]);
   });
 
-  it('sent back as it is now changes no more', () => {
+  it('sent back with the current price is accepted', () => {
     const result = priceLines(sent, catalogue, { isStaff: false });
     expect(result.ok && priceChanges(result.lines, result.lines)).toEqual([]);
   });

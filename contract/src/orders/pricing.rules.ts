@@ -32,7 +32,7 @@ export type PricedOrder =
   /** `code` is that of the first detail. */
   | { ok: false; code: PricingError; details: Problem[] };
 
-/** Prices come from the sede's catalogue; what the client sent only says what it believed. */
+/** Prices come from the sede's catalogue; prices that the client sent only say what it expected. */
 export function priceLines(
   draftLines: readonly OrderDraftLine[] | null | undefined,
   catalogue: Catalogue,
@@ -63,7 +63,10 @@ export function priceLines(
   return { ok: true, lines: priced, total: orderTotal(priced) };
 }
 
-/** What now costs something else than the client said. A price it left out is no claim. */
+/**
+ * Lines whose price differs from the one the client sent. A price that was not sent is not
+ * compared.
+ */
 export function priceChanges(
   sent: readonly OrderDraftLine[],
   priced: readonly OrderLine[],
@@ -91,13 +94,16 @@ export function priceChanges(
 
 interface PricingOptions {
   isStaff: boolean;
-  /** The lines of the order that is being edited: the kitchen is making them already. */
+  /** Lines of the order that is being edited: the kitchen may already be making them. */
   ordered?: readonly Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>[];
 }
 
 const NOTHING_KEPT: ReadonlySet<string> = new Set();
 
-/** What an edit asks for no more of than was ordered: on offer or not, it is being made. */
+/**
+ * What an edit may keep although it is no longer on offer, up to the amount ordered before: it is
+ * already being made.
+ */
 function keptOf(
   ordered: NonNullable<PricingOptions['ordered']>,
   drafts: readonly OrderDraftLine[],
@@ -127,7 +133,10 @@ function countCodes(lines: readonly OrderDraftLine[]): Map<string, number> {
   return counts;
 }
 
-/** An addition as part of its dish, a combo with its parts. No code holds U+0000. */
+/**
+ * The key of an addition on its dish, or of a combo with its parts. No code contains U+0000, so it
+ * separates them.
+ */
 function additionKey(dish: DraftExtra, addition: DraftExtra): string {
   return ['adición', dish.id_sigo, addition.id_sigo].join('\0');
 }
@@ -175,7 +184,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
   return { ...line, subtotal: lineSubtotal(line) };
 }
 
-/** Staff name the cost of a service; everything else costs what the menu says. */
+/** Staff may set the price of a service; everything else costs what the menu says. */
 function linePrecio(
   pricer: Pricer,
   draft: OrderDraftLine,
@@ -256,7 +265,7 @@ function priceCombo(
 function comboPart(
   pricer: Pricer,
   extra: DraftExtra,
-  /** What its category must be; false where it was ordered as that already. */
+  /** The flag its category must have; false if the line had this part before the edit. */
   flag: 'esBebida' | 'esAdicional' | false,
   path: string,
 ): CatalogueProduct | undefined {
@@ -268,7 +277,7 @@ function comboPart(
   return offer?.product;
 }
 
-/** The product a line or an extra names, if this sede sells it now. */
+/** The product that a line or an extra names, if this sede sells it now. */
 function offerOf(pricer: Pricer, named: DraftExtra, path: string): Offer | undefined {
   if (typeof named.precio === 'number' && named.precio < 0) {
     refuse(pricer, 'precio_invalido', `${path}.precio`, productsMessages.precioInvalid);

@@ -1,4 +1,4 @@
-/** Apart from the door's texts: the first view of the menu carries these. */
+/** Not with the texts of sign-in: the first view of the menu loads only these. */
 export const dinerMessages = {
   guest: 'Usuario invitado',
   categoriesNotLoaded: 'Error cargando categorías',

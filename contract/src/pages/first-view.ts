@@ -4,10 +4,10 @@ import type { Category, Product } from '../menu/menu.ts';
 /** Where a page keeps its first view, as JSON. */
 export const FIRST_VIEW_ID = 'first-view';
 
-/** Names the sede a browser is at, by `dbName`. A hint for the server, never believed further. */
+/** The sede a browser is at, by `dbName`. Only a hint for the server. */
 export const SEDE_COOKIE = 'sede';
 
-/** Beside it while a table's code was scanned: the menu keeps room for saying so. */
+/** Set beside it while a table's code was scanned, so that the menu leaves room for the notice. */
 export const TABLE_COOKIE = 'mesa';
 
 /** The beginning of a menu. `counts`: how many dishes each category has in all, by its `_id`. */
@@ -17,7 +17,7 @@ export interface FirstMenu {
   counts: Record<string, number>;
 }
 
-/** What anybody may see of a restaurant's page. */
+/** The public part of a restaurant's page. */
 export interface RestaurantView {
   page: 'restaurante';
   path: string;
@@ -25,15 +25,15 @@ export interface RestaurantView {
   restaurante: Restaurant;
 }
 
-/** What anybody at a sede sees first: nothing of who it is. */
+/** What anybody at a sede sees first; it contains nothing personal. */
 export interface SedeView {
   page: 'menu' | 'cart';
   location: Location;
   restaurante: Restaurant;
   hasTable: boolean;
-  /** Only where dishes are shown. */
+  /** Only on pages that show dishes. */
   menu?: FirstMenu;
 }
 
-/** What a page brings along, as it was at `at`. */
+/** The view that a page contains, as it was at `at`. */
 export type FirstView = (RestaurantView | SedeView) & { at: string };

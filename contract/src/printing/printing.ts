@@ -6,10 +6,10 @@ import { dbNameSchema, idSchema, text, tokenSchema } from '../wire.ts';
 export const TICKET_COLUMNS = [48, 32] as const;
 export type TicketColumns = (typeof TICKET_COLUMNS)[number];
 
-/** A job older than this is held for a person to decide: the ticket may be of yesterday. */
+/** A job older than this waits for a person to decide, because the ticket may be from yesterday. */
 export const STALE_JOB_MINUTES = 30;
 
-/** Named by the restaurant: 'caja', 'cocina', 'barra'. */
+/** The restaurant chooses the name: 'caja', 'cocina', 'barra'. */
 export const targetSchema = text(60)
   .trim()
   .min(1)
@@ -19,15 +19,18 @@ export const targetSchema = text(60)
 export const printBodySchema = z.object({
   storeId: idSchema,
   target: targetSchema,
-  /** Free text, for who may print it. Nobody reads it where `orderId` names an order. */
+  /** Free text, for people who may print it. Ignored where `orderId` names an order. */
   text: text(20_000).nullish(),
-  /** The order of the ticket: the server writes it. A second one for the same printer says DUPLICADO. */
+  /**
+   * The order of the ticket, whose text the server writes. A second one for the same printer says
+   * DUPLICADO.
+   */
   orderId: idSchema.nullish(),
-  /** The sender has printed this order on its own, so this one says DUPLICADO. */
+  /** The sender has already printed this order, so this ticket says DUPLICADO. */
   duplicado: z.boolean().nullish(),
 });
 
-/** 202: the job is queued, not printed. */
+/** Answered with 202: the job is queued, not printed. */
 export const printQueuedSchema = z.object({
   message: z.string(),
   data: z.object({ id: z.string() }),
@@ -35,14 +38,14 @@ export const printQueuedSchema = z.object({
 
 export const PRINT_ESTADOS = ['pendiente', 'enviado', 'impreso', 'fallido'] as const;
 
-/** What became of a ticket. */
+/** The state of a ticket. */
 export const printStatusSchema = z.object({
   id: z.string(),
   target: z.string(),
   orderId: z.string().nullable(),
   estado: z.enum(PRINT_ESTADOS),
   error: z.string().nullable(),
-  /** Who asked for it, by name; null for a ticket of a version that did not ask who. */
+  /** Name of the person who asked for it; null for a ticket from an older version. */
   por: z.string().nullable(),
   createdAt: z.string(),
   printedAt: z.string().nullable(),
@@ -54,7 +57,7 @@ export const printerSchema = z.object({
   columns: z.union([z.literal(48), z.literal(32)]),
 });
 
-/** The printers that the sede's agents know; `conectado`: an agent was heard of a moment ago. */
+/** The printers that the sede's agents know; `conectado`: an agent called a moment ago. */
 export const printerListSchema = z.object({
   data: z.array(printerSchema.extend({ conectado: z.boolean() })),
 });
@@ -79,13 +82,13 @@ export const printAgentCreatedSchema = z.object({
   data: printAgentSchema.extend({ token: z.string() }),
 });
 
-// What the agent and the server say to each other. The agent's token names its sede.
+// The protocol between agent and server. The agent's token identifies its sede.
 
-/** A namespace of its own; `auth: {token}`. */
+/** Its own namespace; `auth: {token}`. */
 export const PRINT_NAMESPACE = '/impresion';
 
 export interface PrintEvents {
-  /** There is something to print: claim it. */
+  /** A job is waiting: claim it. */
   print_job: () => void;
 }
 
@@ -96,24 +99,24 @@ export const agentHelloSchema = z.object({
   data: z.object({ sede: z.string(), nombre: z.string() }),
 });
 
-/** What the agent pulls; it prints an `id` once however often it is handed over. */
+/** What the agent fetches; it prints an `id` once however often it gets it. */
 export const printJobSchema = z.object({
   id: z.string(),
   target: z.string(),
   text: z.string(),
   createdAt: z.string(),
 });
-/** Printers that are at work: a ticket for another one need not wait for them. */
+/** Printers that are busy: a ticket for another printer need not wait for them. */
 export const printClaimBodySchema = z.object({
   ocupadas: z.array(text(60)).max(20).default([]),
 });
 
-/** Its own unfinished job first, then the oldest that waits; null when there is none. */
+/** The agent's own unfinished job first, then the oldest that waits; null when there is none. */
 export const printClaimSchema = z.object({ data: printJobSchema.nullable() });
 
 export const printOutcomeBodySchema = z.object({
   estado: z.enum(['impreso', 'fallido']),
-  /** Why it failed, for a person. */
+  /** Why it failed, as people read it. */
   error: text(500).nullish(),
 });
 

@@ -3,7 +3,7 @@ import type { TicketColumns } from './printing.ts';
 import { ticketMessages } from './ticket.messages.ts';
 import { wrap } from './ticket.ts';
 
-/** Text that no order made, as it is printed: its last line says whose it is. */
+/** Free text as it is printed: the last line says who wrote it. */
 export function signedText(
   text: string,
   { nombre, at }: { nombre: string; at: Date },

@@ -21,7 +21,7 @@ const order = anOrder({
 });
 
 describe('a ticket', () => {
-  it('says when only the guest vouches for the table', () => {
+  it('says when only the guest has named the table', () => {
     const said = '** Mesa sin confirmar **';
     const unconfirmed = anOrder({ mesa: '7', mesaConfirmada: false });
     expect(ticketText(unconfirmed, sede, { columns: 32 })).toContain(`Mesa: 7\n${said}`);

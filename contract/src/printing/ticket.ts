@@ -67,7 +67,7 @@ function lineRows(line: OrderLine, columns: number): string[] {
   ];
 }
 
-/** Text on the left over as many rows as it needs, the amount at the right end of the last one. */
+/** Text on the left in as many rows as it needs, the amount at the right end of the last row. */
 function priced(text: string, pesos: number, columns: number, indent = ''): string[] {
   const amount = formatMoney(pesos);
   const rows = wrap(text, columns - amount.length - 1, indent);
@@ -109,7 +109,7 @@ function chunks(word: string, width: number): string[] {
   return parts;
 }
 
-/** In characters as a printer counts them, not in UTF-16 units. */
+/** Counts characters as a printer does, not UTF-16 units. */
 function length(text: string): number {
   return [...text].length;
 }

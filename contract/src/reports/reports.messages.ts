@@ -3,6 +3,6 @@ export const reportsMessages = {
   exportFailed: 'Error al descargar el reporte',
   periodReversed: 'La fecha inicial no puede ser posterior a la final.',
   periodTooLong: (max: number) => `Elige un período de ${max} días o menos.`,
-  /** In place of an employee's name. */
+  /** Shown instead of an employee's name. */
   diners: 'Clientes por su cuenta',
 } as const;

@@ -13,7 +13,7 @@ import {
 const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2000-01-01', n));
 
 describe('the period of a report', () => {
-  it('is today, as Bogota has it, when nothing was asked for', () => {
+  it('is today in Bogota when none is asked for', () => {
     const justBeforeMidnight = new Date('2026-11-15T04:59:59.999Z');
     expect(reportPeriod({}, justBeforeMidnight)).toEqual({
       desde: '2026-11-14',
@@ -21,7 +21,7 @@ describe('the period of a report', () => {
     });
   });
 
-  it('ends today when only its beginning was said, and is one day when only its end was', () => {
+  it('ends today when only its start is given, and is one day when only its end is', () => {
     const now = new Date('2026-11-15T17:00:00Z');
     expect(reportPeriod({ desde: '2026-11-01' }, now)).toEqual({
       desde: '2026-11-01',
@@ -44,7 +44,7 @@ describe('the period of a report', () => {
     );
   });
 
-  it('is compared with one as long that ends the day before', () => {
+  it('is compared with one of the same length that ends the day before', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 400 }), (desde, more) => {
         const period = { desde, hasta: addDays(desde, more) };

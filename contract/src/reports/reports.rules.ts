@@ -5,7 +5,7 @@ import { reportsMessages } from './reports.messages.ts';
 /** The longest period, in days. */
 export const REPORT_MAX_DAYS = 400;
 
-/** From Monday, as `diaSemana` counts from 1. */
+/** Starts on Monday, like `diaSemana`, which counts from 1. */
 export const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
 
 /** Days in America/Bogota, both inclusive. */
@@ -14,7 +14,7 @@ export interface ReportPeriod {
   hasta: string;
 }
 
-/** What was asked for; today where nothing was said. */
+/** The period that was asked for; today if none was. */
 export function reportPeriod(
   asked: { desde?: string | undefined; hasta?: string | undefined },
   now: Date,
@@ -33,7 +33,7 @@ export function periodProblems(period: ReportPeriod): Problem[] {
   return [];
 }
 
-/** Of the same length, ending the day before. */
+/** The period of the same length that ends the day before. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
   const hasta = addDays(period.desde, -1);
   return { desde: addDays(hasta, 1 - daysIn(period)), hasta };

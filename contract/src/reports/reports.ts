@@ -9,7 +9,10 @@ export const reportQuerySchema = z.object({ dbName: dbNameSchema, ...period });
 /** All sedes of the restaurant. */
 export const restaurantReportQuerySchema = z.object(period);
 
-/** The parts of a report as a sheet: one alone is a plain table, without one they are all in a file. */
+/**
+ * The parts of a report as a sheet: a single part is a plain table; without a part, one file has
+ * them all.
+ */
 export const REPORT_SECTIONS = [
   'resumen',
   'dias',
@@ -34,8 +37,8 @@ const tallySchema = z.object(tally);
 const minutesSchema = z.number().nullable();
 
 /**
- * A line's price times its quantity is the product's; an addition or a part of a combo counts once a
- * line, under its own code. So products and additions together are all sales.
+ * A line's price times its quantity counts for the product; an addition or a combo part counts once
+ * for each line, under its own code. So products and additions together are all sales.
  */
 const productSalesSchema = z.object({
   id_sigo: z.string(),
@@ -52,24 +55,24 @@ const lossSchema = z.object({
   total: pesosSchema,
   /** Empty for a cancellation. */
   motivo: z.string(),
-  /** Who did it, as the trail says; empty where it says nothing. */
+  /** Who did it, from the audit log; empty if it has no entry. */
   por: z.string(),
 });
 
-/** What is compared with the period before: of the same length, ending the day before. */
+/** Figures that are compared with the period before: the same length, ending the day before. */
 const figuresSchema = z.object({
   ...tally,
   ticketPromedio: pesosSchema,
   cancelados: tallySchema,
   bajas: tallySchema,
-  /** From taken to ready, and from ready to delivered. */
+  /** Minutes from taken to ready, and from ready to delivered. */
   minutosPreparacion: minutesSchema,
   minutosEntrega: minutesSchema,
 });
 
 /**
- * Sales are invoiced orders, on the day they were invoiced. Cancellations and write-offs stand apart,
- * each on its own day; times on the day the order was ready or delivered.
+ * Sales are invoiced orders, on the day they were invoiced. Cancellations and write-offs are
+ * counted apart, each on its own day; times on the day the order was ready or delivered.
  */
 export const reportSchema = z.object({
   desde: z.string(),
@@ -82,34 +85,37 @@ export const reportSchema = z.object({
       ...tally,
       semanaPasada: tallySchema,
       semanaPasadaCompleta: tallySchema,
-      /** The period before with its last day cut at the same minute; null unless the period ends today. */
+      /**
+       * The period before, with its last day cut at the same minute; null unless the period ends
+       * today.
+       */
       periodoAnterior: tallySchema.nullable(),
     })
     .nullable(),
   porSede: z.array(
     z.object({ dbName: z.string(), nombre: z.string(), ...tally, anterior: tallySchema }),
   ),
-  /** Every day of the period, with what each sede sold: as `porSede`, in its order. */
+  /** Every day of the period, with the sales of each sede in the order of `porSede`. */
   porDia: z.array(
     z.object({ dia: z.string(), ...tally, porSede: z.array(pesosSchema), anterior: pesosSchema }),
   ),
   /** ISO weekday, 1 is Monday. Only hours with a sale. */
   porHora: z.array(z.object({ diaSemana: z.int(), hora: z.int(), ...tally })),
-  /** Here and below, only what sold, most money first. */
+  /** Here and below, only what was sold, highest amount first. */
   porTipo: z.array(z.object({ tipo: z.enum(TIPOS), ...tally })),
   porMetodoPago: z.array(z.object({ metodoPago: z.enum(METODOS_PAGO), ...tally })),
-  /** Parts of combos included, under the name each was last sold by. */
+  /** Includes parts of combos, each under the name it was last sold by. */
   productos: z.array(productSalesSchema),
-  /** On the menu today and least sold in the period, nothing at all included. */
+  /** On today's menu and least sold in the period, including what did not sell at all. */
   menosVendidos: z.array(productSalesSchema),
   adiciones: z.array(productSalesSchema),
-  /** The newest; how many there were is in `actual`. */
+  /** The newest ones; their number is in `actual`. */
   bajas: z.array(lossSchema),
   cancelados: z.array(lossSchema),
   /**
-   * A line a person and sede, `nombre` as the trail has it; diners who order for themselves are one
-   * line a sede, with `empleado` empty. `ventas` are of the orders they took, so all lines together
-   * are all sales.
+   * A line for each person and sede, with `nombre` from the audit log; diners who order for
+   * themselves are one line for each sede, with `empleado` empty. `ventas` counts the orders they
+   * took, so all lines together are all sales.
    */
   personal: z.array(
     z.object({
@@ -124,15 +130,15 @@ export const reportSchema = z.object({
     }),
   ),
   /**
-   * Clients who bought in the period for the first time ever, and who had bought before it; `sinCuenta`
-   * are orders sold to nobody signed in. A client belongs to a sede.
+   * Clients who bought for the first time ever in the period, and clients who had bought before;
+   * `sinCuenta` counts orders of people without an account. A client belongs to a sede.
    */
   clientes: z.object({ nuevos: z.int(), recurrentes: z.int(), sinCuenta: z.int() }),
 });
 
 export const reportAnswerSchema = z.object({ data: reportSchema });
 
-/** How many lines a list of the report holds at most. */
+/** The longest lists of a report. */
 export const REPORT_LIST = { menosVendidos: 10, perdidas: 100 } as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type Report = z.infer<typeof reportSchema>;

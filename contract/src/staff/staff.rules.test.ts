@@ -27,7 +27,7 @@ describe("'Guardar nuevos'", () => {
     },
   );
 
-  it('wants an age above 0 and a cargo that is one', () => {
+  it('needs an age above 0 and an existing cargo', () => {
     expect(canSaveNew([{ ...complete, edad: 0 }])).toBe(false);
     expect(canSaveNew([{ ...complete, edad: -1 }])).toBe(false);
     expect(canSaveNew([{ ...complete, cargo: {} }])).toBe(false);
@@ -51,7 +51,7 @@ describe('saving an employee', () => {
     ]);
   });
 
-  it('refuses an e-mail that is none', () => {
+  it('refuses an invalid e-mail', () => {
     expect(employeeProblems({ ...complete, email: 'luis' }, { isNew: true })).toHaveLength(1);
   });
 });
@@ -62,7 +62,7 @@ describe('saving cargos', () => {
     expect(newRoles([{ _id: 'c1', nombre: 'Mesero' }, fresh])).toEqual([fresh]);
   });
 
-  it('wants a name and a description', () => {
+  it('needs a name and a description', () => {
     expect(roleProblems([{ nombre: 'Cajero', descripcion: 'Cobra' }, { nombre: ' ' }], [])).toEqual(
       [
         { path: 'roles.1.nombre', message: 'Todos los nuevos cargos deben tener un nombre válido' },
@@ -74,7 +74,7 @@ describe('saving cargos', () => {
     );
   });
 
-  it('wants a name that no other cargo of the sede has, however it is written', () => {
+  it('needs a name that no other cargo of the sede has, however it is spelt', () => {
     const cargo = (nombre: string) => ({ nombre, descripcion: 'Cobra' });
     const known = [{ nombre: 'Cajero' }];
     expect(roleProblems([cargo('Host'), cargo('Anfitrión')], known)).toEqual([]);

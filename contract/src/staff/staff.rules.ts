@@ -36,12 +36,12 @@ export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean
   return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
 }
 
-/** Only cargos without an id are new; none at all is an information, not a mistake. */
+/** Only cargos without an id are new; having none is reported as information, not as an error. */
 export function newRoles<R extends RoleInput>(roles: readonly R[]): R[] {
   return roles.filter((role) => !role._id);
 }
 
-/** `known`: the cargos the sede has already; no two go by the same name. */
+/** `known`: the sede's existing cargos; no two have the same name. */
 export function roleProblems(
   roles: readonly RoleInput[],
   known: readonly { nombre: string }[],

@@ -19,7 +19,7 @@ export const employeeSchema = z.object({
   cargo: z.object({ _id: z.string(), nombre: z.string() }).nullable(),
   email: z.string(),
   permisos: z.array(z.enum(PERMISOS)),
-  /** False where the plan does not cover this person: they read and do not write. */
+  /** False where the plan does not cover this person, who may then only read. */
   activo: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export const employeesBodySchema = z.object({
   employees: z.array(employeeInputSchema).min(1).max(50),
 });
 
-/** The employee or only its id; in the query it can only be the id. */
+/** The employee or only its id; a query can carry only the id. */
 export const deleteEmployeeSchema = z.object({
   dbName: dbNameSchema,
   employee: z.union([idSchema, z.object({ id: idSchema })]),

@@ -66,7 +66,7 @@ export async function selectEntriesOf(
 
 type Entry = Awaited<ReturnType<typeof selectEntriesOf>>[number];
 
-/** Writes anew what each entry says of before and after. */
+/** Replaces the before and after values of each entry. */
 export async function rewriteEntries(
   tx: Db,
   restaurantId: string,

@@ -18,7 +18,7 @@ type NewEntry = {
   after?: object | null;
 };
 
-/** A person, or the product by itself. */
+/** A person, or the product itself. */
 export type Author = Pick<Session, 'restaurantId' | 'nombre' | 'email'> & {
   subjectId: string | null;
   actor: { tipo: Session['actor']['tipo'] | 'sistema' };
@@ -28,7 +28,7 @@ export function systemOf(restaurantId: string): Author {
   return { restaurantId, subjectId: null, nombre: '', email: '', actor: { tipo: 'sistema' } };
 }
 
-/** Written in the transaction of the change itself: one is never there without the other. */
+/** Written in the same transaction as the change, so that both exist or neither. */
 export async function recordAudit(
   tx: Db,
   author: Author,
@@ -52,8 +52,8 @@ export async function recordAudit(
     .execute();
 }
 
-/** Who did what stays, and what it was before and after; whom the entries tell of goes. */
-export async function anonymiseTrail(
+/** Keeps who did what and the values before and after, without the people those values name. */
+export async function anonymiseEntries(
   tx: Db,
   { restaurantId }: Pick<Sede, 'restaurantId'>,
   { entity, ids }: { entity: Audited; ids: readonly string[] },
@@ -63,7 +63,7 @@ export async function anonymiseTrail(
   await rewriteEntries(tx, restaurantId, withoutPerson(entries, nobody));
 }
 
-/** What happened in the restaurant, or in one of its sedes. */
+/** The audit log of the restaurant, or of one of its sedes. */
 export async function listAudit(
   db: Db,
   owner: Session,
@@ -80,7 +80,7 @@ export async function listAudit(
   };
 }
 
-/** To the microsecond: entries of one transaction share their time. */
+/** With microseconds, because entries of one transaction share their time. */
 function isMoment(at: string): boolean {
   return /\.\d{6}Z$/.test(at) && isInstant(at.replace(/\d{3}Z$/, 'Z'));
 }

@@ -14,7 +14,7 @@ const read = (query = '', token = service.restaurant.token) =>
   service.server.call('GET', `/api/audit?${query}`, { token });
 const entries = async (query = ''): Promise<AuditEntry[]> => (await read(query)).body.data;
 
-test('every move of an order says who made it, and the loser of a race says nothing', async () => {
+test('every move of an order says who made it, and the loser of a race is not recorded', async () => {
   const { waiter, cook, cashier, create, move } = service;
   const order = await create({}, waiter.token);
   await Promise.all([
@@ -43,7 +43,8 @@ test('every move of an order says who made it, and the loser of a race says noth
   const raced = (await entries('entidad=pedido')).filter(
     ({ entidadId }) => entidadId === order._id,
   );
-  // Taken by the waiter, and one of the two ways it can have gone; a cancelled one may have been ready.
+  // The waiter took it, and one of two outcomes followed; a cancelled order may have been ready
+  // before.
   expect(raced.at(-1)).toMatchObject({ accion: 'creado', actor: { id: waiter.id } });
   const states = raced.map(({ accion }) => accion).reverse();
   expect([
@@ -53,7 +54,7 @@ test('every move of an order says who made it, and the loser of a race says noth
   ]).toContainEqual(states);
 });
 
-test('the trail is narrowed by sede, kind, person, text and day, and read page by page', async () => {
+test('the audit log is filtered by sede, kind, person, text and day, and read page by page', async () => {
   const { server, restaurant, sede, waiter } = service;
   const sister = await makeSede(server.db, restaurant);
   const body = { dbName: sister.dbName, nombreAsistente: 'Ñáñez' };
@@ -82,7 +83,7 @@ test('the trail is narrowed by sede, kind, person, text and day, and read page b
   expect(paged).toEqual(all);
 });
 
-test('it is the owner’s, of its own restaurant', async () => {
+test('it belongs to the owner, for their own restaurant only', async () => {
   const { server, sede } = service;
   const everything = await makeEmployee(server.db, sede, [
     'reportes',

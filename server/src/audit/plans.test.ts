@@ -27,11 +27,14 @@ test.each<[string, AuditQuery['entidad']]>([
   ['all of it', undefined],
   ['what was done to orders', 'pedido'],
   ['what was done to products, which orders bury', 'producto'],
-])('what a page of the trail reads does not grow with its history: %s', async (_what, entidad) => {
-  const query = { limit: 50, cursor: null, ...(entidad && { entidad }) };
-  const { scans, rows } = await touched(database.db, 'audit_entries', async (tx) => {
-    expect(await selectAudit(tx, restaurant.id, null, query)).toHaveLength(51);
-  });
-  expect(scans).toBe(0);
-  expect(rows).toBeLessThanOrEqual(60);
-});
+])(
+  'what a page of the audit log reads does not grow with its history: %s',
+  async (_what, entidad) => {
+    const query = { limit: 50, cursor: null, ...(entidad && { entidad }) };
+    const { scans, rows } = await touched(database.db, 'audit_entries', async (tx) => {
+      expect(await selectAudit(tx, restaurant.id, null, query)).toHaveLength(51);
+    });
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThanOrEqual(60);
+  },
+);

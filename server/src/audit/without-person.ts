@@ -1,8 +1,9 @@
 const NAMES_A_PERSON = ['nombreCliente', 'email', 'telefono', 'direccion'];
 
 /**
- * The same record without whom it tells of: names, addresses and phones become `nobody`, free notes are
- * emptied. Dishes, amounts, prices and tables stay, so that the trail still says what was changed.
+ * The same record without the person: names, addresses and phones become `nobody`, free notes are
+ * emptied. Dishes, amounts, prices and tables stay, so that the audit log still says what was
+ * changed.
  */
 export function withoutPerson<T>(value: T, nobody: string): T {
   return scrub(value, nobody) as T;

@@ -43,7 +43,7 @@ export async function findClientByEmail(db: Db, sede: Sede, email: string) {
     .executeTakeFirst();
 }
 
-/** False when the person is gone. */
+/** False when the person no longer exists. */
 export async function setPassword(
   tx: Db,
   sede: Sede,
@@ -61,7 +61,7 @@ export async function setPassword(
   return numUpdatedRows > 0n;
 }
 
-/** The slug, or the id until one is chosen: the public page takes either. */
+/** The slug, or the id until one is chosen; the public page accepts either. */
 export async function findPublicPath(db: Db, sede: Sede): Promise<string> {
   const owner = await db
     .selectFrom('owners')

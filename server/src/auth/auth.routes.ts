@@ -14,7 +14,7 @@ import { logIn } from './auth.service.ts';
 import type { Logins } from './logins.ts';
 import { requestSedePasswordReset, resetSedePassword } from './sede-password.service.ts';
 
-/** Diners and employees come in through their sede; anyone signed in leaves the same way. */
+/** Diners and employees sign in at their sede; anyone signed in signs out by the same routes. */
 type Deps = {
   db: Db;
   realtime: Realtime;

@@ -6,7 +6,7 @@ import { verifyPassword } from '../sessions/passwords.ts';
 import { createSession, type Sede } from '../sessions/session.ts';
 import { findClientByEmail, findEmployeeByEmail } from './auth.db.ts';
 
-/** A person may be client and employee of a sede, with a password and a token for each door. */
+/** A person may be both client and employee of a sede, with a password and a token for each. */
 export async function logIn(
   db: Db,
   sede: Sede,

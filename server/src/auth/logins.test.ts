@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Door = { url: string; body: { email: string; dbName?: string } };
+type Login = { url: string; body: { email: string; dbName?: string } };
 type From = { address: string; cookie?: string };
 
-async function logIn({ url, body }: Door, password: string, { address, cookie }: From) {
+async function logIn({ url, body }: Login, password: string, { address, cookie }: From) {
   const response = await server.app.inject({
     method: 'POST',
     url,
@@ -28,7 +28,7 @@ async function logIn({ url, body }: Door, password: string, { address, cookie }:
   return { status: response.statusCode, setCookie: String(response.headers['set-cookie'] ?? '') };
 }
 
-const DOORS = {
+const LOGINS = {
   owner: async () => {
     const { email } = await makeRestaurant(server.db);
     return { url: '/api/admin/login', body: { email } };
@@ -48,47 +48,47 @@ const DOORS = {
 let network = 0;
 let stranger: From;
 let home: From;
-/** Addresses of one's own: what an address tried before does not count here. */
+/** New addresses for each test, so that earlier tries do not count. */
 beforeEach(() => {
   network += 1;
   stranger = { address: `203.0.${network}.1` };
   home = { address: `198.51.${network}.1` };
 });
 
-describe.each(Object.entries(DOORS))('the password of %s', (_who, open) => {
+describe.each(Object.entries(LOGINS))('the password of %s', (_who, open) => {
   test('is tried wrongly ten times from one address, which locks nobody out elsewhere', async () => {
-    const door = await open();
+    const login = await open();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
-      statuses.push((await logIn(door, 'equivocada', stranger)).status);
+      statuses.push((await logIn(login, 'equivocada', stranger)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
-    expect((await logIn(door, PASSWORD, stranger)).status).toBe(429);
-    expect((await logIn(door, PASSWORD, home)).status).toBe(200);
+    expect((await logIn(login, PASSWORD, stranger)).status).toBe(429);
+    expect((await logIn(login, PASSWORD, home)).status).toBe(200);
   });
 });
 
-test('strangers at many addresses get a hundred tries together, and a known device comes in all the same', async () => {
-  const door = await DOORS.owner();
-  const { setCookie } = await logIn(door, PASSWORD, home);
+test('strangers at many addresses get a hundred tries together, and a known device can still sign in', async () => {
+  const login = await LOGINS.owner();
+  const { setCookie } = await logIn(login, PASSWORD, home);
   const cookie = setCookie.split(';')[0] ?? '';
   const statuses: number[] = [];
   for (let n = 0; n < 101; n += 1) {
     const address = `203.0.${network}.${10 + Math.floor(n / 10)}`;
-    statuses.push((await logIn(door, 'equivocada', { address })).status);
+    statuses.push((await logIn(login, 'equivocada', { address })).status);
   }
   expect(statuses).toEqual([...Array(100).fill(401), 429]);
-  expect((await logIn(door, PASSWORD, { address: `198.51.${network}.2` })).status).toBe(429);
-  expect((await logIn(door, PASSWORD, { ...home, cookie })).status).toBe(200);
-  // The device itself has ten tries, of the account it knows.
+  expect((await logIn(login, PASSWORD, { address: `198.51.${network}.2` })).status).toBe(429);
+  expect((await logIn(login, PASSWORD, { ...home, cookie })).status).toBe(200);
+  // The device has its own ten tries, for the account it knows.
   const own: number[] = [];
   for (let n = 0; n < 11; n += 1)
-    own.push((await logIn(door, 'olvidada', { ...home, cookie })).status);
+    own.push((await logIn(login, 'olvidada', { ...home, cookie })).status);
   expect(own).toEqual([...Array(10).fill(401), 429]);
 }, 60_000);
 
-test('a device is known for the accounts that came in with it and for no others', async () => {
-  const [mine, other] = [await DOORS.diner(), await DOORS.diner()];
+test('a device is known only for the accounts that signed in on it', async () => {
+  const [mine, other] = [await LOGINS.diner(), await LOGINS.diner()];
   const { setCookie } = await logIn(mine, PASSWORD, home);
   expect(setCookie).toMatch(
     /^equipo=[\w-]{43}; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
@@ -105,20 +105,20 @@ test('a device is known for the accounts that came in with it and for no others'
   expect(kept.map(({ token_hash }) => token_hash.toString())).not.toContain(token);
 });
 
-test('right passwords count for nothing, and neither do invented devices', async () => {
-  const door = await DOORS.employee();
+test('right passwords do not count as tries, and invented devices are not known', async () => {
+  const login = await LOGINS.employee();
   for (let n = 0; n < 12; n += 1) {
-    expect((await logIn(door, PASSWORD, home)).status).toBe(200);
+    expect((await logIn(login, PASSWORD, home)).status).toBe(200);
   }
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
     const cookie = `equipo=${String(n).padStart(43, 'x')}`;
-    statuses.push((await logIn(door, 'equivocada', { ...stranger, cookie })).status);
+    statuses.push((await logIn(login, 'equivocada', { ...stranger, cookie })).status);
   }
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('over https the device is told only over https', async () => {
+test('over https the device cookie is sent only over https', async () => {
   const safe = await startTestApp({ PUBLIC_URL: 'https://comanda.example' });
   const { email } = await makeRestaurant(safe.db);
   const { headers } = await safe.call('POST', '/api/admin/login', {

@@ -8,13 +8,15 @@ import { insertDevice, isKnownDevice } from '../sessions/known-devices.ts';
 import { hashToken, type Sede } from '../sessions/session.ts';
 import { openTries } from './tries.ts';
 
-/** A random token by which a browser that came in once is known again. It opens nothing by itself. */
+/**
+ * A random token by which a browser that signed in once is recognised. It grants nothing by itself.
+ */
 const DEVICE_COOKIE = 'equipo';
 const COOKIE_DAYS = 365;
 
 export type Subject = { restaurantId: string; subjectIds: string[] };
 
-/** What a login is tried with, and whom its right password lets in. */
+/** The account of a login, and who gets in with the right password. */
 type Attempt<T> = {
   email: string;
   /** Null for the owner of a restaurant. */
@@ -26,8 +28,8 @@ type Attempt<T> = {
 type Deps = { db: Db; isLimited: boolean; publicUrl: () => string };
 
 /**
- * Counts wrong passwords. An address gets few for an account, all strangers together more, and a device
- * that has come in before has a count of its own: nobody else can lock it out.
+ * Counts wrong passwords. An address gets few for an account, all strangers together get more, and
+ * a device that has signed in before has its own count, so nobody else can lock it out.
  */
 export function openLogins({ db, isLimited, publicUrl }: Deps) {
   const ofAddress = openTries({ max: 20, minutes: 1 });
@@ -41,7 +43,7 @@ export function openLogins({ db, isLimited, publicUrl }: Deps) {
     const isKnown = token !== null && (await isKnownDevice(db, hashToken(token), email, sede));
     if (isKnown) return [{ tries: ofDevice, key: `${account} ${digest(token)}` }];
     const address = networkOf(request.ip);
-    // An address that tries too much stops here, before it fills the count of everybody.
+    // An address with too many tries stops here, before it uses up the count of all strangers.
     return [
       { tries: ofAddress, key: address },
       { tries: ofAddressAndAccount, key: `${address} ${account}` },
@@ -85,7 +87,9 @@ export function openLogins({ db, isLimited, publicUrl }: Deps) {
       await remember(request, reply, whoIs(answer));
       return answer;
     },
-    /** Whoever chose a new password by the link of a mail comes in here, whatever strangers do. */
+    /**
+     * A person who chose a new password by a mailed link can sign in here, whatever strangers do.
+     */
     remember,
   };
 }

@@ -12,8 +12,8 @@ import { findClientByEmail, findEmployeeByEmail, findPublicPath, setPassword } f
 type Mailing = { db: Db; outbox: Outbox; publicUrl: () => string };
 
 /**
- * A letter for each door the person has, client or employee: they are two passwords. Answers alike
- * for an e-mail that nobody registered.
+ * Sends a mail for each account of the person, client or employee, because they have two passwords.
+ * The answer is the same for an e-mail that nobody registered.
  */
 export async function requestSedePasswordReset(
   { db, outbox, publicUrl }: Mailing,
@@ -23,13 +23,13 @@ export async function requestSedePasswordReset(
   const address = normaliseEmail(email);
   const client = await findClientByEmail(db, sede, address);
   const employee = await findEmployeeByEmail(db, sede, address);
-  const doors = [
+  const accounts = [
     ...(client ? [{ tipo: 'cliente' as const, subjectId: client.id }] : []),
     ...(employee ? [{ tipo: 'empleado' as const, subjectId: employee.id }] : []),
   ];
-  if (doors.length === 0) return;
+  if (accounts.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    for (const { tipo, subjectId } of doors) {
+    for (const { tipo, subjectId } of accounts) {
       const { restaurantId, locationId } = sede;
       const token = await issueReset(tx, { tipo, restaurantId, locationId, subjectId });
       const query = new URLSearchParams({ token, sede: sede.dbName, tipo });
@@ -41,7 +41,9 @@ export async function requestSedePasswordReset(
   outbox.kick();
 }
 
-/** Answers whose password it is, and the restaurant's public link, where the person comes in again. */
+/**
+ * Returns whose password it is, and the restaurant's public link, where the person signs in again.
+ */
 export async function resetSedePassword(
   { db, realtime }: { db: Db; realtime: Realtime },
   sede: Sede,

@@ -45,7 +45,7 @@ async function linksFor(email: string, count = 1) {
     });
 }
 
-test('a diner chooses another password by the link of the mail, once', async () => {
+test('a diner chooses another password by the mailed link, once', async () => {
   const { email, token: session } = await makeClient(server.db, sede);
   const [link, ...others] = await linksFor(email.toUpperCase());
   expect(others).toEqual([]);
@@ -63,16 +63,16 @@ test('a diner chooses another password by the link of the mail, once', async () 
   expect(old.status).toBe(401);
 });
 
-test('who is client and employee gets a link for each door, and each opens only its own', async () => {
+test('a person who is client and employee gets a link for each, and each changes only its own password', async () => {
   const { email } = await makeClient(server.db, sede);
   await makeEmployee(server.db, sede, ['caja'], email);
   const links = await linksFor(email, 2);
   expect(links.map(({ tipo }) => tipo).sort()).toEqual(['cliente', 'empleado']);
-  const door = links.find(({ tipo }) => tipo === 'empleado');
-  const long = { token: door?.token, password: 'x'.repeat(21) };
+  const employeeLink = links.find(({ tipo }) => tipo === 'empleado');
+  const long = { token: employeeLink?.token, password: 'x'.repeat(21) };
   expect((await post('resetPassword', long)).status).toBe(422);
   expect(
-    (await post('resetPassword', { token: door?.token, password: 'clave-nueva' })).status,
+    (await post('resetPassword', { token: employeeLink?.token, password: 'clave-nueva' })).status,
   ).toBe(200);
   const asEmployee = await post('login', { email, password: 'clave-nueva' });
   expect(Object.keys(asEmployee.body.tokens)).toEqual(['empleado']);
@@ -97,7 +97,7 @@ test('a link is for its own sede and for a diner, never for an owner', async () 
   expect(asOwner.body.code).toBe('enlace_vencido');
 });
 
-test('a link dies when the password is changed in another way', async () => {
+test('a link becomes invalid when the password is changed in another way', async () => {
   const { dbName } = sede;
   const client = await makeClient(server.db, sede);
   const [own] = await linksFor(client.email);

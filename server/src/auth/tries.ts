@@ -1,11 +1,14 @@
-/** So many keys at most: whoever fills them has long met the limit of an address. */
+/** A bound on memory: whoever fills it has long met the limit of an address. */
 const MAX_KEYS = 50_000;
 
 type Span = { count: number; endsAt: number };
 
-/** How often something may be tried under a key within a span of time that begins with the first. */
+/**
+ * Limits how often something may be tried under a key, within a window that starts with the first
+ * try.
+ */
 export function openTries({ max, minutes }: { max: number; minutes: number }) {
-  // All spans are equally long, so the first of the map is the first to end.
+  // All windows have the same length, so the first of the map ends first.
   const spans = new Map<string, Span>();
 
   const begin = (key: string, now: number): Span => {
@@ -20,7 +23,7 @@ export function openTries({ max, minutes }: { max: number; minutes: number }) {
   };
 
   return {
-    /** Counts one more. Answers how many seconds to wait when there were too many, or else 0. */
+    /** Counts one more try. Returns the seconds to wait when there were too many, else 0. */
     take: (key: string): number => {
       const now = Date.now();
       const known = spans.get(key);
@@ -29,7 +32,7 @@ export function openTries({ max, minutes }: { max: number; minutes: number }) {
       span.count += 1;
       return 0;
     },
-    /** One that was no wrong try after all. */
+    /** Takes back a try that was not wrong after all. */
     giveBack: (key: string): void => {
       const span = spans.get(key);
       if (span && span.count > 0) span.count -= 1;

@@ -21,32 +21,29 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a database of an older version', () => {
-  test.each([-1, -2, -3])(
-    '%d is restored and migrated on to what it would be now',
-    async (back) => {
-      const through = (await readMigrations()).at(back - 1)?.name ?? '';
-      const old = await openOldDatabase(through);
-      const file = join(folder, `vieja${back}.tar.gz`);
-      const images = await openDiskStore(newFolder());
-      const manifest = await writeBackup({ url: old.url, images }, file);
-      expect(manifest.migrations.at(-1)?.name).toBe(through);
-      await migrate(old.url);
-      await inNewPlace(file, async (place) => {
-        const [restored, migrated] = [await rowsOf(place.url), await rowsOf(old.url)];
-        // What a migration fills with something random is new each time it runs.
-        expect(Object.keys(restored)).toEqual(Object.keys(migrated));
-        expect(restored.orders).toBe(migrated.orders);
-        expect(restored.owners).toBe(migrated.owners);
-        expect(restored.plans).toBe(migrated.plans);
-        expect(await migrate(place.url)).toEqual([]);
-      });
-      await old.close();
-    },
-  );
+  test.each([-1, -2, -3])('%d is restored and migrated to the current schema', async (back) => {
+    const through = (await readMigrations()).at(back - 1)?.name ?? '';
+    const old = await openOldDatabase(through);
+    const file = join(folder, `vieja${back}.tar.gz`);
+    const images = await openDiskStore(newFolder());
+    const manifest = await writeBackup({ url: old.url, images }, file);
+    expect(manifest.migrations.at(-1)?.name).toBe(through);
+    await migrate(old.url);
+    await inNewPlace(file, async (place) => {
+      const [restored, migrated] = [await rowsOf(place.url), await rowsOf(old.url)];
+      // Random values that a migration writes differ on each run.
+      expect(Object.keys(restored)).toEqual(Object.keys(migrated));
+      expect(restored.orders).toBe(migrated.orders);
+      expect(restored.owners).toBe(migrated.owners);
+      expect(restored.plans).toBe(migrated.plans);
+      expect(await migrate(place.url)).toEqual([]);
+    });
+    await old.close();
+  });
 
   const beforeLast = async () => (await readMigrations()).at(-2)?.name ?? '';
 
-  test('is put aside whole before it is migrated', async () => {
+  test('is backed up whole before it is migrated', async () => {
     const old = await openOldDatabase(await beforeLast());
     const dataDir = newFolder();
     const images = await openDiskStore(dataDir);
@@ -58,7 +55,7 @@ describe('a database of an older version', () => {
     const { tables } = await checkBackup(file);
     expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
     expect(before.orders).toMatch(/^1 /);
-    // Migrated already: nothing to put aside again.
+    // It is already migrated, so there is nothing to back up again.
     await rm(file);
     await migrate(old.url, {
       before: (migration) => backupBefore(migration, { url: old.url, images }, dataDir),
@@ -67,7 +64,7 @@ describe('a database of an older version', () => {
     await old.close();
   });
 
-  test('is put aside without the pictures that stay in a bucket', async () => {
+  test('is backed up without the pictures that stay in a bucket', async () => {
     const old = await openOldDatabase(await beforeLast());
     const hash = 'a'.repeat(32);
     await queryAt(old.url, `UPDATE locations SET logo = '/images/${hash}/1280.webp'`);
@@ -80,7 +77,7 @@ describe('a database of an older version', () => {
     await old.close();
   });
 
-  test('that cannot be put aside is not migrated', async () => {
+  test('that cannot be backed up is not migrated', async () => {
     const through = await beforeLast();
     const old = await openOldDatabase(through);
     const dataDir = newFolder();
@@ -94,7 +91,7 @@ describe('a database of an older version', () => {
     await old.close();
   });
 
-  test('is put aside five times, and then the oldest goes', async () => {
+  test('keeps five such backups, and then the oldest is deleted', async () => {
     const old = await openOldDatabase(await beforeLast());
     const dataDir = newFolder();
     const images = await openDiskStore(dataDir);
@@ -117,7 +114,7 @@ describe('a database of an older version', () => {
     await old.close();
   });
 
-  test('without restaurants is not put aside', async () => {
+  test('without restaurants is not backed up', async () => {
     const old = await openEmptyDatabase();
     await migrate(old.url, { through: await beforeLast() });
     const dataDir = newFolder();

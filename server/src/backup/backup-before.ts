@@ -8,7 +8,10 @@ import { type BackupSource, writeBackup } from './write-backup.ts';
 const KEPT = 5;
 const OURS = /^antes-de-.+\.tar\.gz$/;
 
-/** Before a migration touches what people entered, all of it is put aside; without that, no start. */
+/**
+ * Backs everything up before a migration changes what people entered. If that fails, the server
+ * does not start.
+ */
 export async function backupBefore(
   migration: string,
   source: BackupSource,

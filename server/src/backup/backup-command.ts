@@ -26,7 +26,10 @@ await runCommand(async (context) => {
   return `Copia guardada en ${file} (${megabytes} MB): ${rows} filas y ${pictures.length} imágenes.${gaps}`;
 });
 
-/** Of the product that runs, without disturbing it, or started for the time of the copy. */
+/**
+ * Connects to the running product without disturbing it, or starts the database for the time of the
+ * copy.
+ */
 async function openOwnDatabase({ env: { DATA_DIR }, onEnd }: CommandContext): Promise<string> {
   const running = await findRunning(DATA_DIR);
   if (running) return running;

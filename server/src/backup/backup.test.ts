@@ -60,12 +60,12 @@ describe('a backup of the demo', () => {
     });
   });
 
-  test('is for nobody else to read, and leaves no half file beside it', async () => {
+  test('cannot be read by other users, and leaves no half file beside it', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.includes('parcial'))).toEqual([]);
   });
 
-  test('says what it holds', async () => {
+  test('lists its contents', async () => {
     expect(await checkBackup(file)).toEqual(manifest);
     const orders = manifest.tables.find(({ name }) => name === 'orders');
     const [{ count: stored } = { count: 0 }] = await queryAt<{ count: number }>(
@@ -95,14 +95,14 @@ describe('a backup of the demo', () => {
       await refused(whole.subarray(0, Math.floor(whole.length * share)), /incompleta o alterada/);
     });
 
-    test.each([0.02, 0.3, 0.6, 0.95])('when a byte at %d of it is another', async (place) => {
+    test.each([0.02, 0.3, 0.6, 0.95])('when a byte at %d of it is changed', async (place) => {
       const content = await readFile(file);
       const at = Math.floor(content.length * place);
       content[at] = (content[at] ?? 0) ^ 0x55;
       await refused(content, /incompleta o alterada/);
     });
 
-    test('when a name in its rows is another, though the file unpacks', async () => {
+    test('when a name in its rows is changed, though the file unpacks', async () => {
       const tar = gunzipSync(await readFile(file));
       const at = tar.indexOf('marta@lasazon.example');
       expect(at).toBeGreaterThan(0);
@@ -110,14 +110,14 @@ describe('a backup of the demo', () => {
       await refused(gzipSync(tar), /la tabla owners no es la que se guardó/);
     });
 
-    test('when a picture is another', async () => {
+    test('when a picture is changed', async () => {
       const tar = gunzipSync(await readFile(file));
       const at = tar.indexOf('WEBP');
       tar.write('BEWP', at);
       await refused(gzipSync(tar), /la imagen \w+ no es la que se guardó/);
     });
 
-    test('when its list at the end is missing', async () => {
+    test('when the manifest at its end is missing', async () => {
       const tar = gunzipSync(await readFile(file));
       await refused(
         gzipSync(tar.subarray(0, tar.lastIndexOf('manifest.json'))),
@@ -130,7 +130,7 @@ describe('a backup of the demo', () => {
       await refused(gzipSync('hola'.repeat(1_000)), /incompleta o alterada/);
     });
 
-    test('when it is of a version we do not know', async () => {
+    test('when it is of an unknown version', async () => {
       const tar = gunzipSync(await readFile(file));
       const { name } = (await readMigrations()).at(-1) ?? { name: '' };
       tar.write(name.replace(/^\d+/, '999'), tar.lastIndexOf(name));
@@ -138,7 +138,7 @@ describe('a backup of the demo', () => {
     });
   });
 
-  test('is not put over what somebody has', async () => {
+  test('is not restored over existing data', async () => {
     const other = await openTestDatabase();
     await makeRestaurant(other.db);
     const before = await rowsOf(other.url);
@@ -150,7 +150,7 @@ describe('a backup of the demo', () => {
     await other.close();
   });
 
-  test('is not put beside the tables of another program', async () => {
+  test('is not restored beside the tables of another program', async () => {
     const other = await openEmptyDatabase();
     await queryAt(other.url, 'CREATE TABLE facturas (id int)');
     const open = async () => ({ url: other.url, images: await openDiskStore(newFolder()) });
@@ -158,7 +158,7 @@ describe('a backup of the demo', () => {
     await other.close();
   });
 
-  test('goes into a database that was started once and has nobody in it', async () => {
+  test('is restored into a database that was started once and has nobody in it', async () => {
     const other = await openTestDatabase();
     const open = async () => ({ url: other.url, images: await openDiskStore(newFolder()) });
     await restoreBackup(file, open);
@@ -187,7 +187,7 @@ describe('a backup of the demo', () => {
     expect(await readdir(join(target, '..'))).toEqual([]);
   });
 
-  test('broken off by its person leaves no file', async () => {
+  test('interrupted by its user leaves no file', async () => {
     const stopping = new AbortController();
     const images = await openDiskStore(dataDir);
     const target = join(newFolder(), 'copia.tar.gz');

@@ -8,7 +8,7 @@ type Contents = {
   images: ReadonlyMap<string, Omit<Digest, 'rows'>>;
 };
 
-/** What the file holds must be what it says it holds, no more and no less. */
+/** The contents must match the manifest exactly. */
 export function checkContents(manifest: Manifest, { tables, images }: Contents): void {
   const filled = manifest.tables.filter(({ bytes }) => bytes > 0);
   for (const table of filled) {

@@ -3,15 +3,15 @@ import { StartError } from '../errors/start-error.ts';
 
 export type CommandContext = {
   env: Env;
-  /** What was named on the command line. */
+  /** The file named on the command line. */
   file: string | undefined;
-  /** Ctrl-C or a stop: what is half done is undone. */
+  /** Aborted by Ctrl-C or a stop: half-done work is undone. */
   signal: AbortSignal;
-  /** Closed at the end, however it ends. */
+  /** Registers what is closed at the end, whatever the outcome. */
   onEnd: (close: () => Promise<void>) => void;
 };
 
-/** Runs a command to its end, says how it ended and answers with it. */
+/** Runs a command, prints its outcome and exits with it. */
 export async function runCommand(work: (context: CommandContext) => Promise<string>) {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,8 +1,8 @@
 import { StartError } from '../errors/start-error.ts';
 
-/** Why a file is refused, for whoever wants to restore it. */
+/** Why a file is refused, for the person who wants to restore it. */
 export function damaged(reason: unknown): Error {
-  // Told already, or somebody broke it off.
+  // Already has its message, or was interrupted.
   if (reason instanceof StartError) return reason;
   if (reason instanceof Error && reason.name === 'AbortError') return reason;
   const { code, message = String(reason) } = reason as { code?: string; message?: string };

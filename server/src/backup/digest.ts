@@ -4,7 +4,10 @@ const NEW_LINE = 0x0a;
 
 export type Digest = { bytes: number; rows: number; sha256: string };
 
-/** What is known of bytes that pass by. COPY writes a line a row: breaks inside a value are escaped. */
+/**
+ * Digest of bytes that pass through. COPY writes one line for each row, because breaks inside a
+ * value are escaped.
+ */
 export function openDigest() {
   const hash = createHash('sha256');
   let bytes = 0;

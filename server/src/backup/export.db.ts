@@ -6,8 +6,9 @@ const ROWS_AT_A_TIME = 200;
 const SEDE = sql`JOIN locations l ON l.restaurant_id = t.restaurant_id AND l.id = t.location_id`;
 
 /**
- * What a restaurant takes with it, file by file. Columns are named one by one: what is not named,
- * hashes, tokens and keys above all, stays. `t` is the table; every row is the restaurant's own.
+ * What a restaurant can export, file by file. Columns are listed one by one: anything not listed,
+ * above all hashes, tokens and keys, stays out. `t` is the table; every row belongs to the
+ * restaurant.
  */
 const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
   restaurante: {
@@ -98,7 +99,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
 
 export const EXPORTED = Object.keys(KINDS);
 
-/** The rows of one kind as JSON, a few at a time; `tx` keeps them all of one moment. */
+/** The rows of one kind as JSON, a few at a time; `tx` keeps them consistent. */
 export async function* selectExported(
   tx: Db,
   restaurantId: string,

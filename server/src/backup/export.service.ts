@@ -15,8 +15,9 @@ import { openZip } from './zip.ts';
 export type ExportDeps = { db: Db; images: ImageStore; folder: string };
 
 /**
- * All that is the restaurant's own, as a zip. Written to disk before it is sent: a slow reader
- * holds no connection of the database, its size is known, and a failure is told as one.
+ * Everything that belongs to the restaurant, as a zip. It is written to disk before it is sent, so
+ * that a slow reader holds no connection of the database, the size is known, and a failure is
+ * answered as one.
  */
 export async function exportRestaurant(
   deps: ExportDeps,
@@ -25,10 +26,10 @@ export async function exportRestaurant(
   await mkdir(deps.folder, { recursive: true });
   const path = join(deps.folder, `exportacion-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
-  // Nameless from here on: whatever happens, nothing is left behind.
+  // The open file has no name any more, so nothing is left behind whatever happens.
   await rm(path);
   try {
-    // One at a time: the kitchen should not notice.
+    // One at a time, so that the kitchen does not notice.
     const size = await inTurn('exportación', Infinity, () => fill(file, deps, owner.restaurantId));
     await recordAudit(deps.db, owner, null, {
       action: 'descargados',
@@ -60,7 +61,7 @@ async function fill(file: FileHandle, { db, images }: ExportDeps, restaurantId: 
   return zip.end();
 }
 
-/** A JSON list, a row a line, in which a picture is named by its place in the zip. */
+/** A JSON list with one row on each line; pictures are named by their path in the zip. */
 async function* listOf(pages: AsyncIterable<string[]>, look: (chunk: Buffer) => void) {
   let separator = '[\n';
   for await (const rows of pages) {

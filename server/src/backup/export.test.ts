@@ -79,7 +79,7 @@ describe('the data of a restaurant', () => {
     expect(files.get(soups.imageUrl)?.subarray(8, 12).toString()).toBe('WEBP');
   });
 
-  test('has nothing of anybody else', () => {
+  test('has nothing of other restaurants', () => {
     const all = Buffer.concat([...files.values(), Buffer.from([...files.keys()].join())]);
     const others = [
       'chicamocha',
@@ -133,7 +133,7 @@ describe('the data of a restaurant', () => {
     for (const secret of secrets) expect(all.includes(secret), secret).toBe(false);
   });
 
-  test('is told of in the trail, and leaves no file on the server', async () => {
+  test('is recorded in the audit log, and leaves no file on the server', async () => {
     const { body } = await server.call('GET', '/api/audit?entidad=datos', {
       token: mine.owner.token,
     });
@@ -141,21 +141,21 @@ describe('the data of a restaurant', () => {
     expect((await readdir(server.dataDir)).filter((name) => name !== 'images')).toEqual([]);
   });
 
-  test('is its own though the membership has ended', async () => {
+  test('can be exported after the membership has ended', async () => {
     const lapsed = await makeBusyRestaurant(server, 'sogamoso', daysFromNow(-1));
     const answer = await exportOf(lapsed.owner);
     expect(answer.statusCode).toBe(200);
     expect(listIn(unzip(answer.rawPayload), 'pedidos')).toHaveLength(2);
   });
 
-  test('of a restaurant that has nothing yet is empty lists', async () => {
+  test('of a restaurant that has nothing yet are empty lists', async () => {
     const answer = await exportOf(await makeRestaurant(server.db));
     const empty = unzip(answer.rawPayload);
     expect(listIn(empty, 'restaurante')).toHaveLength(1);
     expect(listIn(empty, 'pedidos')).toEqual([]);
   });
 
-  test('of thousands of orders comes whole', async () => {
+  test('of thousands of orders is complete', async () => {
     const busy = await makeBusyRestaurant(server, 'tunja');
     const { restaurantId, locationId } = busy.sede;
     const rows = Array.from({ length: 1_500 }, (_, n) => ({
@@ -181,7 +181,7 @@ describe('the data of a restaurant', () => {
   });
 });
 
-test('a store that is away is told as a failure, not as half a file', async () => {
+test('a store that is down is answered as a failure, not as half a file', async () => {
   const owner = await makeBusyRestaurant(server, 'zipaquira');
   await rm(join(server.dataDir, 'images', owner.hash, '1280.webp'));
   const gone = await exportOf(owner.owner);
@@ -193,7 +193,7 @@ test('a store that is away is told as a failure, not as half a file', async () =
   expect(answer.json().code).toBe('error_interno');
 });
 
-test('a restaurant asks for all its data a few times a day, whoever asks from where', async () => {
+test('a restaurant exports its data a few times a day at most, whoever asks and from wherever', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const owner = await makeRestaurant(limited.db);
   const neighbour = await makeRestaurant(limited.db);

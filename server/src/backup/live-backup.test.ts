@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a table larger than what we hold at a time goes in pieces and comes back whole', async () => {
+test('a table larger than one piece is written in pieces and restored whole', async () => {
   const { db, url, close } = await openTestDatabase();
   const { id } = await makeRestaurant(db);
   await queryAt(
@@ -58,7 +58,7 @@ test('a table larger than what we hold at a time goes in pieces and comes back w
   await close();
 });
 
-test('orders that come in meanwhile are in it with their counter, or not at all', async () => {
+test('orders that come in during the backup are in it with their counter, or not at all', async () => {
   const { db, url, close } = await openTestDatabase();
   const server = await startNode(db);
   const owner = await makeRestaurant(db);
@@ -110,7 +110,7 @@ test('orders that come in meanwhile are in it with their counter, or not at all'
   await close();
 });
 
-test('what was under way is not begun again: no mail goes twice, no ticket prints twice', async () => {
+test('unfinished work does not start again: no mail is sent twice, no ticket prints twice', async () => {
   const { db, url, close } = await openTestDatabase();
   const sede = await makeSede(db, await makeRestaurant(db));
   await queryAt(
@@ -139,7 +139,7 @@ test('what was under way is not begun again: no mail goes twice, no ticket print
   await close();
 });
 
-test('a picture that is nowhere is named, and the rest is kept', async () => {
+test('a missing picture is named, and the rest is kept', async () => {
   const { db, url, close } = await openTestDatabase();
   const sede = await makeSede(db, await makeRestaurant(db));
   const hash = 'ab'.repeat(16);
@@ -159,7 +159,7 @@ test('a picture that is nowhere is named, and the rest is kept', async () => {
   await close();
 });
 
-test('a counter of the database goes on where it was', async () => {
+test('a sequence of the database continues where it was', async () => {
   const from = await openTestDatabase();
   const to = await openTestDatabase();
   await makeRestaurant(from.db);

@@ -1,17 +1,17 @@
 import { IMAGE_WIDTHS } from '@comanda/contract/menu/images';
 import { z } from 'zod';
 
-/** Raised when a file of an older product could no longer be read as it is. */
+/** Raised when files of an older product can no longer be read. */
 export const BACKUP_FORMAT = 1;
 
 const digestSchema = z.object({ bytes: z.int().min(0), sha256: z.string().length(64) });
 
-/** The last entry of a backup: what is in it, so that a file cut short or altered is known. */
+/** The last entry of a backup: its contents, so that a truncated or altered file is detected. */
 export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
-  /** In the order of their foreign keys. */
+  /** Sorted by their foreign keys. */
   tables: z.array(
     digestSchema.extend({
       name: z.string(),
@@ -26,7 +26,7 @@ export const manifestSchema = z.object({
       width: z.literal(IMAGE_WIDTHS),
     }),
   ),
-  /** Named by a row, and not in the store. */
+  /** Named by a row, but not in the store. */
   missingImages: z.array(z.string()),
 });
 

@@ -12,7 +12,7 @@ import { BACKUP_FORMAT, type Manifest, manifestSchema } from './manifest.ts';
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
 type Visitor = {
-  /** Reads the content to its end. */
+  /** Must read the content to its end. */
   table: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
   image: (hash: string, width: ImageWidth, content: Buffer) => Promise<void>;
 };
@@ -20,10 +20,10 @@ type Visitor = {
 const TABLE = /^tables\/([a-z0-9_]+)\/\d{6,}$/;
 const IMAGE = /^images\/([0-9a-f]{32})\/(\d+)\.webp$/;
 const MANIFEST = 'manifest.json';
-/** Far above what a picture or the list of them weighs: nothing larger is held in memory. */
+/** Far above the size of any picture or manifest; nothing larger is read into memory. */
 const MAX_HELD_BYTES = 268_435_456;
 
-/** Only looks whether the file is whole. */
+/** Only checks that the file is whole. */
 export function checkBackup(file: string, signal?: AbortSignal): Promise<Manifest> {
   const table = async (_name: string, content: AsyncIterable<Buffer>) => {
     for await (const _piece of content);
@@ -31,7 +31,7 @@ export function checkBackup(file: string, signal?: AbortSignal): Promise<Manifes
   return readBackup(file, { table, image: async () => undefined }, signal);
 }
 
-/** Shows the file piece by piece, and refuses it unless all of it is as it was written. */
+/** Reads the file piece by piece, and refuses it unless all of it is as it was written. */
 export async function readBackup(
   file: string,
   visitor: Visitor,

@@ -10,8 +10,8 @@ import { withClient } from './with-client.ts';
 import type { BackupSource } from './write-backup.ts';
 
 /**
- * Puts a backup into an empty place. `open` is called once the file is known to be whole; the rows
- * come in one transaction, at the schema they were written with, and then are migrated on.
+ * Restores a backup into an empty place. `open` is called once the file is known to be whole. The
+ * rows are loaded in one transaction at the schema they were written with, and then migrated.
  */
 export async function restoreBackup(
   file: string,
@@ -45,12 +45,12 @@ export async function restoreBackup(
     await client.query('COMMIT');
   });
   await migrate(url);
-  // The planner knows nothing yet of what came in at once.
+  // The planner has no statistics yet for rows that were loaded at once.
   await withClient(url, (client) => client.query('ANALYZE'));
   return manifest;
 }
 
-/** Rows of a schema we do not have cannot be put anywhere. */
+/** Rows of a schema we do not have cannot be loaded. */
 async function refuseUnknown({ migrations }: Manifest) {
   const ours = await readMigrations();
   for (const [at, { name, checksum }] of migrations.entries()) {
@@ -88,11 +88,11 @@ function notEmpty(reason: string): StartError {
   );
 }
 
-/** What the migrations themselves put there, the plans, comes with the backup too. */
+/** Deletes what the migrations inserted, the plans, because the backup has them too. */
 async function clear(client: pg.Client, { tables }: Manifest) {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
-  // Somebody may have registered since we looked.
+  // Somebody may have registered since the first check.
   const { rowCount } = await client.query('SELECT 1 FROM owners LIMIT 1');
   if (rowCount) throw notEmpty('ya tiene restaurantes');
   for (const name of names.toReversed()) await client.query(`DELETE FROM ${name}`);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** One moment of the whole database, and values written the same way on any server. */
+/**
+ * One consistent snapshot of the whole database, with values written the same way on any server.
+ */
 export async function openSnapshot(client: pg.Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(PLAIN_VALUES);
@@ -12,7 +14,7 @@ export async function openSnapshot(client: pg.Client): Promise<void> {
   if (names.length > 0) await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`);
 }
 
-/** What a server may be set to that would change how values read, or cut a long copy short. */
+/** Settings of a server that would change how values are written, or interrupt a long copy. */
 export const PLAIN_VALUES = `
   SET LOCAL TimeZone = 'UTC';
   SET LOCAL DateStyle = 'ISO, YMD';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection of one's own for long work; an open transaction ends with it, undone. */
+/** A separate connection for long work; closing it rolls back an open transaction. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -20,7 +20,7 @@ export async function withClient<T>(
     await client.end();
     return result;
   } finally {
-    // A copy broken off half way leaves a server that writes and does not listen for our goodbye.
+    // After an interrupted copy the server keeps writing and would not read our goodbye.
     socket.destroy();
   }
 }

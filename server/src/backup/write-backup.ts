@@ -15,10 +15,10 @@ import { openSnapshot } from './snapshot.ts';
 import { readSequences, readTables, type TableShape } from './table-shapes.ts';
 import { withClient } from './with-client.ts';
 
-/** A tar says how long an entry is before it begins: tables go in pieces of what we hold at a time. */
+/** A tar entry states its length first, so tables are written in pieces of this size. */
 const PIECE_BYTES = 1_048_576;
 
-/** Doors that were open then must not open again: whoever needs one asks for another. */
+/** Sessions, codes and links from then must not work again; people ask for new ones. */
 const LEFT_OUT = [
   'sessions',
   'password_resets',
@@ -27,7 +27,7 @@ const LEFT_OUT = [
   'owner_registrations',
   'known_devices',
 ];
-/** What was under way then is not begun again: no mail goes twice, no ticket prints twice. */
+/** Unfinished work does not start again: no mail is sent twice, no ticket prints twice. */
 const ONLY: Record<string, string> = {
   mails: 'sent_at IS NOT NULL',
   print_jobs: "estado IN ('impreso', 'fallido')",
@@ -36,17 +36,17 @@ const ONLY: Record<string, string> = {
 export type BackupSource = {
   url: string;
   images: ImageStore;
-  /** True where the pictures are safe without us: they are named by the rows and stay where they are. */
+  /** True where the pictures are safe without us: rows name them, and they stay in their store. */
   leavesImages?: boolean;
 };
 
-/** Everything as it was at one moment, in one file that is there whole or not at all. */
+/** Writes everything as of one moment into one file, which exists whole or not at all. */
 export async function writeBackup(
   source: BackupSource,
   file: string,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  // It holds password hashes and people's data.
+  // It contains password hashes and personal data.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.parcial`;
   const archive = pack();
@@ -59,7 +59,7 @@ export async function writeBackup(
     signal ? { signal } : {},
   );
   try {
-    // However it fails, the stream knows why; who fills it may only know that it is closed.
+    // The stream knows the reason of a failure; the writer may only know that it is closed.
     await Promise.allSettled([filling, writing]);
     await writing;
     await rename(part, file);
@@ -119,7 +119,7 @@ async function putTable(
   return { name, columns, ...digest.end() };
 }
 
-/** After the snapshot: a stored picture never changes and is never removed. */
+/** Runs after the snapshot, because a stored picture never changes and is never removed. */
 async function putImages(archive: Pack, store: ImageStore, hashes: Set<string>) {
   const images: ImageContent[] = [];
   const missingImages: string[] = [];

@@ -6,29 +6,28 @@ import { ZipFile } from 'yazl';
 type Content = Buffer | AsyncIterable<Buffer | string>;
 
 /**
- * Writes a zip as its contents come: what a phone or a computer opens with a double tap. The UTC fields
- * of `clock` are the time that its files are given.
+ * Writes a zip while its contents arrive. The UTC fields of `clock` become the time of its files.
  */
 export function openZip(file: FileHandle, clock: Date) {
   const zip = new ZipFile();
-  // A zip keeps what a clock on the wall reads; yazl reads it in the zone of this machine.
+  // A zip stores local time, and yazl takes it in the zone of this machine.
   const mtime = new Date(clock.getTime() + clock.getTimezoneOffset() * 60_000);
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(output, file.createWriteStream({ autoClose: false }));
-  // Told by `add` or `end`, whichever waits for it.
+  // `add` or `end` reports the error, whichever waits for it.
   written.catch(() => undefined);
 
   return {
     /** Resolves when all of the content has been read. */
     add: async (name: string, content: Content): Promise<void> => {
       const source = Readable.from(Buffer.isBuffer(content) ? [content] : asBytes(content));
-      // A picture is as small as it gets.
+      // A webp is already compressed.
       const compress = !name.endsWith('.webp');
       zip.addReadStream(source, name, { mtime, compress, forceDosTimestamp: true });
       await Promise.race([finished(source), written]);
     },
-    /** Answers how many bytes the zip has. */
+    /** Returns the size of the zip in bytes. */
     end: async (): Promise<number> => {
       zip.end();
       await written;

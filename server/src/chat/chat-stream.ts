@@ -9,7 +9,7 @@ export function wantsStream({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/event-stream') ?? false;
 }
 
-/** The answer while it is being made. Nothing between us and the panel may keep it back. */
+/** Streams the answer while it is made. Headers keep proxies from buffering it. */
 export function streamAnswer(
   reply: FastifyReply,
   answering: Answering,
@@ -33,7 +33,7 @@ export function streamAnswer(
       send({ tipo: 'error', error: known.message, code: known.code });
     })
     .finally(() => stream.push(null));
-  // Its headers are long gone, so a server that stops can only end the connection itself.
+  // The headers are already sent, so a server that stops can only close the connection.
   const { socket } = reply.raw;
   reply.raw.once('finish', () => {
     if (signal.aborted) socket?.end();

@@ -23,7 +23,7 @@ export async function findTalk(db: Db, sede: Sede, id: string): Promise<Talk | u
     .executeTakeFirst();
 }
 
-/** True when the talk began right now, not a moment ago by another message of the same panel. */
+/** True when this message began the talk, not another message of the same panel a moment ago. */
 export async function beginTalk(tx: Db, sede: Sede, id: string): Promise<boolean> {
   const now = new Date();
   const fresh = { history: '[]', memory: '{}', started_at: now, last_at: now };
@@ -46,8 +46,7 @@ export async function dropTalk(tx: Db, sede: Sede, id: string): Promise<void> {
 }
 
 /**
- * What was said is appended where it stands, so that of two messages at once both are kept; of their
- * memories the later one.
+ * Messages are appended in the database, so that two at once are both kept; the later memory wins.
  */
 export async function continueTalk(
   db: Db,
@@ -74,7 +73,7 @@ export async function continueTalk(
       AND id = ${id}`.execute(db);
 }
 
-/** Of a restaurant that pays for no plan, nothing is included. */
+/** A restaurant without a plan includes none. */
 export async function findQuota(db: Db, restaurantId: string, mes: string): Promise<ChatUsage> {
   const row = await db
     .selectFrom('owners as o')
@@ -109,7 +108,7 @@ export async function spendChat(
   return spent !== undefined;
 }
 
-/** What a diner may ask about the place itself. */
+/** The facts about the place that a diner may ask for. */
 export async function findPlace(db: Db, sede: Sede): Promise<Turn['sede']> {
   return db
     .selectFrom('locations')
@@ -123,7 +122,7 @@ export async function deleteOldTalks(db: Db): Promise<void> {
   await db.deleteFrom('chat_sessions').where('last_at', '<', ago(FORGET_AFTER_MS)).execute();
 }
 
-/** Half a character is no text to the database, and refuses all of it. */
+/** PostgreSQL refuses a text with a lone surrogate. */
 function asJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     typeof part === 'string' ? part.toWellFormed() : part,

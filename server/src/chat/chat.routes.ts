@@ -5,15 +5,16 @@ import { route } from '../http/route.ts';
 import { type ChatDeps, hearMessage, presentAssistant, readUsage } from './chat.service.ts';
 import { streamAnswer, wantsStream } from './chat-stream.ts';
 
-type Deps = Pick<ChatDeps, 'db' | 'menus' | 'thinker' | 'model'>;
+type Deps = Pick<ChatDeps, 'db' | 'menus' | 'assistant' | 'model'>;
 
 export const chatRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { db } = deps;
-  // The guests of a restaurant may share one address; more talks than that only spend its plan.
+  // The guests of a restaurant may share one address; more talks than this would only use up its
+  // plan.
   const limitNew = limitInSede(app, { max: 40, timeWindow: '1 hour' });
-  // A model is paid by the word: one address cannot spend more of it in a day.
+  // A model is paid by the word, so one address may use only this much of it in a day.
   const mayAskModel = isWithinInSede(app, { max: 400, timeWindow: '1 day' });
-  // Whoever still waits for a model when we stop gets the local answer.
+  // Messages still waiting for a model when we stop get the local answer.
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -48,7 +49,7 @@ export const chatRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   }));
 };
 
-/** The connection ended before its answer did. */
+/** Aborts when the connection ends before the answer. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();

@@ -32,7 +32,7 @@ import { findChatbotConfig } from './chatbot-config.db.ts';
 import { cutText } from './cut-text.ts';
 import { type Listener, type Model, ModelFailure, type ModelTurn } from './model/model.ts';
 import { readSentCart } from './sent-cart.ts';
-import type { Thinker } from './thread/thinker.ts';
+import type { AssistantThread } from './thread/assistant-thread.ts';
 
 export { deleteOldTalks } from './chat.db.ts';
 
@@ -41,20 +41,20 @@ const SESSION_ID_MAX = 100;
 export type ChatDeps = {
   db: Db;
   menus: MenuCache;
-  thinker: Thinker;
-  /** Null where no language model is set up: the local assistant does all the talking. */
+  assistant: AssistantThread;
+  /** Null where no language model is set up: the local assistant answers everything. */
   model: Model | null;
-  /** Before a talk is begun: each one is paid for. */
+  /** Called before a talk begins, because each one is paid for. */
   beforeNew: () => Promise<void>;
-  /** False for an address that has had its share of the model today. */
+  /** False for an address that has used up its share of the model today. */
   mayAskModel: () => Promise<boolean>;
   onModelFailure: (reason: string) => void;
 };
 
-/** Makes the answer; everything that may refuse the message is behind it. */
+/** Makes the answer; the message has already been accepted. */
 export type Answering = (listener: Listener) => Promise<ChatAnswer>;
 
-/** Looks at the message and the talk it belongs to. What comes back only has to be carried out. */
+/** Checks the message and the talk it belongs to. The function it returns makes the answer. */
 export async function hearMessage(
   deps: ChatDeps,
   sede: Sede,
@@ -86,7 +86,7 @@ export async function hearMessage(
   };
 }
 
-/** Who answers in this sede, before anything is said. */
+/** Name and greeting of the sede's assistant, before the first message. */
 export async function presentAssistant(db: Db, sede: Sede): Promise<Assistant> {
   const { config, sede: place } = await readFacts(db, sede);
   const links = REDES.map((red) => [red, socialLink(red, config.redesSociales[red]) ?? '']);
@@ -102,9 +102,12 @@ export function readUsage(db: Db, sede: Sede): Promise<ChatUsage> {
   return findQuota(db, sede.restaurantId, thisMonth());
 }
 
-/** The model where there is one; when it fails, the local one answers from the cart as it came. */
+/**
+ * The model answers where there is one; when it fails, the local assistant answers from the cart as
+ * it was sent.
+ */
 async function replyTo(
-  { model, thinker, onModelFailure }: ChatDeps,
+  { model, assistant, onModelFailure }: ChatDeps,
   turn: ModelTurn,
   history: readonly ChatMessage[],
   listener: Listener,
@@ -117,10 +120,10 @@ async function replyTo(
     }
   }
   const { menu, ...rest } = turn;
-  return (await thinker.ask(menu, 'answer', rest)) ?? tooMuch(turn);
+  return (await assistant.ask(menu, 'answer', rest)) ?? tooMuch(turn);
 }
 
-/** What would have taken too long changes nothing. */
+/** A message that would take too long changes nothing. */
 function tooMuch({ cart, memory }: Turn): Reply {
   const nothing = { productosSugeridos: [], redirigirACarrito: false };
   return { respuesta: chatMessages.tooMuch, ...nothing, cart, memory };
@@ -147,7 +150,7 @@ async function readFacts(db: Db, sede: Sede): Promise<Pick<Turn, 'config' | 'sed
   return { config: config ?? UNCONFIGURED, sede: place };
 }
 
-/** Until its owner says otherwise. */
+/** Used until the owner saves a configuration. */
 const UNCONFIGURED: Turn['config'] = {
   nombreAsistente: DEFAULT_ASSISTANT,
   tono: 'calido',
@@ -162,7 +165,7 @@ function messageOf({ mensajeUsuario, mensaje }: ChatRequest): string {
   return cutText(cleanText(text ?? ''), CHAT_MESSAGE_MAX).trim();
 }
 
-/** Who names no session has a talk of one message. */
+/** A request without a session is a talk of one message. */
 function sessionIdOf({ sessionId }: ChatRequest): string {
   return cutText(cleanText(sessionId ?? ''), SESSION_ID_MAX) || crypto.randomUUID();
 }

@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(await chat.usage()).toMatchObject({ usados: 0 });
   });
 
-  test('may be cut in the middle of a character without anybody noticing', async () => {
+  test('is cut safely in the middle of a character', async () => {
     const { status } = await chat.say(`una limonada sin a${'\u{20000}'.repeat(40)}`);
     expect(status).toBe(200);
   });
@@ -99,8 +99,8 @@ describe('a message', () => {
   });
 });
 
-describe('an answer that is listened to', () => {
-  test('comes as events, the last of them whole, and nothing holds it back', async () => {
+describe('a streamed answer', () => {
+  test('comes as events, the last of them whole, and no proxy may buffer it', async () => {
     const response = await chat.listen('hola', { carrito: [line('AJIACO', 27_500)] });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('content-encoding')).toBeNull();
@@ -111,7 +111,7 @@ describe('an answer that is listened to', () => {
     expect(last).toEqual({ tipo: 'fin', respuesta: body });
   });
 
-  test('that is refused is refused as any other', async () => {
+  test('that is refused is refused like any other', async () => {
     const response = await chat.listen('hola', { dbName: 'nadie' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'sede_desconocida' });
@@ -129,7 +129,7 @@ describe('a talk', () => {
     expect(await chat.usage()).toMatchObject({ usados: 1, incluidos: PRO_CHATS });
   });
 
-  test('goes on where it was: a correction finds what it corrects', async () => {
+  test('continues where it was: a correction finds what it corrects', async () => {
     const sessionId = crypto.randomUUID();
     const first = await chat.say('me regalas una bandeja paisa', { sessionId });
     expect(first.body.carrito).toMatchObject([{ id_sigo: 'BANDEJA', cantidad: 1 }]);
@@ -180,12 +180,12 @@ describe('a talk', () => {
     expect(await chat.talks()).toHaveLength(2);
   });
 
-  test('with an endless id is kept under a hundred characters of it', async () => {
+  test('with a very long id is kept under its first hundred characters', async () => {
     await chat.say('hola', { sessionId: 'x'.repeat(5_000) });
     expect((await chat.talks())[0]?.id).toHaveLength(100);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     await chat.say('hola');
     await restSince(23 * 3_600_000);
     await deleteOldTalks(chat.server.db);
@@ -197,7 +197,7 @@ describe('a talk', () => {
 });
 
 describe('the chats of a plan', () => {
-  test('are spent to the last one, however many ask at once', async () => {
+  test('are used up to the last one, however many ask at once', async () => {
     await chat.includes(3);
     await chat.say('hola');
     await chat.say('hola');
@@ -209,7 +209,7 @@ describe('the chats of a plan', () => {
     expect(await chat.talks()).toHaveLength(3);
   });
 
-  test('when spent, leave the talks under way and everybody’s cart alone', async () => {
+  test('when used up, leave the talks under way and everybody’s cart alone', async () => {
     await chat.includes(1);
     const sessionId = crypto.randomUUID();
     await chat.say('hola', { sessionId });
@@ -224,7 +224,7 @@ describe('the chats of a plan', () => {
     expect(going.body.respuesta).not.toBe(chatMessages.resting);
   });
 
-  test('are counted over all sedes of the restaurant, and only of this month', async () => {
+  test('are counted over all sedes of the restaurant, and only for this month', async () => {
     const { restaurantId } = chat.sede;
     const values = { restaurant_id: restaurantId, mes: '2020-01-01', usados: 5 };
     await chat.server.db.insertInto('chat_usage').values(values).execute();
@@ -243,7 +243,7 @@ describe('the chats of a plan', () => {
     expect(await chat.talks()).toHaveLength(0);
   });
 
-  test('are not for one address to spend in an hour, nor is its time', async () => {
+  test('cannot be used up by one address in an hour, and neither can the assistant’s time', async () => {
     const node = await startNode(chat.server.db, { RATE_LIMITS: 'on' });
     const say = async (sessionId: string, remoteAddress: string, sede = chat.sede) => {
       const payload = { dbName: sede.dbName, mensaje: 'hola', sessionId };
@@ -265,7 +265,7 @@ describe('the chats of a plan', () => {
 });
 
 describe('the longest menu', () => {
-  test('and a message of nonsense cost the loop that serves orders next to nothing', async () => {
+  test('and a message of nonsense hardly delay the loop that serves orders', async () => {
     const sede = await makeSede(chat.server.db, chat.owner);
     await fillMenu(chat.server.db, sede, MENU_LIMITS.products);
     await chat.server.call('GET', `/api/products?dbName=${sede.dbName}`);
@@ -278,8 +278,8 @@ describe('the longest menu', () => {
   });
 });
 
-describe('a message without end', () => {
-  test('is answered in time, and so is whoever comes after it', async () => {
+describe('a message that would take forever', () => {
+  test('is answered in time, and so is the next one', async () => {
     const entry = new URL('../../test/stubborn-thread.ts', import.meta.url);
     const stubborn = await openChat({}, { thinking: { entry, limits: { thinkMs: 200 } } });
     try {
@@ -293,7 +293,7 @@ describe('a message without end', () => {
     }
   });
 
-  test('is refused with a reason when too many wait, also where it is listened to', async () => {
+  test('is refused with a reason when too many wait, also when it is streamed', async () => {
     const waiting = { each: 0, all: 0 };
     const full = await openChat({}, { thinking: { limits: { waiting } } });
     try {
@@ -316,7 +316,7 @@ describe('the assistant', () => {
   const meet = async (dbName: string) =>
     (await chat.server.call('GET', `/api/chatV1/asistente?dbName=${dbName}`)).body.data;
 
-  test('has a name and a greeting before its owner says anything', async () => {
+  test('has a name and a greeting before its owner configures it', async () => {
     const data = await meet(chat.sister.dbName);
     expect(data).toMatchObject({
       nombreAsistente: 'Asistente',

@@ -57,7 +57,7 @@ test('each sede has its own', async () => {
   expect(await read(sister.dbName)).toBeNull();
 });
 
-test('what is left out has a sensible value', async () => {
+test('missing fields get a sensible value', async () => {
   await save({ frasesConfirmacion: [' de una ', 'de una', ''] });
   expect(await read()).toEqual({
     dbName: sede.dbName,
@@ -80,7 +80,7 @@ test.each([
   expect(body.details[0].path).toBe(`redesSociales.${red}`);
 });
 
-test('a tone nobody knows is malformed', async () => {
+test('an unknown tone is malformed', async () => {
   expect((await save({ tono: 'gritón' })).status).toBe(400);
 });
 

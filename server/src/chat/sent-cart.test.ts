@@ -29,13 +29,13 @@ const menu = {
 };
 const CODES = menu.products.map(({ id_sigo }) => id_sigo);
 
-/** As a request brings it: whatever passes the wire's schema. */
+/** As a request brings it: anything that passes the wire's schema. */
 const read = (...carrito: object[]): CartLine[] => {
   const request = chatRequestSchema.parse({ dbName: 'x', carrito });
   return readSentCart(request.carrito ?? [], menu);
 };
 
-describe('a cart that is handed in', () => {
+describe('a cart that is sent', () => {
   test('loses a combo and additions that its dish is not offered with', () => {
     const combo = { bebida: { id_sigo: 'LIMONADA' }, adicional: { id_sigo: 'YUCA' } };
     const adiciones = [{ id_sigo: 'QUESO' }];
@@ -106,7 +106,7 @@ describe('a cart that is handed in', () => {
   });
 });
 
-test('whatever is sent, what is read is a cart the server would take as it stands', () => {
+test('whatever is sent, the result is a cart that the server would accept', () => {
   const code = fc.oneof(fc.constantFrom(...CODES), fc.string(), fc.constant(null));
   const extra = fc.record({ id_sigo: code, precio: fc.integer() }, { requiredKeys: [] });
   const line = fc.record(

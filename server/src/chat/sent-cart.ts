@@ -11,12 +11,12 @@ type SentLine = NonNullable<ChatRequest['carrito']>[number];
 type SentExtra = NonNullable<SentLine['adiciones']>[number];
 type Find = (idSigo: string | null | undefined) => Offer | null;
 
-/** The web makes it of a code and a note. */
+/** The web makes it from a code and a note. */
 const ITEM_ID_MAX = 600;
 
 /**
- * The cart that was handed in, as this menu has it: names, pictures and prices are read again, what
- * the sede does not offer is gone. What is sold out for now stays: the checkout says so.
+ * The cart that was sent, as this menu has it: names, pictures and prices are read again, and what
+ * the sede does not offer is removed. Sold-out products stay, because the checkout reports them.
  */
 export function readSentCart(sent: readonly SentLine[], menu: Catalogue): CartLine[] {
   const offerOf = offerFinder(menu);
@@ -59,7 +59,7 @@ function readLine(line: SentLine, find: Find): Omit<CartLine, 'itemId'> | null {
   };
 }
 
-/** Half a combo is none. */
+/** Half a combo counts as none. */
 function readCombo(
   drink: SentExtra | null | undefined,
   side: SentExtra | null | undefined,
@@ -89,7 +89,7 @@ function readCantidad(cantidad: number | null | undefined): number {
   return Math.min(Math.max(Math.trunc(cantidad ?? min), min), max);
 }
 
-/** Two lines with one id could not be told apart any more. */
+/** Two lines with the same id could not be told apart. */
 function freeId(wanted: string, taken: ReadonlySet<string>): string {
   const id = cutText(wanted.toWellFormed(), ITEM_ID_MAX);
   for (let n = 1, free = id; ; n++, free = `${id}+${n}`) {

@@ -33,7 +33,7 @@ export async function insertClient(db: Db, sede: Sede, client: NewClient): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** What a person accepted, when and where: it has to be shown one day. */
+/** What a person accepted, when and where; it may have to be proven. */
 export async function insertConsent(
   db: Db,
   sede: Sede,
@@ -45,7 +45,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Newest first, one more than asked for, and how many there are in all. */
+/** Newest first, one more than asked for, and the total number. */
 export async function selectClients(
   db: Db,
   sede: Sede,
@@ -59,7 +59,7 @@ export async function selectClients(
   const rows = await matching
     .select(CLIENT_COLUMNS)
     .$if(after !== null, (query) =>
-      // A cursor holds milliseconds; the column is finer.
+      // A cursor has milliseconds; the column has more digits.
       query.where(
         sql<SqlBool>`(date_trunc('milliseconds', c.fecha_registro), c.id)
           < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
@@ -75,7 +75,7 @@ export async function selectClients(
   return { rows, total: Number(counted.total) };
 }
 
-/** As `matchesClientSearch` of contract: letters without accents, and a phone by its digits. */
+/** Like `matchesClientSearch` of contract: letters without accents, and a phone by its digits. */
 function matches(q: string) {
   const text = sql`concat_ws(chr(10), c.nombre, c.direccion, c.telefono, c.email)`;
   const folded = foldedSql(text);
@@ -134,7 +134,9 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Whoever reads the mailbox of the e-mail typed the code that went there. False when nobody is there. */
+/**
+ * The client entered the code that was mailed to the e-mail. False when there is no such client.
+ */
 export async function markEmailVerified(tx: Db, sede: Sede, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('clients')

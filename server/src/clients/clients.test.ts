@@ -39,7 +39,7 @@ const ana = (email: string) => ({
   password: PASSWORD,
 });
 
-test('a diner registers, with the policy it accepted on record, and comes in', async () => {
+test('a diner registers, with the accepted policy on record, and signs in', async () => {
   const { status, body } = await register({ ...ana('Ana@Correo.example'), aceptaPolitica: true });
   expect(status).toBe(201);
   expect(body.message).toBe(dinerAuthMessages.registered);
@@ -68,7 +68,7 @@ test('an e-mail registers once in a sede, also twice at once, and again in anoth
   expect((await register(ana('dos@x.example'), sister.dbName)).status).toBe(201);
 });
 
-test('what is missing is named, field by field', async () => {
+test('missing fields are named one by one', async () => {
   const { status, body } = await register({ direccion: 'Calle 1' });
   expect(status).toBe(422);
   expect(body.error).toBe(dinerAuthMessages.registrationRequired);
@@ -127,7 +127,7 @@ describe('the list of clients', () => {
   });
 
   test.each(['1', '2026', '2026-02-31T00:00:00.000Z', '0000-01-01T00:00:00.000Z'])(
-    'refuses a cursor nobody was given: %s',
+    'refuses a cursor that the server did not write: %s',
     async (at) => {
       const cursor = Buffer.from(`${at} ${crypto.randomUUID()}`).toString('base64url');
       expect((await list(`&cursor=${cursor}`)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('deleting a client', () => {
     expect((await forget(client.id)).status).toBe(404);
   });
 
-  test('while they order leaves either somebody who waits for food or no name, and breaks nothing', async () => {
+  test('while they order, either refuses or leaves no name, and breaks nothing', async () => {
     for (let round = 0; round < 8; round += 1) {
       const email = `carrera-${round}@correo.example`;
       const client = await makeClient(server.db, sede, email);
@@ -262,7 +262,7 @@ describe('deleting a client', () => {
     }
   });
 
-  test('takes the notes, what edits say of the person and the tickets with it', async () => {
+  test('also removes the notes, what edits say of the person, and the tickets', async () => {
     const email = 'notas@correo.example';
     const client = await makeClient(server.db, sede, email);
     const draft = (cantidad: number, at = 'Carrera 7 de Ramona') => ({
@@ -305,7 +305,7 @@ describe('deleting a client', () => {
     expect(everything[0][0]?.total).toBe(55_000);
   });
 
-  test('is not possible from another sede or restaurant, nor twice, nor for nobody', async () => {
+  test('is not possible from another sede or restaurant, nor twice, nor for an unknown id', async () => {
     const client = await makeClient(server.db, sister);
     expect((await forget(client.id)).body.code).toBe('cliente_desconocido');
     expect((await forget('x')).status).toBe(404);

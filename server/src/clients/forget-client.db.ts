@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
 
-/** What somebody accepted stays proven without saying who they were. */
+/** The proof of consent stays, without saying whose it was. */
 export async function anonymiseConsents(
   tx: Db,
   sede: Sede,

@@ -24,8 +24,8 @@ import { anonymiseConsents, anonymiseRow } from './forget-client.db.ts';
 const NOBODY = clientsMessages.deleted;
 
 /**
- * The person is forgotten, the sales stay: the row and its orders lose everything that names it.
- * Somebody who is waiting for food cannot be forgotten yet.
+ * Forgets the person and keeps the sales: the row and its orders lose everything that identifies
+ * them. Somebody who is waiting for food cannot be forgotten yet.
  */
 export async function forgetClient(
   { db, realtime }: { db: Db; realtime: Realtime },
@@ -37,12 +37,12 @@ export async function forgetClient(
     const person = await lockPerson(tx, sede, id);
     const orders = await lockFinishedOrdersOf(tx, sede, person);
     const revision = await raiseRevision(tx, sede);
-    // Only now can none come in between.
+    // Checked under the lock, so that no order can come in between.
     if (await hasOpenOrders(tx, sede, id)) throw new AppError('cliente_con_pedidos_abiertos');
     await forgetOrders(tx, sede, orders, { email: person.email, revision });
     await anonymiseClient(tx, sede, person);
     const entry = { action: 'olvidado', entity: 'cliente', entityId: id } as const;
-    // Who deletes their own account must not stay in the trail by name.
+    // A person who deletes their own account must not stay in the audit log by name.
     const signer = author.subjectId === id ? { ...author, nombre: NOBODY } : author;
     await recordAudit(tx, signer, sede, entry);
     return endSessionsOf(tx, sede.restaurantId, id);
@@ -50,7 +50,7 @@ export async function forgetClient(
   for (const session of ended) realtime.disconnect(session);
 }
 
-/** What they ordered and is over stays as a sale without a name; what is on its way stays theirs. */
+/** Finished orders stay as sales without a name; open ones stay theirs. */
 export async function forgetHistory({ db }: { db: Db }, sede: Sede, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, sede, id);
@@ -78,7 +78,7 @@ async function forgetOrders(
 
 async function anonymiseClient(tx: Db, sede: Sede, person: Person) {
   const { id, email, isProven } = person;
-  // Consents given as a guest too, if the e-mail is theirs and no order is on its way under it.
+  // Also consents given as a guest, if the e-mail is theirs and no open order has it.
   if (isProven && !(await hasGuestOrders(tx, sede, email))) {
     await anonymiseConsents(tx, sede, person);
   }

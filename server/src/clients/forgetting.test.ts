@@ -60,7 +60,7 @@ async function prove(email: string, token: string) {
   expect([confirmed.status, confirmed.body.message]).toEqual([200, clientsMessages.emailConfirmed]);
 }
 
-/** An order of somebody without an account, and the token it is followed with. */
+/** An order of a guest, and the token to follow it. */
 async function orderAsGuest(email: string): Promise<{ order: Order; seguimiento: string }> {
   const { server, draft } = service;
   const { body } = await server.call('POST', '/api/orders/create', {
@@ -111,17 +111,17 @@ test('a waiter who registers with a guest’s e-mail erases nothing of what was 
       .where('entity_id', '=', order._id)
       .orderBy('at')
       .execute();
-  const [before, told] = [await rowOf(order), await trail()];
+  const [before, entries] = [await rowOf(order), await trail()];
   const { token } = await register(email);
   expect((await me('DELETE', `/orders?dbName=${service.sede.dbName}`, token)).status).toBe(200);
   expect((await deleteAccount(token)).status).toBe(200);
   expect(await rowOf(order)).toEqual(before);
-  expect(await trail()).toEqual(told);
-  expect(told.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+  expect(await trail()).toEqual(entries);
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['editado', waiter.id],
     ['cancelado', waiter.id],
   ]);
-  expect(told[0]).toMatchObject({
+  expect(entries[0]).toMatchObject({
     before: { total: 32_900, productos: [{ id_sigo: 'BANDEJA' }] },
     after: { total: 6_000, productos: [{ id_sigo: 'PAPA' }] },
   });
@@ -134,7 +134,7 @@ test('a waiter who registers with a guest’s e-mail erases nothing of what was 
   expect(accepted).toHaveLength(1);
 });
 
-test('who proves the e-mail by its code has the guest’s orders forgotten too, except what is on its way', async () => {
+test('a person who proves the e-mail by its code has the guest’s orders forgotten too, except open ones', async () => {
   const email = newEmail();
   const [done, open] = [await orderAsGuest(email), await orderAsGuest(email)];
   await finish(done.order);
@@ -154,7 +154,7 @@ test('who proves the e-mail by its code has the guest’s orders forgotten too, 
   expect(await follow(open.seguimiento)).toMatchObject([{ _id: open.order._id }]);
 });
 
-test('a code for the e-mail stands five tries and a mail a minute, and belongs to its account', async () => {
+test('a code for the e-mail allows five tries and one mail a minute, and belongs to its account', async () => {
   const [email, other] = [newEmail(), newEmail()];
   const { token } = await register(email);
   const stranger = await register(other);

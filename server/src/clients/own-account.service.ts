@@ -37,7 +37,7 @@ export async function changeOwnData(
   return presentClient(row);
 }
 
-/** Every session and every link of a mail ends; the device at hand gets a new session. */
+/** Ends every session and every mailed link; this device gets a new session. */
 export async function changeOwnPassword(
   deps: ClientDeps,
   sede: Sede,
@@ -77,7 +77,7 @@ export async function deleteOwnAccount(
     await forgetClient(deps, sede, session, session.subjectId);
   } catch (error) {
     const isWaiting = error instanceof AppError && error.code === 'cliente_con_pedidos_abiertos';
-    // The owner is told about a client; here it is the client who reads.
+    // The usual message is for the owner; here the client reads it.
     throw isWaiting ? new AppError(error.code, { message: clientsMessages.waitForOrders }) : error;
   }
 }

@@ -33,7 +33,7 @@ const finished = async (): Promise<Order> => {
   return order;
 };
 
-test('a client changes its own data, not its e-mail', async () => {
+test('clients change their own data, not their e-mail', async () => {
   client = await makeClient(service.server.db, service.sede);
   const cliente = {
     nombre: ' Diana M. ',
@@ -50,7 +50,7 @@ test('a client changes its own data, not its e-mail', async () => {
   expect((await call('PATCH', '', { cliente: { nombre: '' } })).status).toBe(422);
 });
 
-test('a client changes its password with the one it has, and its other devices are out', async () => {
+test('clients change their password with the current one, and their other devices are signed out', async () => {
   client = await makeClient(service.server.db, service.sede);
   const other = (await logIn(PASSWORD)).body.tokens.cliente;
   const wrong = await call('POST', '/password', { actual: 'otra', nueva: 'una-clave-nueva' });
@@ -67,7 +67,7 @@ test('a client changes its password with the one it has, and its other devices a
   expect((await logIn('una-clave-nueva')).status).toBe(200);
 });
 
-test('erasing the history keeps the sales, without the person, and what is on its way', async () => {
+test('erasing the history keeps the sales, without the person, and the open orders', async () => {
   client = await makeClient(service.server.db, service.sede);
   const done = await finished();
   const underway = await service.create({}, client.token);

@@ -4,7 +4,7 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { markEmailVerified } from './clients.db.ts';
 import type { ClientDeps } from './clients.service.ts';
 
-/** Mails a code to the e-mail that the diner registered with, which may be anybody's. */
+/** Mails a code to the e-mail that the diner registered with, because it may be anybody's. */
 export async function requestEmailCode(
   { db, outbox }: ClientDeps,
   { subjectId, email }: Session,
@@ -17,7 +17,10 @@ export async function requestEmailCode(
   outbox.kick();
 }
 
-/** From now on what was ordered under the e-mail without an account is theirs to have forgotten. */
+/**
+ * From now on the person may also have the orders forgotten that were placed under the e-mail
+ * without an account.
+ */
 export async function confirmEmail(
   { db }: ClientDeps,
   sede: Sede,

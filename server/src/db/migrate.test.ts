@@ -136,7 +136,7 @@ describe('the schema refuses', () => {
        WHERE restaurant_id = $1 AND location_id = $2`,
     ],
     [
-      'an entry of the trail by nobody we know',
+      'an audit entry by an unknown kind of person',
       `INSERT INTO audit_entries (restaurant_id, location_id, actor_tipo, actor_nombre, action, entity,
          entity_id)
        VALUES ($1, $2, 'nadie', '', 'creado', 'pedido', '')`,

@@ -10,7 +10,7 @@ export type DemoAccounts = {
   owner: Account;
   employees: (Account & { sede: string; permisos: readonly Permiso[] })[];
   client: Account;
-  /** The same password opens both doors, so she is asked how to come in. */
+  /** Both accounts have the same password, so the sign-in asks her which one to use. */
   clientAndEmployee: Account;
 };
 

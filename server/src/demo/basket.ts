@@ -30,7 +30,7 @@ const PEOPLE: Record<Tipo, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** What people ask of each dish, by id_sigo. */
+/** What people ask for with each dish, by id_sigo. */
 const NOTAS: Record<string, readonly string[]> = {
   'PF-0101': ['Sin chorizo', 'El huevo bien cocido', 'El ají aparte'],
   'PF-0102': ['Sin arveja', 'Con salsa de tomate aparte'],
@@ -56,7 +56,7 @@ const NOTAS: Record<string, readonly string[]> = {
   'PO-0701': ['Con dos cucharas', 'Con una velita: está de cumpleaños'],
 };
 
-/** What a table, a walk-in or a home asks for, as a checkout would send it. */
+/** What a table, a walk-in or a home orders, as a checkout would send it. */
 export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraftLine[] {
   const { tipo, isStaff, isEvening } = visit;
   const shelf = (name: CategoryName) => productsNamed(menu, name);
@@ -130,7 +130,7 @@ function serviceOf(services: Product[], tipo: Tipo, chance: Chance): Line {
   return { id_sigo: product.id_sigo, cantidad: 1, nota: '', precio };
 }
 
-/** Two plain portions of the same are one line of two; what is customised stays apart. */
+/** Two plain portions of the same dish are one line of two; customised ones stay apart. */
 function merged(lines: Line[]): Line[] {
   const plain = new Map<string, Line>();
   return lines.filter((line) => {

@@ -1,10 +1,10 @@
 import { createRandom, type Random } from './random.ts';
 
-/** Seeded chance: the same seed tells the same story. */
+/** Seeded chance: the same seed gives the same story. */
 export type Chance = Random & {
   happens(probability: number): boolean;
   weighted<T>(options: readonly (readonly [T, number])[]): T;
-  /** The first of a list is the dearest to people, the last the least. */
+  /** Picks earlier items of the list more often. */
   favourite<T>(list: readonly T[]): T;
   bell(mean: number, deviation: number): number;
   hex(length: number): string;

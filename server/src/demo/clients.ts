@@ -18,7 +18,7 @@ export type DemoClient = {
 
 type Person = Omit<DemoClient, 'id' | 'fecha_registro'>;
 
-/** The most faithful first: the demo's own client heads the list. */
+/** The most loyal clients first, starting with the demo's own client. */
 export function clientsOf(sede: DemoSede, now: Date, uuid: () => string): DemoClient[] {
   const chance = createChance(`clients of ${sede.key}`);
   const people = new Map<string, Person>();
@@ -31,13 +31,13 @@ export function clientsOf(sede: DemoSede, now: Date, uuid: () => string): DemoCl
   while (people.size < CLIENTS) add(strangerIn(sede, chance));
 
   return [...people.values()].map((person, i) => {
-    // Old customers are the faithful ones; the last few came these days.
+    // Old customers are the loyal ones; the last few came these days.
     const daysAgo = 1 + sede.openedDaysAgo * (1 - i / CLIENTS) ** 1.4 * chance.between(0.85, 0.98);
     return { ...person, id: uuid(), fecha_registro: atWakingHours(now, daysAgo, chance) };
   });
 }
 
-/** Somebody of the neighbourhood, with or without an account. */
+/** Somebody from the neighbourhood, with or without an account. */
 export function strangerIn(sede: DemoSede, chance: Chance): Person {
   const first = chance.pick(FIRST_NAMES);
   const last = chance.pick(LAST_NAMES);

@@ -67,7 +67,9 @@ const METODOS: Record<Tipo, readonly (readonly [MetodoPago, number])[]> = {
   ],
 };
 
-/** The same rules as a real order: staff sign with their own address, everyone else with theirs. */
+/**
+ * The same rules as for a real order: staff sign with their own e-mail, everyone else with theirs.
+ */
 export function customerAt(
   { sede, waiters, clients }: Regulars,
   tipo: Tipo,

@@ -38,7 +38,7 @@ test('an empty database gets the demo once, though two nodes start together', as
   }
 });
 
-test('the trail says who took and moved each order of the demo', async () => {
+test('the audit log says who took and moved each order of the demo', async () => {
   const { db } = database;
   await loadDemo(db, images);
   const { rows } = await sql<{ told: number; happened: number; strangers: number }>`
@@ -78,7 +78,7 @@ test('every announced account opens with its password', async () => {
   }
 });
 
-test('a database of other people is left alone', async () => {
+test('a database that belongs to somebody else is left alone', async () => {
   const { db } = database;
   await makeRestaurant(db);
   expect(await loadDemo(db, images)).toBeNull();

@@ -13,8 +13,9 @@ export type { DemoAccounts } from './accounts.ts';
 const DEMO_LOCK = 20_261_117;
 
 /**
- * Loads the demo restaurant into a database without owners and answers its accounts; where it
- * already is, only its membership is kept alive. A database of somebody else is left alone: null.
+ * Loads the demo restaurant into a database without owners and returns its accounts. If the demo is
+ * already there, only its membership is renewed. Null for a database of somebody else, which is
+ * left alone.
  */
 export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts | null> {
   const found = await whatIsThere(db);
@@ -22,7 +23,7 @@ export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts
 
   // Only a first start needs its menu and history.
   const { storePictures, writeDemo } = await import('./first-start.ts');
-  // Slow, so before the transaction; the hour of the demo is the one at which people see it.
+  // Slow, so done before the transaction; the demo's time is the one at which people see it.
   const [addresses, passwordHash] = await Promise.all([
     storePictures(images),
     hashPassword(PASSWORD),

@@ -4,7 +4,7 @@ import { MENU } from './menu.data.ts';
 import { type Menu, menuOf } from './menu.ts';
 import { savePictures } from './pictures-of.ts';
 
-/** A whole menu to begin with, its pictures stored; those that already are stay as they are. */
+/** A whole menu to start with. Its pictures are stored unless they already are. */
 export async function storeExampleMenu(images: ImageStore): Promise<Menu> {
   const addresses = await savePictures(
     images,

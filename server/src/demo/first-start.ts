@@ -5,7 +5,7 @@ import { OWNER, SEDES } from './restaurant.ts';
 
 export { writeDemo } from './write-demo.ts';
 
-/** Stores every picture of the demo once and answers where each is. */
+/** Stores every picture of the demo once and returns its address. */
 export function storePictures(images: ImageStore) {
   const categories = [...MENU, DESAYUNOS];
   return savePictures(images, [

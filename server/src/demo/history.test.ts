@@ -61,7 +61,7 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     expect(outside.filter((order) => !isLive(order))).toEqual([]);
   });
 
-  test('each estado carries exactly the times of its road, none of them to come', () => {
+  test('each estado has exactly the times of its moves, none of them in the future', () => {
     for (const order of orders) {
       const road = [
         order.horaCreacion,
@@ -85,7 +85,7 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     }
   });
 
-  test('whoever is signed in signs the order', () => {
+  test('a signed-in person signs the order', () => {
     for (const {
       creadoPor,
       email,
@@ -105,7 +105,7 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     }
   });
 
-  test('ids begin with the second of creation and end as the counter of the sede says', () => {
+  test('ids begin with the second of creation and end with the sede’s counter', () => {
     orders.forEach(({ id, horaCreacion }, i) => {
       expect(id).toMatch(/^[0-9a-f]{24}$/);
       expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Math.floor(horaCreacion.getTime() / 1_000));
@@ -174,7 +174,7 @@ const DATES = [
   'fechaBaja',
 ] as const;
 
-/** As the constraint orders_estado_times has it. */
+/** As in the constraint orders_estado_times. */
 const ROADS: Record<DemoOrder['estado'], (typeof DATES)[number][][]> = {
   enviado: [[]],
   preparado: [['fechaPreparado']],

@@ -21,22 +21,25 @@ import { isEvening, isRush, timesOf } from './rhythm.ts';
 
 export type DemoOrder = Omit<Selectable<Tables['orders']>, 'restaurant_id' | 'location_id'>;
 
-/** `revision` is the sede's own once all this has happened. */
+/** `revision`: of the sede after all this has happened. */
 export type History = { orders: DemoOrder[]; revision: number };
 
 export type HistorySede = Regulars & { menu: Menu };
 
 const DAYS = 21;
-/** The last hour is the live service, which goes on whatever the time. */
+/** The last hour is the live service, which runs at any time of day. */
 export const LIVE_MS = 60 * 60_000;
 
-/** Three weeks of a sede up to `now`, and the service that is going on. Same `now`, same history. */
+/**
+ * Three weeks of a sede up to `now`, and the service under way. The same `now` gives the same
+ * history.
+ */
 export function makeHistory(sede: HistorySede, now: Date): History {
   const liveFrom = new Date(now.getTime() - LIVE_MS);
   const orders: Happening[] = [];
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
     const day = bogotaDay(new Date(now.getTime() - daysAgo * DAY_MS));
-    // What is sold out now was on the table on other days.
+    // What is sold out now was available on other days.
     const menu = daysAgo > 0 ? fullyStocked(sede.menu) : sede.menu;
     const chance = createChance(`${sede.sede.key} on ${day}`);
     for (const at of timesOf(day, sede.sede.horario, chance)) {
@@ -93,7 +96,7 @@ function happening(
     ...lifeOf(known.steps),
     idempotency_key: null,
     request_hash: null,
-    // Nobody was handed a token to follow an order that never left a phone.
+    // No phone placed these orders, so nobody has a token to follow them.
     seguimiento: null,
     origen: null,
     mesaConfirmada: true,
@@ -101,7 +104,7 @@ function happening(
   return { order, steps: known.steps };
 }
 
-/** Now and then somebody changes their mind while the kitchen has not begun. */
+/** Now and then somebody changes an order before the kitchen begins. */
 function editsOf(
   { waiters }: HistorySede,
   at: Date,
@@ -116,8 +119,8 @@ function editsOf(
 }
 
 /**
- * Each creation, edit and step raised the sede's revision by one, in the order they happened; the
- * ids end as `insertOrder` ends them.
+ * Each creation, edit and move raised the sede's revision by one, in the order they happened; the
+ * ids end as in `insertOrder`.
  */
 function numbered(happenings: Happening[]): History {
   const changes = happenings

@@ -3,7 +3,10 @@ import type { Db } from '../db/db.ts';
 
 const BATCH = 500;
 
-/** Many rows in few statements. Every row names the columns of the first; the table says their types. */
+/**
+ * Inserts many rows in few statements. Every row has the columns of the first; the table gives
+ * their types.
+ */
 export async function insertRows(
   tx: Db,
   table: string,

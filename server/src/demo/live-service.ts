@@ -7,7 +7,7 @@ type LiveOrder = { at: Date; tipo: Tipo; steps: Step[]; customer: Customer };
 
 type Moment = [tipo: Tipo, minutesAgo: number, ...steps: [Estado, minutesAgo: number][]];
 
-/** Something to do for the kitchen, the waiters and the cashier, and cards of every colour. */
+/** Work for the kitchen, the waiters and the cashier, and cards of every colour. */
 const MOMENTS: readonly Moment[] = [
   ['en_local', 2],
   ['a_domicilio', 6],
@@ -25,7 +25,7 @@ const MOMENTS: readonly Moment[] = [
   ['en_local', 57, ['preparado', 46], ['entregado', 43], ['facturado', 9]],
 ];
 
-/** The demo's own client waits for this one. */
+/** The demo's own client is waiting for this one. */
 const OF_DEMO_CLIENT: Moment | undefined = MOMENTS[6];
 
 export function liveService(regulars: Regulars, now: Date): LiveOrder[] {

@@ -463,7 +463,7 @@ export const MENU: readonly DemoCategory[] = [
   },
 ];
 
-/** Chapinero tried breakfasts and now opens at noon: its category waits, hidden. */
+/** Chapinero tried breakfasts and now opens at noon, so the category is hidden. */
 export const DESAYUNOS: DemoCategory = {
   name: 'Desayunos',
   picture: 'huevo-frito',

@@ -38,7 +38,7 @@ export type DemoCategory = {
   active?: false;
   permiteAdiciones?: true;
   subcategorias?: readonly string[];
-  /** The dearest to the customers first. */
+  /** The most popular first. */
   products: readonly DemoProduct[];
 };
 

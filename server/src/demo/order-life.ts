@@ -12,7 +12,7 @@ export type Life = Record<MoveTimestamp, Date | null> & {
   motivoBaja: string | null;
 };
 
-/** From the kitchen to the cashier, or to one of the two bad ends. */
+/** From the kitchen to the cashier, or cancelled, or written off. */
 export function liveOut(created: Date, tipo: Tipo, isRush: boolean, chance: Chance): Step[] {
   let at = created;
   const after = (low: number, high: number) => {
@@ -35,11 +35,11 @@ export function liveOut(created: Date, tipo: Tipo, isRush: boolean, chance: Chan
     const motivoBaja = chance.pick([...MOTIVOS.any, ...MOTIVOS[tipo]]);
     return [...steps, { estado: 'dado_de_baja', at: after(6, 28), motivoBaja }];
   }
-  // Whoever sits down pays after eating.
+  // People who sit down pay after eating.
   return [...steps, { estado: 'facturado', at: tipo === 'en_local' ? after(22, 52) : after(1, 5) }];
 }
 
-/** What the table of moves leaves written on an order that took these steps. */
+/** The estado and times of an order after these moves. */
 export function lifeOf(steps: readonly Step[]): Life {
   const life: Life = {
     estado: 'enviado',
@@ -60,7 +60,7 @@ export function lifeOf(steps: readonly Step[]): Life {
   return life;
 }
 
-/** Minutes between the kitchen's bell and the customer's hands. */
+/** Minutes from the kitchen to the customer. */
 const UNTIL_DELIVERED: Record<Tipo, readonly [number, number]> = {
   en_local: [1, 6],
   para_llevar: [1, 10],

@@ -4,10 +4,12 @@ import { hashOf } from '../images/encode-image.ts';
 import { type ImageStore, saveImage } from '../images/image-store.ts';
 import { type PictureName, pictureFile } from './picture-names.ts';
 
-/** So many pictures on their way to the store at once: it may be a bucket. */
+/** How many pictures are stored at once; the store may be a bucket. */
 const AT_ONCE = 4;
 
-/** Stores each picture once and answers where it is. Pictures of an interrupted start are reused. */
+/**
+ * Stores each picture once and returns its address. Pictures of an interrupted start are reused.
+ */
 export async function savePictures(
   images: ImageStore,
   names: Iterable<PictureName>,

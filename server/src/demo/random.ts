@@ -1,4 +1,4 @@
-// A seeded source of chance, so that the same dish is plated the same way every time.
+// A seeded source of chance, so that the same dish is drawn the same way every time.
 export type Random = {
   next(): number;
   between(low: number, high: number): number;

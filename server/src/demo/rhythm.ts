@@ -4,10 +4,10 @@ import type { Chance } from './chance.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Orders of a whole day, Sunday first: the week warms up towards Saturday. */
+/** Orders of a whole day, Sunday first: the week gets busier towards Saturday. */
 const BY_WEEKDAY = [54, 39, 42, 46, 52, 62, 66] as const;
 
-/** The kitchen takes nothing in its last minutes. */
+/** The kitchen takes no orders in its last minutes. */
 const LAST_CALL_MINUTES = 20;
 
 const LUNCH = { at: 13 * 60, spread: 42, share: 52 };

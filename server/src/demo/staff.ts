@@ -1,7 +1,7 @@
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import type { SedeKey } from './restaurant.ts';
 
-/** Every demo account has it: simple to type, and as long as the rules ask. */
+/** Every demo account has it: simple to type, and as long as the rules require. */
 export const PASSWORD = 'sazon2026!';
 
 export type Cargo =
@@ -44,7 +44,7 @@ export type StaffMember = {
   permisos: readonly Permiso[];
 };
 
-/** The one who is also a client of her sede: at the door she chooses how to come in. */
+/** She is also a client of her sede, so the sign-in asks her which account to use. */
 export const WAITRESS_AND_CLIENT = 'laura.beltran@lasazon.example';
 
 type Row = [Cargo, string, nombre: string, edad: number, telefono: string, direccion: string];

@@ -3,6 +3,7 @@ import { DAY_MS } from '@comanda/contract/days';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
 import type { Db } from '../db/db.ts';
+import { auditEntriesOf } from './audit-entries.ts';
 import { type Chance, createChance } from './chance.ts';
 import { clientsOf, type DemoClient } from './clients.ts';
 import { makeHistory } from './history.ts';
@@ -11,7 +12,6 @@ import { addressOf, type Menu, menuOf } from './menu.ts';
 import type { PictureName } from './picture-names.ts';
 import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
 import { CARGOS, STAFF } from './staff.ts';
-import { trailOf } from './trail.ts';
 
 export type DemoParts = {
   addresses: ReadonlyMap<PictureName, string>;
@@ -21,7 +21,7 @@ export type DemoParts = {
 
 type OfSede = { restaurant_id: string; location_id: string };
 
-/** Equal for an equal `now`, ids included. Inside one transaction: all of it or nothing. */
+/** The same `now` gives the same rows, ids included. Runs in one transaction: all or nothing. */
 export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {
   const { now, passwordHash } = parts;
   const chance = createChance(`ids of ${now.toISOString()}`);
@@ -114,7 +114,7 @@ async function writeSede(
   await insertRows(
     tx,
     'audit_entries',
-    trailOf(sede.key, history.orders, staff).map((entry) => ({ ...keys, ...entry })),
+    auditEntriesOf(sede.key, history.orders, staff).map((entry) => ({ ...keys, ...entry })),
   );
 }
 
@@ -142,7 +142,7 @@ async function writeMenu(tx: Db, keys: OfSede, { categories, products }: Menu) {
   );
 }
 
-/** With the proof that each of them accepted the data policy. */
+/** With proof that each of them accepted the data policy. */
 async function writeClients(
   tx: Db,
   keys: OfSede,

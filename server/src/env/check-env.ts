@@ -1,7 +1,7 @@
 import { StartError } from '../errors/start-error.ts';
 import { parseEnv } from './env.ts';
 
-// Run before a build: a wrong configuration should not cost the time of one.
+// Runs before a build, so that a wrong configuration fails before it.
 try {
   parseEnv(process.env);
 } catch (error) {

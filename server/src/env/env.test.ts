@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('nothing set gives a demo on this machine', () => {
+test('without settings it is a demo on this machine', () => {
   expect(parseEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -37,7 +37,7 @@ test('payments are never simulated in production, and keys belong to their envir
   expect(parseEnv({ ...keys, WOMPI_ENV: 'production' }).WOMPI_ENV).toBe('production');
 });
 
-test('a public address or a provider’s has no path', () => {
+test('a public address or the provider’s address has no path', () => {
   expect(() => parseEnv({ PUBLIC_URL: 'https://x.example/y?z=1' })).toThrow('PUBLIC_URL');
   expect(() => parseEnv({ WOMPI_BASE_URL: 'https://x.example/v1' })).toThrow('WOMPI_BASE_URL');
 });

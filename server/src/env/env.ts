@@ -20,7 +20,7 @@ const address = url(['http:', 'https:'], 'https://comanda.example').transform((v
   value.replace(/(?<!\/)\/+$/, ''),
 );
 
-/** Without a path: ours or the provider's is put behind it. */
+/** Without a path, because a path is appended. */
 const origin = address.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
   error: 'debe ser una dirección sin ruta, como https://comanda.example',
 });
@@ -72,7 +72,7 @@ const envFields = z.object({
     'soporte@comanda.example',
   ),
   SUPPORT_PHONE: withDefault(z.string(), '+57 601 555 0142'),
-  // Behind a balancer the address of a visitor is in a header, which only a balancer may be believed.
+  // Behind a balancer the visitor's address is in a header, which is trusted only from a balancer.
   TRUST_PROXY: withDefault(onOff, 'off'),
   DEMO: optional(onOff),
   RATE_LIMITS: withDefault(onOff, 'on'),
@@ -85,7 +85,7 @@ const envFields = z.object({
   ),
 });
 
-/** A half set-up, or the keys of one environment in the other, would fail only when someone pays. */
+/** An incomplete set-up, or keys of the wrong environment, would fail only when somebody pays. */
 const envSchema = envFields.superRefine((env, { addIssue }) => {
   const { WOMPI_PRIVATE_KEY: key, WOMPI_EVENTS_SECRET: secret, WOMPI_ENV: environment } = env;
   const refuse = (name: string, message: string) =>
@@ -110,7 +110,7 @@ const envSchema = envFields.superRefine((env, { addIssue }) => {
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Every problem is named at once, so that a wrong set-up is mended in one go. */
+/** Reports every problem at once, so that a wrong set-up is fixed in one go. */
 export function parseEnv(source: Record<string, string | undefined>) {
   const parsed = envSchema.safeParse(source);
   if (!parsed.success) {
@@ -137,7 +137,7 @@ function s3Of(env: z.infer<typeof envSchema>) {
   return { bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
-/** The language model that talks for the assistant; null leaves it to the local one. */
+/** The language model of the assistant; null uses the local assistant. */
 function aiOf(env: z.infer<typeof envSchema>) {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: name } = env;
   return baseUrl && apiKey && name ? { baseUrl, apiKey, name } : null;

@@ -11,7 +11,7 @@ type Extra = {
   cause?: unknown;
 };
 
-/** A failure we expect. Its code decides status and text. */
+/** An expected failure. Its code decides status and text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** A broken rule of a form: the first text for the person, each field in the details. */
+/** Broken rules of a form: the first text for the person, each field in the details. */
 export function brokenRules(problems: { path: string; message: string }[]): AppError {
   const message = problems[0]?.message;
   return new AppError('regla_incumplida', { ...(message && { message }), details: problems });

@@ -1,2 +1,2 @@
-/** A reason not to start that the person can mend: shown as a sentence, without a stack. */
+/** A reason not to start that the person can fix: shown as a sentence, without a stack. */
 export class StartError extends Error {}

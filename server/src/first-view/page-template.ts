@@ -10,8 +10,8 @@ const APP_FILE =
   /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The built page with a first view in it. The app is only named: `early.ts` of the web fetches it
- * when what is drawn has arrived.
+ * The built page with a first view in it. The app's script is only named: the web's `early.ts`
+ * fetches it once what is drawn has arrived.
  */
 export function openTemplate(page: string) {
   const files = [...page.matchAll(APP_FILE)].map(([, file]) => file);

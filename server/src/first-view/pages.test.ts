@@ -58,14 +58,14 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const at = (dbName: string) => ({ cookie: `otra=1; ${SEDE_COOKIE}=${encodeURIComponent(dbName)}` });
 
-/** What a browser would read from the page. */
+/** The view that a browser would read from the page. */
 const viewIn = (html: string) => {
   const [, json = ''] = /id="first-view">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
 };
 
-describe('the menu of the sede that the browser hints at', () => {
-  test('comes drawn, with its data, and the app only named', async () => {
+describe('the menu of the sede in the browser’s cookie', () => {
+  test('comes rendered, with its data, and the app only named', async () => {
     const { body, headers } = await ask('/user', at(sede.dbName));
     expect(body).toContain('<div id="root"><main>La carta</main></div>');
     expect(body).toContain('<title>Carta</title>');
@@ -94,7 +94,7 @@ describe('the menu of the sede that the browser hints at', () => {
     expect(drawn).toHaveLength(0);
   });
 
-  test('is told in a few bytes to who has it, and compressed to who can read that', async () => {
+  test('is answered in a few bytes to a browser that has it, and compressed where accepted', async () => {
     const { headers } = await ask('/user', at(sede.dbName));
     const known = { 'if-none-match': String(headers.etag) };
     expect((await ask('/user', { ...at(sede.dbName), ...known })).statusCode).toBe(304);
@@ -102,7 +102,7 @@ describe('the menu of the sede that the browser hints at', () => {
     expect(short.headers['content-encoding']).toBe('br');
   });
 
-  test('is another page as soon as the menu is another', async () => {
+  test('changes as soon as the menu changes', async () => {
     const own = await makeSede(database.db, restaurant);
     await makeMenu(database.db, own);
     const soldOut = async () =>
@@ -118,7 +118,7 @@ describe('the menu of the sede that the browser hints at', () => {
   });
 });
 
-test('what people typed cannot leave its place in the page', async () => {
+test('what people typed cannot break out of the page', async () => {
   const own = await makeSede(database.db, restaurant);
   await makeMenu(database.db, own);
   await database.db
@@ -139,7 +139,7 @@ test.each([
   expect((await ask('/user', headers)).body).toBe('la de siempre');
 });
 
-test('a view that cannot be drawn leaves the plain page', async () => {
+test('a view that cannot be rendered leaves the plain page', async () => {
   const { statusCode, body } = await ask('/user/cart', at(sede.dbName));
   expect([statusCode, body]).toEqual([200, 'la de siempre']);
 });
@@ -154,7 +154,7 @@ describe('the public link', () => {
     expect(body).not.toContain(restaurant.email);
   });
 
-  test('in other letters is one page, with one address', async () => {
+  test('in upper or lower case is one page, with one address', async () => {
     const [known, shouted] = await Promise.all([
       ask(`/restaurante/${restaurant.path}`),
       ask(`/restaurante/${restaurant.path.toUpperCase()}`),
@@ -186,7 +186,7 @@ describe('the public link', () => {
     },
   );
 
-  test('of a table is the plain page: it leads on to the menu', async () => {
+  test('of a table is the plain page, because it redirects to the menu', async () => {
     const { body } = await ask(`/restaurante/${restaurant.path}?sede=x&mesa=7&firma=y`);
     expect(body).toBe('la de siempre');
   });

@@ -9,7 +9,7 @@ import type { BuiltWeb } from './built-web.ts';
 import { openTemplate } from './page-template.ts';
 
 const MAX_PAGES = 500;
-/** A page never waits for its first view longer: without one it works all the same. */
+/** The longest wait for a first view; the page works without one. */
 const PATIENCE_MS = 1_000;
 
 export type PagesDeps = { web: BuiltWeb; publicUrl: () => string };

@@ -2,7 +2,7 @@ import { restaurantPath } from '@comanda/contract/pages/addresses';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** What a link shows where it is shared, and its one address, by whichever it was found. */
+/** What a link shows where it is shared, and the one canonical address of the page. */
 export function shareTags(view: FirstView, publicUrl: string): string {
   if (view.page !== 'restaurante') return '';
   const { restaurante, data } = view;

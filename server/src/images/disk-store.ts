@@ -35,7 +35,10 @@ export async function openDiskStore(dataDir: string): Promise<ImageStore> {
   };
 }
 
-/** Renamed into place: neither a crash nor another save of the same picture leaves half a file. */
+/**
+ * Renamed into place, so that neither a crash nor another save of the same picture leaves half a
+ * file.
+ */
 async function writeWhole(file: string, content: Buffer) {
   const part = `${file}.${randomUUID()}`;
   await writeFile(part, content, { flush: true });

@@ -9,7 +9,7 @@ export type EncodedImage = {
   files: { width: ImageWidth; content: Buffer }[];
 };
 
-/** Somebody's file: believed to be a picture only after its content has been read as one. */
+/** Accepts an upload as a picture only after its content was decoded as one. */
 export async function encodeUpload(upload: Uint8Array): Promise<EncodedImage> {
   const sharp = await loadSharp();
   const metadata = await sharp(upload, { limitInputPixels: false })
@@ -28,8 +28,8 @@ export async function encodeUpload(upload: Uint8Array): Promise<EncodedImage> {
 }
 
 /**
- * Re-encoded in every width; what a camera wrote into the file (place, time) is left behind. More
- * effort, up to 6, makes smaller files and takes longer.
+ * Re-encodes the picture in every width and drops what a camera wrote into the file (place, time).
+ * More effort, up to 6, makes smaller files and takes longer.
  */
 export async function encodePicture(
   picture: Uint8Array,
@@ -52,7 +52,7 @@ export async function encodePicture(
   return { hash: hashOf(picture), files };
 }
 
-/** With the first picture: no start waits for it. */
+/** Loaded with the first picture, so that no start waits for it. */
 async function loadSharp() {
   return (await import('sharp')).default;
 }
@@ -62,7 +62,7 @@ export function hashOf(picture: Uint8Array): string {
 }
 
 function isAllowed({ format, compression }: Metadata) {
-  // sharp names AVIF by its container; HEIC is the same one with another compression.
+  // sharp reports AVIF by its container; HEIC has the same one with another compression.
   if (format === 'heif') return compression === 'av1';
   return format === 'jpeg' || format === 'png' || format === 'webp';
 }

@@ -6,13 +6,13 @@ import { openDiskStore } from './disk-store.ts';
 import { type EncodedImage, encodeUpload } from './encode-image.ts';
 import { openS3Store } from './s3-store.ts';
 
-/** Where pictures are kept, each in every width under the hash of its content. */
+/** Where pictures are stored, each in every width under the hash of its content. */
 export type ImageStore = {
-  /** True once every width is there. */
+  /** True once every width is stored. */
   has: (hash: string) => Promise<boolean>;
   /** Null where there is no such picture. */
   read: (hash: string, width: ImageWidth) => Promise<Buffer | null>;
-  /** Whole or not at all, however often. */
+  /** Writes the whole file or nothing; repeating it is harmless. */
   write: (hash: string, width: ImageWidth, content: Buffer) => Promise<void>;
   /** Answers `/images/…` from the store. */
   serve: (app: FastifyInstance) => Promise<void>;
@@ -23,12 +23,12 @@ export async function openImageStore(env: Env): Promise<ImageStore> {
   return env.s3 ? openS3Store(env.s3) : openDiskStore(env.DATA_DIR);
 }
 
-/** Kept before the save it belongs to: nothing waits in a transaction for a slow store. */
+/** Stored before the save it belongs to, so that no transaction waits for a slow store. */
 export async function storeUpload(store: ImageStore, { content }: Upload): Promise<string> {
   return saveImage(store, await encodeUpload(content));
 }
 
-/** Answers the one address under which every width is found. */
+/** Returns the address under which every width is found. */
 export async function saveImage(store: ImageStore, image: EncodedImage): Promise<string> {
   if (!(await store.has(image.hash))) {
     await Promise.all(

@@ -39,7 +39,7 @@ const storedImages = () => readdir(join(server.dataDir, 'images'));
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may be %s, and is answered as WebP in three widths',
+    'may be %s, and is served as WebP in three widths',
     async (format) => {
       const { status, body } = await upload(await picture(format, { width: 1400, height: 900 }));
       expect(status, JSON.stringify(body)).toBe(201);
@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  test('loses what the camera wrote into it and stands upright', async () => {
+  test('loses what the camera wrote into it and is upright', async () => {
     const photo = await sharp(await picture('jpeg', { width: 300, height: 200 }))
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -77,7 +77,7 @@ describe('an uploaded picture', () => {
       'half a PNG',
       async () => (await picture('png', { width: 900, height: 900 })).subarray(0, 900),
     ],
-  ])('is not %s: that is refused and leaves nothing behind', async (_what, file) => {
+  ])('cannot be %s: that is refused and leaves nothing behind', async (_what, file) => {
     const before = await storedImages();
     const known = await countCategories();
     const { status, body } = await upload(await file());
@@ -89,9 +89,9 @@ describe('an uploaded picture', () => {
 
   test.each([
     ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 7)],
-    // A few kilobytes that would unpack to a hundred megapixels.
+    // A few kilobytes that would decode to a hundred megapixels.
     ['more than 24 megapixels', () => picture('png', { width: 10_000, height: 10_000 })],
-  ])('has not %s', async (_what, file) => {
+  ])('cannot have %s', async (_what, file) => {
     const before = await storedImages();
     const { status, body } = await upload(await file());
     expect(status).toBe(413);
@@ -200,7 +200,7 @@ describe('pictures in a bucket', () => {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   });
 
-  test('are written there, signed, and answered from there by any node', async () => {
+  test('are written there, signed, and served from there by any node', async () => {
     const node = await startTestApp(settings());
     const restaurant = await makeRestaurant(node.db);
     const on = { owner: restaurant, sede: await makeSede(node.db, restaurant) };
@@ -226,7 +226,7 @@ describe('pictures in a bucket', () => {
     ['a key nobody knows', { S3_ACCESS_KEY_ID: 'OTRA' }],
     ['a secret that is another', { S3_SECRET_ACCESS_KEY: 'OTRA' }],
     ['a service that is away', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
-  ])('end the start with %s', async (_what, wrong) => {
+  ])('stop the start with %s', async (_what, wrong) => {
     await expect(startTestApp({ ...settings(), ...wrong })).rejects.toThrow(
       /S3_BUCKET: no se puede escribir/,
     );

@@ -13,14 +13,14 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** A picture's name is made of its content: it never changes. */
+/** A picture's name is the hash of its content, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TIMEOUT_MS = 10_000;
 const IMAGE_NAME = /^[0-9a-f]{32}\/(?:320|640|1280)\.webp$/;
 
 /**
- * Any bucket that speaks S3, addressed by path. It may stay private: the pictures are answered by
- * the product itself, and whatever stands in front of it caches them for ever.
+ * Any bucket that speaks S3, addressed by path. It may stay private: the product serves the
+ * pictures itself, and any cache in front of it may keep them for ever.
  */
 export async function openS3Store(settings: S3Settings): Promise<ImageStore> {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;

@@ -46,7 +46,7 @@ export async function findMesaKey(db: Db, sede: Sede): Promise<Buffer> {
   return row.mesa_key;
 }
 
-/** Whether such a sede exists at all, whoever has it. */
+/** Whether such a sede exists at all, whoever owns it. */
 export async function isSomebodys(db: Db, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const row = await db
@@ -57,7 +57,7 @@ export async function isSomebodys(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Every name that a numbered one of `base` could meet. */
+/** Every name that a numbered form of `base` could clash with. */
 export async function selectTakenNames(db: Db, base: string): Promise<string[]> {
   const rows = await db
     .selectFrom('location_names')
@@ -72,7 +72,7 @@ export async function selectTakenNames(db: Db, base: string): Promise<string[]> 
   return rows.map(({ dbName }) => dbName);
 }
 
-/** False when somebody else has it. */
+/** False when another sede has the name. */
 export async function claimDbName(
   tx: Db,
   name: { dbName: string; restaurantId: string; locationId: string },

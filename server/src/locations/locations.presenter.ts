@@ -12,7 +12,7 @@ export function presentLocation({ id, ...row }: LocationRow): Location {
   return { _id: id, ...row };
 }
 
-/** What the public knows of a restaurant. */
+/** The public part of a restaurant. */
 export function presentRestaurant(
   {
     id,

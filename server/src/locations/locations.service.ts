@@ -30,7 +30,10 @@ export type LocationUploads = {
 
 const entity = 'sede';
 
-/** The membership's limit is counted under a lock: two at once cannot both take the last place. */
+/**
+ * The membership's limit is counted under a lock, so that two at once cannot both take the last
+ * place.
+ */
 export async function createLocation(
   { db, images }: LocationDeps,
   owner: Session,
@@ -43,7 +46,7 @@ export async function createLocation(
     hasLogo: logoUpload !== undefined,
   });
   if (problems.length > 0 || !imagenUpload || !logoUpload) throw brokenRules(problems);
-  // Looked at first without a lock: a sede too many leaves no pictures behind.
+  // Checked first without a lock, so that a refused sede leaves no pictures behind.
   await refuseSedeBeyondPlan(db, owner.restaurantId);
   const imagen = await storeUpload(images, imagenUpload);
   const logo = await storeUpload(images, logoUpload);
@@ -67,7 +70,7 @@ export async function createLocation(
   });
 }
 
-/** Its name stays: it is the sede's name on the wire. */
+/** The name stays, because it is the sede's name on the wire. */
 export async function updateLocation(
   { db, images }: LocationDeps,
   owner: Session,
@@ -100,20 +103,20 @@ function contactOf(input: LocationInput) {
   return {
     direccion: cleanText(input.direccion ?? ''),
     telefono: cleanText(input.telefono ?? ''),
-    // Hours are told line by line: weekdays, Sundays.
+    // Opening hours keep their lines: weekdays, Sundays.
     horario: cleanLines(input.horario ?? ''),
   };
 }
 
 async function findOwn(db: Db, { restaurantId }: Session, id: string): Promise<LocationRow> {
   const own = (await selectLocations(db, restaurantId)).find((row) => row.id === id);
-  // Named in the path, so nobody at the door knew it.
+  // The sede is named in the path, so the check of access did not see it.
   if (own && !own.activa) throw new AppError('sede_solo_lectura');
   if (own) return own;
   throw new AppError((await isSomebodys(db, id)) ? 'sede_ajena' : 'sede_desconocida');
 }
 
-/** Another restaurant may take the same name at the same time: then the next one is tried. */
+/** Another restaurant may take the same name at the same time; then the next one is tried. */
 async function freeDbName(tx: Db, restaurantId: string, locationId: string, nombre: string) {
   const base = toDbName(nombre);
   const taken = new Set(await selectTakenNames(tx, base));

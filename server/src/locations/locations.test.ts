@@ -124,7 +124,7 @@ describe('a new sede', () => {
     expect(names).toHaveLength(plan.sedes);
   });
 
-  test('belongs to an owner with a membership, who gives its own e-mail', async () => {
+  test('belongs to an owner with a membership, who gives their own e-mail', async () => {
     const owner = await makeRestaurant(server.db);
     const unpaid = await makeRestaurant(server.db, { fechaFin: daysFromNow(-1) });
     const cook = await makeEmployee(server.db, await makeSede(server.db, owner), ['menu']);

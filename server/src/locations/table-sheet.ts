@@ -2,7 +2,7 @@ import type { TableLink } from '@comanda/contract/locations/tables';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 
-// Points of a letter-size sheet: two by three cards that can be cut apart.
+// In points, letter size: two by three cards that can be cut apart.
 const PAGE = { width: 612, height: 792, margin: 36 };
 const COLUMNS = 2;
 const ROWS = 3;
@@ -64,7 +64,7 @@ function drawCode(sheet: PDFKit.PDFDocument, url: string, x: number, y: number) 
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (modules.get(row, column)) {
-        // A hair wider, so that no printer leaves a gap between two.
+        // Slightly wider, so that no printer leaves a gap between two.
         sheet.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
       }
     }

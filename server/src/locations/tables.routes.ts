@@ -18,7 +18,7 @@ export const tableRoutes: FastifyPluginAsync<Deps> = async (app, { db, publicUrl
     const links = await tableLinks(db, sede, request.query, publicUrl());
     const { restaurante, location } = await publicFaceOf(db, sede);
     const name = encodeURIComponent(`mesas-${sede.dbName}.pdf`);
-    // What draws PDFs is a tenth of a start, and seldom needed.
+    // Loading the PDF library takes a tenth of a start, and it is seldom needed.
     const { writeTableSheet } = await import('./table-sheet.ts');
     return reply
       .type('application/pdf')

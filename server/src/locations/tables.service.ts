@@ -9,7 +9,10 @@ import type { Sede } from '../sessions/session.ts';
 import { findMesaKey, findRestaurant } from './locations.db.ts';
 import { publicFaceOf } from './public-face.service.ts';
 
-/** A link for each table that fills in sede and table, and cannot be changed to another one. */
+/**
+ * A link for each table that fills in sede and table, signed so that it cannot be changed to
+ * another one.
+ */
 export async function tableLinks(
   db: Db,
   sede: Sede,
@@ -28,7 +31,7 @@ export async function tableLinks(
   });
 }
 
-/** What the link of a table leads to; one that was tampered with leads nowhere. */
+/** What a table's link leads to; a forged one is refused. */
 export async function readTable(db: Db, sede: Sede, mesa: string, firma: string): Promise<Table> {
   checkTable(await findMesaKey(db, sede), mesa, firma);
   return { mesa: cleanText(mesa), ...(await publicFaceOf(db, sede)) };

@@ -30,7 +30,7 @@ test('a table’s link leads to its restaurant, sede and table', async () => {
   });
 });
 
-test('the number in it cannot be changed, nor taken to another sede', async () => {
+test('the number in it cannot be changed, nor used in another sede', async () => {
   const { firma } = links[6] as TableLink;
   const sister = await makeSede(service.server.db, service.restaurant);
   for (const query of [
@@ -69,7 +69,7 @@ test('the owner gets a sheet of them to print', async () => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3);
 });
 
-test('links are the owner’s to make, up to two hundred at a time', async () => {
+test('only the owner makes links, up to two hundred at a time', async () => {
   const stranger = await makeRestaurant(service.server.db);
   expect((await askLinks('', stranger.token)).body.code).toBe('sede_ajena');
   expect((await askLinks('', service.waiter.token)).status).toBe(403);

@@ -17,7 +17,7 @@ const INK = 'color:#221B16';
 const SOFT = 'color:#6B5E53';
 const DASHED = 'border-top:2px dashed #CDBFAB';
 
-/** One slip of paper, in tables and inline styles because mail programs know little else. */
+/** Tables and inline styles, because mail programs know little else. */
 export function writeMail(content: Content): Mail {
   return { subject: content.subject, html: html(content), text: text(content) };
 }

@@ -52,7 +52,7 @@ const outboxOver = (SMTP_URL: string | undefined, DATA_DIR = '/nada') =>
     () => undefined,
   );
 
-test('a letter goes through SMTP with its HTML and its text', async () => {
+test('a mail goes through SMTP with its HTML and its text', async () => {
   const outbox = outboxOver(smtpUrl);
   await outbox.write(database.db, 'ana@correo.example', letter);
   await outbox.deliver();
@@ -63,7 +63,7 @@ test('a letter goes through SMTP with its HTML and its text', async () => {
   expect(received[0]?.raw).toContain('012345');
 });
 
-test('what was sent is not kept: only that it was', async () => {
+test('the content of a sent mail is not kept, only that it was sent', async () => {
   const outbox = outboxOver(smtpUrl);
   await outbox.write(database.db, 'ana@correo.example', letter);
   await outbox.deliver();
@@ -72,7 +72,7 @@ test('what was sent is not kept: only that it was', async () => {
   expect(JSON.stringify(rows)).not.toContain('012345');
 });
 
-test('a letter that was refused waits and goes at a later try', async () => {
+test('a mail that was refused waits and is sent at a later try', async () => {
   const outbox = outboxOver(smtpUrl);
   isRefusing = true;
   await outbox.write(database.db, 'ana@correo.example', letter);
@@ -86,7 +86,7 @@ test('a letter that was refused waits and goes at a later try', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a round that broke off does not end the ones after it', async () => {
+test('a round that failed does not end the later ones', async () => {
   const outbox = outboxOver(smtpUrl);
   await database.db.schema.alterTable('mails').renameTo('cartas').execute();
   await expect(outbox.deliver()).rejects.toThrow();
@@ -96,7 +96,7 @@ test('a round that broke off does not end the ones after it', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('two nodes that send at once send each letter once', async () => {
+test('two nodes that send at once send each mail once', async () => {
   const nodes = [outboxOver(smtpUrl), outboxOver(smtpUrl)] as const;
   for (let n = 0; n < 10; n++) await nodes[0].write(database.db, `p${n}@correo.example`, letter);
   await Promise.all(nodes.map((node) => node.deliver()));
@@ -105,7 +105,7 @@ test('two nodes that send at once send each letter once', async () => {
   );
 });
 
-test('a letter of a transaction that failed is never sent', async () => {
+test('a mail of a transaction that failed is never sent', async () => {
   const outbox = outboxOver(smtpUrl);
   const work = database.db.transaction().execute(async (tx) => {
     await outbox.write(tx, 'ana@correo.example', letter);
@@ -116,7 +116,7 @@ test('a letter of a transaction that failed is never sent', async () => {
   expect(received).toHaveLength(0);
 });
 
-test('without SMTP each letter is a file that a mail program opens', async () => {
+test('without SMTP each mail is a file that a mail program opens', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-'));
   const outbox = outboxOver(undefined, folder);
   await outbox.write(database.db, 'ana@correo.example', letter);
@@ -128,7 +128,7 @@ test('without SMTP each letter is a file that a mail program opens', async () =>
   await rm(folder, { recursive: true });
 });
 
-test('what people typed cannot become markup in a letter', () => {
+test('what people typed cannot become markup in a mail', () => {
   const { html } = composeLetter({
     kind: 'recibo_de_pago',
     plan: '<script>alert(1)</script>',

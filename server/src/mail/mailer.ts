@@ -7,7 +7,10 @@ export type Mailer = (to: string, mail: Mail) => Promise<void>;
 
 type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 
-/** Through SMTP, or without it into a folder where whoever tries the product can read it. */
+/**
+ * Sends through SMTP, or without it writes to a folder where whoever tries the product can read the
+ * mail.
+ */
 export function openMailer(env: Settings, say: (text: string) => void): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : folderMailer(env, say);
 }
@@ -37,9 +40,9 @@ function folderMailer(
       to: { name: '', address: to },
       ...mail,
     });
-    // Codes and links are in there.
+    // Private, because mails contain codes and links.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Two mails of one moment are two files.
+    // Two mails of the same moment are two files.
     const moment = new Date().toISOString().replaceAll(':', '-');
     const file = join(folder, `${moment}-${crypto.randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message as Buffer);
@@ -47,7 +50,7 @@ function folderMailer(
   };
 }
 
-/** Loaded with the first mail: no start waits for it. */
+/** Loaded with the first mail, so that no start waits for it. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

@@ -7,20 +7,23 @@ import type { Mailer } from './mailer.ts';
 const FIRST_WAIT_SECONDS = 15;
 const MAX_TRIES = 12;
 
-/** Mails are written in the transaction of what they tell of, and sent after it, until they go. */
+/**
+ * A mail is written in the transaction of the change it reports, and sent after the commit, with
+ * retries.
+ */
 export type Outbox = {
   /** `onceKey`: a notice with this key is written only once. Call `kick` after the commit. */
   write: (db: Db, recipient: string, letter: Letter, onceKey?: string) => Promise<void>;
-  /** Sends what waits, without making the caller wait. */
+  /** Sends waiting mails without making the caller wait. */
   kick: () => void;
-  /** Sends what waits and answers when nothing more can be sent now. */
+  /** Sends waiting mails and resolves when no more can be sent now. */
   deliver: () => Promise<void>;
 };
 
 export function openOutbox(db: Db, mailer: Mailer, onFailure: (error: Error) => void): Outbox {
   let delivery: Promise<void> = Promise.resolve();
   const deliver = () => {
-    // One failed round, a lost connection for example, must not end all later ones.
+    // One failed round, such as a lost connection, must not end all later ones.
     delivery = delivery
       .catch(() => undefined)
       .then(async () => {
@@ -43,7 +46,7 @@ export function openOutbox(db: Db, mailer: Mailer, onFailure: (error: Error) => 
   };
 }
 
-/** Locks the mail while it is on its way, so that no other node sends it too. */
+/** Locks the mail while it is being sent, so that no other node sends it too. */
 async function sendNext(db: Db, mailer: Mailer, onFailure: (error: Error) => void) {
   return db.transaction().execute(async (tx) => {
     const mail = await tx
@@ -61,7 +64,7 @@ async function sendNext(db: Db, mailer: Mailer, onFailure: (error: Error) => voi
     const row = tx.updateTable('mails').where('id', '=', mail.id);
     try {
       await mailer(mail.recipient, composeLetter(mail.letter));
-      // What was sent may hold a code or a link: only the fact is kept.
+      // A sent mail may hold a code or a link, so only the fact is kept.
       await row.set({ sent_at: new Date(), letter: '{}' }).execute();
     } catch (error) {
       onFailure(error as Error);
@@ -74,7 +77,7 @@ async function sendNext(db: Db, mailer: Mailer, onFailure: (error: Error) => voi
   });
 }
 
-/** Of a mail that went only the fact is kept; one that waits goes with the account it is about. */
+/** Of a sent mail only the fact is kept; a waiting one is deleted with its account. */
 export async function dropMailsTo(tx: Db, { id, email }: { id: string; email: string }) {
   await sql`
     DELETE FROM mails
@@ -82,7 +85,7 @@ export async function dropMailsTo(tx: Db, { id, email }: { id: string; email: st
       AND (sent_at IS NOT NULL OR letter ->> 'cliente' = ${id})`.execute(tx);
 }
 
-/** Sent or not: after a month a mail has nothing to tell, and may hold a code or a link. */
+/** After a month a mail is of no use, sent or not, and may hold a code or a link. */
 export async function dropOldMails(db: Db): Promise<void> {
   await db
     .deleteFrom('mails')

@@ -60,7 +60,7 @@ async function countOf(db: Db, table: 'locations' | 'employees', restaurantId: s
   return Number(count);
 }
 
-/** In the order in which everybody else locks people. */
+/** In the same order as every other lock of employees. */
 export async function lockPeople(tx: Db, restaurantId: string): Promise<void> {
   await tx
     .selectFrom('employees')

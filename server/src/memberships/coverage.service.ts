@@ -17,7 +17,7 @@ import {
 } from './coverage.db.ts';
 import { findLimits, lockMembership } from './memberships.db.ts';
 
-/** What nobody's plan says. */
+/** The limits without a plan. */
 const NO_PLAN = { plan_name: null, sedes: DEFAULT_SEDES, usuarios: null };
 
 export async function readCoverage(db: Db, restaurantId: string): Promise<Coverage> {
@@ -38,7 +38,10 @@ export async function readCoverage(db: Db, restaurantId: string): Promise<Covera
   };
 }
 
-/** The owner says which stay active. Counted under the lock of the membership, written with the trail. */
+/**
+ * The owner chooses which stay active. Counted under the lock of the membership; the audit entry is
+ * written with it.
+ */
 export async function chooseCoverage(
   db: Db,
   owner: Session,
@@ -64,7 +67,7 @@ export async function chooseCoverage(
   });
 }
 
-/** The plan is another one: what was active stays so while it fits, then the oldest. */
+/** After a change of plan: what was active stays so while it fits, then the oldest. */
 export async function coverByPlan(tx: Db, restaurantId: string): Promise<void> {
   const limits = (await findLimits(tx, restaurantId)) ?? NO_PLAN;
   await lockPeople(tx, restaurantId);

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Outbox } from '../mail/outbox.ts';
 
 const NOTICES = [7, 1] as const;
-/** Tells owners 7 days and 1 day before their membership ends; once for each end. */
+/** Mails owners 7 days and 1 day before their membership ends, once for each end. */
 export async function noticeExpiringMemberships({
   db,
   outbox,
@@ -23,7 +23,7 @@ export async function noticeExpiringMemberships({
     .execute();
   for (const { id, email, fechaFin, plan_name } of owners) {
     if (!fechaFin) continue;
-    // Close to the end only the nearest notice is true.
+    // Close to the end only the nearest notice applies.
     const days = fechaFin.getTime() - now <= DAY_MS ? 1 : 7;
     const letter = {
       kind: 'membresia_por_vencer',

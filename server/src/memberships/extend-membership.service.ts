@@ -12,9 +12,9 @@ import { findMembership, type MembershipRow, updateMembership } from './membersh
 export type Bought = { planId: string; mesEnCentavos: number };
 
 /**
- * What an approved payment does, in the transaction that holds the owner's row: what is left is
- * read as it is at this moment. Only a change of plan changes what is covered: whoever had more
- * before plans were held to their limits keeps it while renewing.
+ * What an approved payment does, in the transaction that locks the owner's row, so the remaining
+ * time is current. Only a change of plan changes what is covered: an owner who had more before the
+ * limits were enforced keeps it while renewing.
  */
 export async function extendMembership(
   tx: Db,
@@ -38,7 +38,9 @@ export async function extendMembership(
   return { fechaInicio, fechaFin };
 }
 
-/** Days that nobody paid here, a plan agreed by hand, are worth what the plan is charged today. */
+/**
+ * Days that were not paid here, from a plan agreed by hand, are worth today's price of the plan.
+ */
 export function heldIn(row: MembershipRow): HeldMembership | null {
   const { plan_id, fechaFin, precio_mensual_cop, pagado_plan_id, pagado_mes_centavos } = row;
   if (!plan_id || !fechaFin || !precio_mensual_cop) return null;

@@ -6,8 +6,8 @@ import { findLimits } from './memberships.db.ts';
 
 export { lockMembership } from './memberships.db.ts';
 
-// What decides counts under the lock of the membership: two at once cannot both take the last place.
-// Those that are read-only count as well, or people could take turns in one place.
+// The deciding count runs under the lock of the membership, so that two at once cannot both take
+// the last place. Read-only ones count too, or people could take turns in one place.
 
 export async function refuseSedeBeyondPlan(db: Db, restaurantId: string): Promise<void> {
   const limits = await findLimits(db, restaurantId);
@@ -15,7 +15,7 @@ export async function refuseSedeBeyondPlan(db: Db, restaurantId: string): Promis
   if (count >= (limits?.sedes ?? DEFAULT_SEDES)) throw new AppError('limite_de_sedes');
 }
 
-/** Of all sedes together. */
+/** Counted over all sedes. */
 export async function refusePeopleBeyondPlan(
   db: Db,
   restaurantId: string,

@@ -10,7 +10,10 @@ export async function findLimits(db: Db, restaurantId: string) {
     .executeTakeFirst();
 }
 
-/** Nobody else counts, pays or chooses until this transaction ends. Orders and the trail go on. */
+/**
+ * Nobody else counts, pays or chooses until this transaction ends. Orders and the audit log are not
+ * blocked.
+ */
 export async function lockMembership(tx: Db, restaurantId: string): Promise<void> {
   await tx
     .selectFrom('owners')
@@ -20,7 +23,7 @@ export async function lockMembership(tx: Db, restaurantId: string): Promise<void
     .executeTakeFirstOrThrow();
 }
 
-/** The membership of an owner and what it was paid with. */
+/** The membership of an owner and what was paid for it. */
 export async function findMembership(db: Db, restaurantId: string) {
   return db
     .selectFrom('owners as o')

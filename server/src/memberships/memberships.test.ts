@@ -33,7 +33,7 @@ beforeEach(async () => {
   owner = await makeRestaurant(server.db, { plan: 'Starter', fechaFin: daysFromNow(-1) });
 });
 
-/** Pays a plan at the simulator, without telling the server; answers the transaction. */
+/** Pays for a plan at the simulator, without telling the server; returns the transaction. */
 async function pay(plan: string): Promise<string> {
   const { body } = await server.call('POST', '/api/memberships/paymentLink', {
     token: owner.token,
@@ -100,26 +100,26 @@ describe('what is left of another plan', () => {
   test('three months of Starter and one of Pro are a month and what the three are worth', async () => {
     await buy('Starter', 'Starter', 'Starter');
     const left = (await fechaFin()).getTime() - Date.now();
-    const told = await preview('Pro');
+    const previewed = await preview('Pro');
     const dias = Math.ceil(left / DAY_MS);
     const diasNuevos = Math.ceil((left * 2) / 3 / DAY_MS);
-    expect(told.conversion).toEqual({ plan_name: 'Starter', dias, diasNuevos });
+    expect(previewed.conversion).toEqual({ plan_name: 'Starter', dias, diasNuevos });
     await buy('Pro');
     near(await fechaFin(), addOneMonth(new Date(Date.now() + (left * 2) / 3)));
-    // What was said before paying is what happened.
-    near(await fechaFin(), new Date(told.fechaFin));
+    // The preview before the payment matches the result.
+    near(await fechaFin(), new Date(previewed.fechaFin));
   });
 
-  test('is told as nothing where the plan is renewed, and a month is added to its end', async () => {
+  test('is not shown where the plan is renewed, and a month is added to its end', async () => {
     await buy('Starter');
     const end = await fechaFin();
-    const told = await preview('Starter');
-    expect(told).toMatchObject({ conversion: null, fechaFin: addOneMonth(end).toISOString() });
+    const previewed = await preview('Starter');
+    expect(previewed).toMatchObject({ conversion: null, fechaFin: addOneMonth(end).toISOString() });
     await buy('Starter');
     expect(await fechaFin()).toEqual(addOneMonth(end));
   });
 
-  test('is worth what was paid for it, though the plan costs something else by now', async () => {
+  test('is worth what was paid for it, though the plan now has another price', async () => {
     await buy('Starter');
     const before = (await preview('Pro')).conversion;
     const set = (precio_mensual_cop: number) =>
@@ -133,7 +133,7 @@ describe('what is left of another plan', () => {
     await set(20_000);
   });
 
-  test('is converted once, however often and by however many ways the payment is heard of', async () => {
+  test('is converted once, however often and in however many ways the payment is reported', async () => {
     await buy('Starter', 'Starter');
     const id = await pay('Pro');
     const heard = [
@@ -188,7 +188,7 @@ describe('a smaller plan', () => {
     expect((await edit(first, 'Cajero')).status).toBe(200);
   });
 
-  test('stays what it is while it is renewed: nothing is taken from whoever had more', async () => {
+  test('changes nothing while it is renewed: an owner who had more keeps it', async () => {
     await buy('Starter');
     const sedes = await threeSedes();
     expect((await preview('Starter')).sedes).toBeNull();
@@ -196,7 +196,7 @@ describe('a smaller plan', () => {
     expect(await activeSedes()).toEqual(sedes.map((sede) => sede.locationId));
   });
 
-  test('leaves the newest people read-only: they come in and look, until the owner chooses them', async () => {
+  test('leaves the newest employees read-only: they sign in and look, until the owner chooses them', async () => {
     await buy('Pro');
     const sede = await makeSede(server.db, owner);
     const people = [];
@@ -238,7 +238,7 @@ describe('a smaller plan', () => {
     expect((await write()).status).toBe(200);
   });
 
-  test('what is chosen is one’s own, and in the trail', async () => {
+  test('the choice is limited to one’s own restaurant, and in the audit log', async () => {
     await buy('Starter');
     const [first, second] = await threeSedes();
     const stranger = await makeSede(server.db, await makeRestaurant(server.db));
@@ -255,7 +255,7 @@ describe('a smaller plan', () => {
     );
   });
 
-  test('two choices at once are one after the other, and neither goes beyond the plan', async () => {
+  test('two choices at once run one after the other, and neither exceeds the plan', async () => {
     await buy('Starter');
     const sedes = await threeSedes();
     await Promise.all(sedes.map((sede) => choose([sede.locationId], [])));
@@ -287,7 +287,7 @@ describe('a sede that is not covered', () => {
     waiter = (await makeEmployee(server.db, sede, ['pedidos', 'cocina', 'caja'])).token;
   });
 
-  test('takes no order and says so; what is open goes to its end', async () => {
+  test('takes no order and says so; open orders can be finished', async () => {
     const key = crypto.randomUUID();
     const taken = await order(waiter, key);
     expect(taken.status).toBe(201);
@@ -295,7 +295,7 @@ describe('a sede that is not covered', () => {
 
     const guest = await order();
     expect([guest.status, guest.body.code]).toEqual([403, 'restaurante_no_recibe_pedidos']);
-    // Nobody is covered now: the owner speaks for the staff.
+    // No employee is covered now, so the owner acts for the staff.
     expect((await order(owner.token)).body.code).toBe('sede_solo_lectura');
     for (const estado of ['preparado', 'entregado', 'facturado']) {
       const moved = await server.call(
@@ -305,12 +305,12 @@ describe('a sede that is not covered', () => {
       );
       expect(moved.status, JSON.stringify(moved.body)).toBe(200);
     }
-    // The answer was lost, the order was not: whoever repeats it finds it.
+    // The answer was lost, the order was not: a repeated request finds it.
     const repeated = await order(waiter, key);
     expect([repeated.status, repeated.body.data._id]).toEqual([201, taken.body.data._id]);
   });
 
-  test('is seen by diners as one that takes no orders, the others of the restaurant go on', async () => {
+  test('is shown to diners as one that takes no orders, while the restaurant’s others go on', async () => {
     const other = await makeSede(server.db, owner);
     await choose([other.locationId], []);
     const { body } = await server.call(
@@ -329,7 +329,7 @@ describe('a sede that is not covered', () => {
   });
 });
 
-test('fifty people hired at once, in two sedes, are no more than the plan covers', async () => {
+test('fifty employees hired at once, in two sedes, do not exceed the plan', async () => {
   await buy('Pro');
   const sedes = [await makeSede(server.db, owner), await makeSede(server.db, owner)];
   const cargos: string[] = [];
@@ -360,11 +360,11 @@ test('fifty people hired at once, in two sedes, are no more than the plan covers
       },
     });
   const hiring = await server.db.transaction().execute(async (tx) => {
-    // Nobody is written down before several stand in the middle of it.
+    // Holds back every insert until several are under way.
     await sql`LOCK TABLE employees IN SHARE MODE`.execute(tx);
     const answers = Promise.all(Array.from({ length: 50 }, (_, at) => hire(at)));
     await vi.waitFor(async () => expect(await countWaiting(tx)).toBeGreaterThan(5), 30_000);
-    // As an object, or the transaction would wait for it.
+    // In an object, or the transaction would await it.
     return { answers };
   });
   const refused = (await hiring.answers).filter(({ status }) => status !== 201);

@@ -11,7 +11,9 @@ import { heldIn } from './extend-membership.service.ts';
 import { findMembership } from './memberships.db.ts';
 import { listPlans } from './memberships.service.ts';
 
-/** What paying each plan would do if it were approved now, by the rule that settles payments. */
+/**
+ * What paying for each plan would do if it were approved now, by the rule that settles payments.
+ */
 export async function previewPlans(db: Db, restaurantId: string): Promise<PlanPreview[]> {
   const now = new Date();
   const membership = await findMembership(db, restaurantId);

@@ -1,4 +1,4 @@
-import { anonymiseTrail } from '../audit/audit.service.ts';
+import { anonymiseEntries } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
 import { type Anonymous, anonymiseRows } from './forget-person.db.ts';
@@ -20,5 +20,5 @@ export async function anonymiseOrders(
 ): Promise<void> {
   if (ids.length === 0) return;
   await anonymiseRows(tx, sede, ids, anonymous);
-  await anonymiseTrail(tx, sede, { entity: 'pedido', ids }, anonymous.nobody);
+  await anonymiseEntries(tx, sede, { entity: 'pedido', ids }, anonymous.nobody);
 }

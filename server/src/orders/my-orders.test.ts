@@ -53,7 +53,7 @@ test('no e-mail of the staff reaches a guest or a diner, however they follow the
     .where('id', '=', waiter.id)
     .execute();
   const diner = await makeClient(server.db, sede);
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   for (const token of [undefined, diner.token]) {
     const placed = await server.call('POST', '/api/orders/create', {
       token,
@@ -81,10 +81,10 @@ test('no e-mail of the staff reaches a guest or a diner, however they follow the
             body: { dbName, tokens: [seguimiento] },
           })
         ).body;
-    told.push(placed.body, live, read);
+    received.push(placed.body, live, read);
   }
-  expect(JSON.stringify(told)).toContain(diner.email);
-  expect(JSON.stringify(told)).not.toContain(waiter.email);
+  expect(JSON.stringify(received)).toContain(diner.email);
+  expect(JSON.stringify(received)).not.toContain(waiter.email);
 });
 
 test('a diner who gets an order that the staff took does not learn who took it', async () => {

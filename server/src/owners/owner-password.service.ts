@@ -11,7 +11,7 @@ import { endSessionsOf } from '../sessions/session.ts';
 import { findOwnerByEmail } from './owners.db.ts';
 import { dropRegistrations } from './registrations.db.ts';
 
-/** Answers alike for an e-mail that nobody registered. */
+/** The answer is the same for an e-mail that nobody registered. */
 export async function requestPasswordReset(
   { db, outbox, publicUrl }: { db: Db; outbox: Outbox; publicUrl: () => string },
   email: string,
@@ -31,7 +31,10 @@ export async function requestPasswordReset(
   outbox.kick();
 }
 
-/** Once: the link, the other links and every open session of the account end with it. Answers whose it is. */
+/**
+ * Works once: this link, the other links and every open session of the account end with it. Returns
+ * whose it is.
+ */
 export async function resetPassword(
   { db, realtime }: { db: Db; realtime: Realtime },
   token: string,
@@ -44,7 +47,7 @@ export async function resetPassword(
     const subject = await findReset(tx, token, ['propietario']);
     await tx
       .updateTable('owners')
-      // Whoever opened the mail has shown that the address is theirs.
+      // Opening the mail proves that the address is theirs.
       .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, now())` })
       .where('id', '=', subject.restaurantId)
       .execute();

@@ -32,8 +32,9 @@ const PER_ADDRESS = { max: 20, timeWindow: '1 minute' };
 export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
   const { db, logins } = deps;
   const perAccount = limitPerAccount(app, { max: 10, timeWindow: '5 minutes' });
-  // Strangers who register somebody's e-mail use up their own address first: they keep nobody from
-  // registering it, and never the browser that waits for its code from asking for another.
+  // Strangers who register somebody's e-mail only use up the limit of their own address. They can
+  // neither keep the owner from registering nor keep the waiting browser from asking for another
+  // code.
   const perCode = limitPerAccountAndAddress(app, { max: 1, timeWindow: '1 minute' });
   const perRegistration = [
     limitPerAccountAndAddress(app, { max: 10, timeWindow: '1 hour' }),

@@ -23,7 +23,7 @@ export async function logInOwner(db: Db, email: string, password: string): Promi
   return { token, ...presentAccount(owner) };
 }
 
-/** The owner and its membership as they are now. */
+/** The owner and the membership as they are now. */
 export async function readAccount(db: Db, session: Session) {
   return presentAccount(await findOwner(db, session.restaurantId));
 }

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     return /token=([\w-]+)/.exec((await lastMailTo(email)).text)?.[1] ?? '';
   }
 
-  test('is changed once by the link of the mail, and every open session ends', async () => {
+  test('is changed once by the mailed link, and every open session ends', async () => {
     const owner = await makeRestaurant(server.db);
     const sede = await makeSede(server.db, owner);
     const socket = io(server.origin, { auth: { token: owner.token, dbName: sede.dbName } });
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await post('resetPassword', { token: late, password: PASSWORD })).status).toBe(422);
   });
 
-  test('of several links used at once one wins and the others are over', async () => {
+  test('of several links used at once one wins and the others become invalid', async () => {
     const owner = await makeRestaurant(server.db);
     for (let round = 0; round < 5; round++) {
       const tokens = [await linkFor(owner.email), await linkFor(owner.email)];
@@ -72,14 +72,14 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('answers alike for an e-mail that nobody registered', async () => {
+  test('gets the same answer for an e-mail that nobody registered', async () => {
     const owner = await makeRestaurant(server.db);
     const known = await post('forgotPassword', { email: owner.email });
     const unknown = await post('forgotPassword', { email: newEmail() });
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
   });
 
-  test('never trusts the address that the browser says it came to', async () => {
+  test('never trusts the host that the browser names', async () => {
     const owner = await makeRestaurant(server.db);
     await server.call('POST', '/api/admin/forgotPassword', {
       body: { email: owner.email },
@@ -119,7 +119,7 @@ describe('the public link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is the session’s own, and needs an active membership', async () => {
+  test('belongs to the session’s owner, and needs an active membership', async () => {
     const owner = await makeRestaurant(server.db);
     const other = await makeRestaurant(server.db);
     const foreign = await post('addPath', { email: other.email, path: 'ajena' }, owner.token);

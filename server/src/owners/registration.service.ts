@@ -24,12 +24,12 @@ type RegisterBody = {
   aceptaPolitica?: boolean | null | undefined;
 };
 
-/** What the browser that registered says with each of its next calls. */
+/** What the browser that registered sends with each of its next calls. */
 export type Pending = { email: string; registro: string };
 
 /**
- * Each registration has its own password and its own code, and only the browser that began it can type
- * that code: whoever registers the same e-mail begins another one and changes nothing of this.
+ * Each registration has its own password and code, and only the browser that began it can enter
+ * that code: another registration of the same e-mail changes nothing here.
  */
 export async function registerOwner(
   { db, outbox }: { db: Db; outbox: Outbox },
@@ -54,7 +54,9 @@ export async function registerOwner(
   return { email, registro };
 }
 
-/** Without the registration's own token every e-mail answers alike, registered or not. */
+/**
+ * Without the registration's own token the answer is the same for every e-mail, registered or not.
+ */
 export async function verifyOwner(
   db: Db,
   { email, registro }: Pending,
@@ -73,7 +75,7 @@ export async function verifyOwner(
   });
 }
 
-/** Says nothing of whether the account exists, except to the browser that registered it. */
+/** Does not reveal whether the account exists, except to the browser that registered it. */
 export async function resendCode(
   { db, outbox }: { db: Db; outbox: Outbox },
   { email, registro }: Pending,

@@ -26,7 +26,7 @@ async function codeFor(email: string) {
   return /Código: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** What the browser that registers is told, and sends with each of its next calls. */
+/** What the browser that registers receives, and sends with each of its next calls. */
 async function register(email = newEmail(), password = PASSWORD) {
   const { status, body } = await post('registerUser', { email, password });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -36,7 +36,7 @@ async function register(email = newEmail(), password = PASSWORD) {
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('registering', () => {
-  test('sends a code that verifies the e-mail, and then the owner comes in', async () => {
+  test('sends a code that verifies the e-mail, and then the owner can sign in', async () => {
     const pending = await register();
     const { email } = pending;
     const login = () => post('login', { email, password: PASSWORD });
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(body.membresiaParams).toBeNull();
   });
 
-  test('an e-mail that is verified already is refused, one that is not may begin anew', async () => {
+  test('an e-mail that is already verified is refused, one that is not may start again', async () => {
     const { email } = await makeRestaurant(server.db);
     expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(409);
     const first = await register();
@@ -78,11 +78,11 @@ describe('registering', () => {
     'x,ana@b.example',
     '"x"<ana@b.example>',
     `${'x'.repeat(250)}@b.co`,
-  ])('%s names no one mailbox', async (email) => {
+  ])('%s is not a single mailbox', async (email) => {
     expect((await post('registerUser', { email, password: PASSWORD })).status).toBe(422);
   });
 
-  test('the data policy that was accepted is on record', async () => {
+  test('the accepted data policy is on record', async () => {
     const email = newEmail();
     const accepted = { email, password: PASSWORD, aceptaPolitica: true };
     const { data } = (await post('registerUser', accepted)).body;
@@ -101,7 +101,7 @@ describe('registering', () => {
 });
 
 describe('a code', () => {
-  test('stands five tries, even many at once, and then not even the right one', async () => {
+  test('allows five tries, even many at once, and then not even the right one', async () => {
     const pending = await register();
     const code = await codeFor(pending.email);
     const wrong = { ...pending, code: otherThan(code) };
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect((await post('verifyCode', { ...pending, code })).status).toBe(200);
   });
 
-  test('for an e-mail that nobody registered answers as for one of another browser', async () => {
+  test('for an e-mail that nobody registered gets the same answer as from another browser', async () => {
     const { email } = await register();
     for (const call of ['verifyCode', 'resendCode']) {
       const known = await post(call, { email, code: '123456' });
@@ -146,7 +146,7 @@ describe('a code', () => {
 });
 
 describe('a registration belongs to the browser that began it', () => {
-  test('whoever registers the same e-mail later changes neither its password nor its code', async () => {
+  test('a later registration of the same e-mail changes neither its password nor its code', async () => {
     const victim = await register();
     const { email } = victim;
     const code = await codeFor(email);
@@ -158,7 +158,7 @@ describe('a registration belongs to the browser that began it', () => {
     expect((await post('login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('a code is worth nothing in another browser, and of several registrations one wins', async () => {
+  test('a code does not work in another browser, and of several registrations one wins', async () => {
     const victim = await register();
     const { email } = victim;
     const mine = await codeFor(email);
@@ -178,7 +178,7 @@ describe('a registration belongs to the browser that began it', () => {
     expect(await left.select('r.id').where('o.email', '=', email).execute()).toEqual([]);
   });
 
-  test('who began it in the version before is told to begin anew', async () => {
+  test('a registration from the version before has to start again', async () => {
     const email = newEmail();
     await server.db.insertInto('owners').values({ email, password_hash: 'x' }).execute();
     const old = await post('verifyCode', { email, code: '123456' });
@@ -192,7 +192,7 @@ describe('a registration belongs to the browser that began it', () => {
   });
 });
 
-test('strangers at other addresses keep nobody from registering their own e-mail', async () => {
+test('strangers at other addresses cannot keep anybody from registering their own e-mail', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   const email = newEmail();
   const from = async (remoteAddress: string, path: string, body: object) => {

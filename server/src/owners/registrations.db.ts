@@ -7,8 +7,9 @@ type Consent = { policy_version: string | null; policy_accepted_at: Date | null 
 type NewRegistration = Consent & { registro: string; password_hash: string };
 
 /**
- * The account that the registration is for, which a verified one stays as it is: then undefined. Until a
- * code is typed its password opens nothing, it only tells its owner to verify the e-mail.
+ * The unverified account of the registration; undefined if the e-mail already has a verified one,
+ * which stays as it is. Until a code is entered its password grants nothing: a login only asks to
+ * verify the e-mail.
  */
 export async function upsertUnverifiedOwner(db: Db, email: string, password_hash: string) {
   return db
@@ -37,7 +38,7 @@ export async function insertRegistration(
   return row.id;
 }
 
-/** Only for whoever has the token that its browser was given. */
+/** Only with the token that its browser got. */
 export async function findRegistration(db: Db, email: string, registro: string) {
   return db
     .selectFrom('owner_registrations as r')
@@ -58,7 +59,7 @@ export async function findRegistration(db: Db, email: string, registro: string) 
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
-/** The registration becomes the account. False when another one did meanwhile. */
+/** The registration becomes the account. False when another one did so first. */
 export async function openAccount(
   tx: Db,
   { owner_id, password_hash, policy_version, policy_accepted_at }: Registration,
@@ -72,7 +73,7 @@ export async function openAccount(
   return numUpdatedRows > 0n;
 }
 
-/** Whatever else was begun with the e-mail is over. */
+/** Deletes the other registrations of the e-mail. */
 export async function dropRegistrations(tx: Db, ownerId: string): Promise<void> {
   const dropped = await tx
     .deleteFrom('owner_registrations')
@@ -82,7 +83,7 @@ export async function dropRegistrations(tx: Db, ownerId: string): Promise<void> 
   await dropCode(tx, ...dropped.map(({ id }) => id));
 }
 
-/** A registration whose code nobody typed for a day is begun anew. */
+/** A registration without its code after a day is deleted. */
 export async function dropOldRegistrations(db: Db): Promise<void> {
   await db
     .deleteFrom('owner_registrations')

@@ -28,6 +28,6 @@ function valueAt(data: unknown, path: string): string {
           : '',
       data,
     );
-  // Only plain values are signed; a whole branch has no one way to be written.
+  // Only plain values are signed, because an object could be written in many ways.
   return typeof value === 'object' ? '' : String(value);
 }

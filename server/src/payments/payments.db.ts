@@ -20,7 +20,7 @@ export async function insertLink(
 
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>;
 
-/** The link that a transaction pays: named by it, or else by the start of its reference. */
+/** The link that a transaction pays: the one it names, or else the start of its reference. */
 export async function findLinkOf(db: Db, environment: Environment, transaction: WompiTransaction) {
   const { payment_link_id, reference } = transaction;
   const prefix = reference.replace(/_[^_]*_[^_]*$/, '');
@@ -79,7 +79,10 @@ export async function findOwnerEmail(db: Db, link: Pick<LinkRow, 'restaurant_id'
   return owner.email;
 }
 
-/** What the provider last said of a transaction; an approval is never taken back by a later word. */
+/**
+ * Stores the provider's latest status of a transaction; an approval is never revoked by a later
+ * one.
+ */
 export async function recordPayment(
   db: Db,
   environment: Environment,
@@ -103,7 +106,7 @@ export async function recordPayment(
         .columns(['restaurant_id', 'environment', 'transaction_id'])
         .doUpdateSet(told)
         .where('payments.status', '<>', 'APPROVED')
-        // Hearing the same again is no news, and must not move it in the history.
+        // The same status again must not move the payment in the history.
         .where('payments.status', '<>', transaction.status),
     )
     .execute();

@@ -23,12 +23,12 @@ import {
 import type { Wompi } from './wompi.ts';
 
 const LINK_LIFE_HOURS = 24;
-/** The provider may still settle a payment begun just before its link ended. */
+/** The provider may still settle a payment that began just before its link ended. */
 const SETTLING_HOURS = 48;
 
 export type PaymentDeps = { db: Db; wompi: Wompi; outbox: Outbox; publicUrl: () => string };
 
-/** The link is made here, with the key, and the amount is ours: the browser only names the plan. */
+/** The link is made here with our key and our amount; the browser only names the plan. */
 export async function createPaymentLink(
   { db, wompi, publicUrl }: PaymentDeps,
   session: Session,
@@ -67,7 +67,7 @@ export async function createPaymentLink(
   return link.url;
 }
 
-/** The owner came back from the checkout with a transaction; only the provider's word counts. */
+/** The owner returned from the checkout with a transaction; only the provider's answer counts. */
 export async function confirmPayment(
   deps: PaymentDeps,
   session: Session,
@@ -76,7 +76,7 @@ export async function confirmPayment(
   if (!transactionId) throw new AppError('pago_incompleto');
   const transaction = await askFor(deps.wompi, transactionId);
   const link = transaction && (await findLinkOf(deps.db, deps.wompi.environment, transaction));
-  // A payment of another restaurant is no more to this owner than one that does not exist.
+  // A payment of another restaurant is treated as one that does not exist.
   if (!link || link.restaurant_id !== session.restaurantId) throw new AppError('pago_desconocido');
   if (!isAsAgreed(transaction, link)) throw new AppError('pago_no_coincide');
   if ((await settle(deps, link, transaction)) === 'link_already_paid') {
@@ -90,14 +90,14 @@ export async function confirmPayment(
   }
 }
 
-/** An event says that something happened; what happened is asked of the provider itself. */
+/** An event only says that something happened; the provider is asked for the details. */
 export async function settleTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
   const transaction = await askFor(deps.wompi, transactionId);
   const link = transaction && (await findLinkOf(deps.db, deps.wompi.environment, transaction));
   if (link && isAsAgreed(transaction, link)) await settle(deps, link, transaction);
 }
 
-/** For owners whose browser never came back and events that never arrived. */
+/** For owners whose browser never returned and events that never arrived. */
 export async function sweepOpenLinks(deps: PaymentDeps): Promise<void> {
   const { db, wompi } = deps;
   const open = await selectOpenLinks(db, wompi.environment);
@@ -126,8 +126,8 @@ export async function listPayments(db: Db, restaurantId: string): Promise<Paymen
 }
 
 /**
- * Writes down what the provider said, and on an approval extends the membership, once: the owner's
- * row is locked, and a link that was paid before extends nothing.
+ * Stores the provider's answer and, on an approval, extends the membership once: the owner's row is
+ * locked, and a link that was already paid extends nothing.
  */
 async function settle(
   { db, wompi, outbox, publicUrl }: PaymentDeps,

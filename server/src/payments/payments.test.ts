@@ -52,7 +52,7 @@ async function openLink(who = owner): Promise<string> {
   return body.url;
 }
 
-/** What the owner does on the provider's page; answers the transaction of the way back. */
+/** What the owner does on the provider's page; returns the transaction of the way back. */
 async function pay(url: string, resultado = 'aprobar'): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
@@ -123,7 +123,7 @@ describe('paying a plan', () => {
     expect(days).toBeLessThan(31.1);
   });
 
-  test('the owner sees its payments, newest first, and nobody else’s', async () => {
+  test('owners see only their own payments, newest first', async () => {
     await confirm(await pay(await openLink(), 'rechazar'));
     await confirm(await pay(await openLink()));
     const { body } = await server.call('GET', '/api/memberships/payments', { token: owner.token });
@@ -161,7 +161,7 @@ describe('nothing is activated', () => {
     expect(await isActiveNow()).toBe(false);
   });
 
-  test('without a transaction, or with one that does not exist or is no id', async () => {
+  test('without a transaction, or with one that does not exist or has an invalid id', async () => {
     expect((await confirm(undefined)).body.error).toBe('Datos incompletos para confirmar el pago');
     expect((await confirm('1292-1602113476-10985')).body.code).toBe('pago_desconocido');
     expect((await confirm('../payment_links')).body.code).toBe('pago_desconocido');
@@ -194,7 +194,7 @@ describe('nothing is activated', () => {
   });
 });
 
-test('a provider that is down is said so, and the sweep finishes later', async () => {
+test('a provider that is down is reported, and the sweep finishes later', async () => {
   const id = await pay(await openLink());
   provider.answersWith(500);
   const { status, body } = await confirm(id);
@@ -206,7 +206,7 @@ test('a provider that is down is said so, and the sweep finishes later', async (
   expect(await isActiveNow()).toBe(true);
 });
 
-test('a provider that is too slow is given up on', async () => {
+test('a provider that is too slow is not waited for', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();
@@ -236,7 +236,7 @@ test('an outcome that the checkout page does not offer is an error, and sweeps g
   await sweepOpenLinks(server.payments);
 });
 
-test('what is heard again does not move in the history', async () => {
+test('a repeated status does not move the payment in the history', async () => {
   const id = await pay(await openLink(), 'rechazar');
   await confirm(id);
   const [first] = await payments();
@@ -277,7 +277,7 @@ describe('events of the provider', () => {
     expect(await fechaFin()).toBe(end);
   });
 
-  test('that come late or out of order do not take an approval back', async () => {
+  test('that come late or out of order do not revoke an approval', async () => {
     const id = await pay(await openLink());
     await confirm(id);
     const end = await fechaFin();
@@ -312,7 +312,7 @@ describe('events of the provider', () => {
     expect(await isActiveNow()).toBe(true);
   });
 
-  test('that are huge or hollow are refused without work', async () => {
+  test('that are huge or empty are refused without work', async () => {
     const huge = event({ id: '1-2-3' });
     huge.signature.properties = Array(500).fill('a');
     expect((await send(huge)).status).toBe(400);
@@ -322,19 +322,19 @@ describe('events of the provider', () => {
     expect((await send(hollow)).status).toBe(401);
   });
 
-  test('about a payment that is not ours, or of another kind, are received and left alone', async () => {
+  test('about a payment that is not ours, or of another kind, are acknowledged and ignored', async () => {
     expect((await send(event({ id: '1-2-3', status: 'APPROVED' }))).status).toBe(200);
     expect((await send(event({}, { event: 'nequi_token.updated' }))).status).toBe(200);
   });
 
-  test('are not acknowledged while the provider cannot be asked, so that they come again', async () => {
+  test('are not acknowledged while the provider cannot be asked, so that they are sent again', async () => {
     const id = await pay(await openLink());
     provider.answersWith(503);
     expect((await send(event({ id, status: 'APPROVED' }))).status).toBe(502);
   });
 });
 
-test('an owner is told 7 days and 1 day before the end, once each', async () => {
+test('an owner gets a mail 7 days and 1 day before the end, once each', async () => {
   const soon = await makeRestaurant(server.db, { fechaFin: daysFromNow(6.5) });
   const notices = async () => {
     await noticeExpiringMemberships(server.payments);
@@ -351,7 +351,7 @@ test('an owner is told 7 days and 1 day before the end, once each', async () => 
   expect((await notices()).at(-1)).toBe('Tu membresía vence mañana');
 });
 
-test('without keys the simulator takes the payment on our own port, and says what it is', async () => {
+test('without keys the simulator takes the payment on our own port, and says that it is one', async () => {
   const alone = await startTestApp();
   const who = await makeRestaurant(alone.db, { fechaFin: daysFromNow(-1) });
   const { body } = await alone.call('POST', '/api/memberships/paymentLink', {

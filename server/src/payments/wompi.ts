@@ -24,21 +24,21 @@ export type WompiSettings = {
   /** Functions, because the simulator's address is known only once the server listens. */
   baseUrl: () => string;
   checkoutUrl: () => string;
-  /** A provider that takes longer is given up on; the sweep asks again. */
+  /** A provider that takes longer is not waited for; the sweep asks again. */
   timeoutMs?: number;
 };
 
-/** One environment for everything: links made with one key do not exist for the other. */
+/** One environment for everything: a link made with one key does not exist for the other. */
 export type Wompi = {
   environment: Env['WOMPI_ENV'];
   createLink: (link: WompiLinkRequest) => Promise<{ id: string; url: string }>;
-  /** null: there is no such transaction in this environment. */
+  /** Null when there is no such transaction in this environment. */
   findTransaction: (id: string) => Promise<WompiTransaction | null>;
   /** Every transaction of the days from one date to another. */
   listTransactions: (from: Date, until: Date) => Promise<WompiTransaction[]>;
 };
 
-/** The provider did not answer, or not as agreed. */
+/** The provider did not answer, or not by its protocol. */
 class WompiError extends Error {}
 
 export function wompiSettings(env: Env): WompiSettings | null {

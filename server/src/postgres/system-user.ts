@@ -13,9 +13,9 @@ export type RunAs = {
 };
 
 /**
- * An ordinary user runs PostgreSQL as itself. Root runs it as the `postgres` system user, made if
- * it is missing. In a private folder (a clone in /root or in a `mktemp -d`), which that user cannot
- * enter, it gets a copy of the programs and the one capability that lets it pass to its data.
+ * An ordinary user runs PostgreSQL as itself. Root runs it as the `postgres` system user, created
+ * if missing. That user cannot enter a private folder (a clone in /root or in a `mktemp -d`), so
+ * there it gets a copy of the programs and the one capability that lets it reach its data.
  */
 export function runAs(dataDir: string, clusterFolder: string): RunAs {
   const command: RunAs['command'] = (program, args) => [program, args];
@@ -39,7 +39,7 @@ export function runAs(dataDir: string, clusterFolder: string): RunAs {
   };
 }
 
-/** A cluster made before, by this or another user, goes on as the user it belongs to. */
+/** An existing cluster keeps the user it belongs to. */
 function ownerOf(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null;

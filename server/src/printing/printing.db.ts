@@ -49,13 +49,15 @@ export async function findJobByKey(db: Db, sede: Sede, key: string) {
     .executeTakeFirst();
 }
 
-/** Tickets of one order take turns: the second must know of the first. */
+/**
+ * Tickets of one order are queued one after the other, because the second must know of the first.
+ */
 export async function lockTickets(tx: Db, sede: Sede, what: string): Promise<void> {
   const key = `tiquete ${sede.locationId} ${what}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** A ticket that failed may be asked for again with its key. */
+/** Frees the key, so that a failed ticket may be asked for again with it. */
 export async function releasePrintKey(tx: Db, sede: Sede, id: string): Promise<void> {
   await tx
     .updateTable('print_jobs')
@@ -120,7 +122,7 @@ export async function selectJobs(db: Db, sede: Sede): Promise<JobRow[]> {
     .execute();
 }
 
-/** What waited too long is held: a ticket of an hour ago would only confuse. */
+/** Holds jobs that waited too long: a ticket of an hour ago would only confuse. */
 export async function holdStaleJobs(db: Db, sede: Sede): Promise<void> {
   await db
     .updateTable('print_jobs')
@@ -131,7 +133,7 @@ export async function holdStaleJobs(db: Db, sede: Sede): Promise<void> {
     .execute();
 }
 
-/** Its own unfinished one first: only the agent knows how far it came. */
+/** The agent's own unfinished job first, because only the agent knows whether it was printed. */
 export async function claimJob(
   db: Db,
   sede: Sede,
@@ -158,7 +160,7 @@ export async function claimJob(
   return rows[0];
 }
 
-/** False when the job is not this agent's, or somebody decided about it already. */
+/** False when the job is not this agent's, or was already settled. */
 export async function finishJob(
   db: Db,
   sede: Sede,
@@ -176,7 +178,7 @@ export async function finishJob(
     .where(inSede(sede))
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
-    // A job that was held meanwhile did come out after all.
+    // A job that was held in the meantime was printed after all.
     .where((eb) =>
       estado === 'impreso'
         ? eb('estado', 'in', ['enviado', 'impreso', 'fallido'])
@@ -207,7 +209,7 @@ export async function insertAgent(
     .executeTakeFirstOrThrow();
 }
 
-/** What it had in its hands is held: nobody knows any more whether it came out. */
+/** Holds the agent's unfinished jobs, because nobody knows whether they were printed. */
 export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<void> {
   await tx
     .updateTable('print_jobs')
@@ -241,7 +243,7 @@ export async function dropTicketsOf(tx: Db, sede: Sede, orderIds: readonly strin
   await tx.deleteFrom('print_jobs').where(inSede(sede)).where('order_id', 'in', orderIds).execute();
 }
 
-/** Tickets hold names and addresses; after a week nobody prints them again. */
+/** Tickets contain names and addresses; after a week nobody prints them again. */
 export async function dropOldTickets(db: Db): Promise<void> {
   await db
     .deleteFrom('print_jobs')

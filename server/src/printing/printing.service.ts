@@ -31,7 +31,7 @@ export { dropOldTickets, dropTicketsOf } from './printing.db.ts';
 
 export type PrintingDeps = { db: Db; realtime: Realtime };
 
-/** An agent says something at least every half minute. */
+/** An agent calls at least every half minute. */
 const SILENT_MS = 90_000;
 
 export async function listJobs(db: Db, sede: Sede): Promise<PrintStatus[]> {
@@ -39,7 +39,7 @@ export async function listJobs(db: Db, sede: Sede): Promise<PrintStatus[]> {
   return (await selectJobs(db, sede)).map(presentStatus);
 }
 
-/** Every printer once; of two agents that know it, one that is there counts. */
+/** Every printer once; if two agents have it, a connected one counts. */
 export async function listPrinters(db: Db, sede: Sede) {
   const printers = new Map<string, Printer & { conectado: boolean }>();
   for (const agent of (await selectAgents(db, sede)).map(presentAgent)) {
@@ -116,7 +116,7 @@ export async function claimNext(
   return job ? presentJob(job) : null;
 }
 
-/** Said again after an answer that got lost, it changes nothing. */
+/** Sent again after a lost answer, it changes nothing. */
 export async function settleJob(
   db: Db,
   { sede, id: agentId }: PrintingAgent,

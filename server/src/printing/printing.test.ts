@@ -68,7 +68,7 @@ async function quietSede() {
 describe('a ticket', () => {
   beforeAll(quietSede);
 
-  test('is queued, handed to the agent that has the printer, printed and known as printed', async () => {
+  test('is queued, given to the agent that has the printer, printed and shown as printed', async () => {
     const { status, body } = await print();
     expect([status, body.message]).toEqual([202, ordersMessages.printing]);
     const kitchen = await startAgent([{ target: 'cocina', columns: 32 }]);
@@ -93,7 +93,7 @@ describe('a ticket', () => {
     expect(await jobs()).toHaveLength(before + 1);
   });
 
-  test('with another ticket’s key is a mistake; one that failed may be asked for again', async () => {
+  test('with another ticket’s key is an error; one that failed may be asked for again', async () => {
     await quietSede();
     const key = crypto.randomUUID();
     const first = await print({ text: 'Uno' }, cashier.token, key);
@@ -108,7 +108,7 @@ describe('a ticket', () => {
     expect(again.body.data.id).not.toBe(first.body.data.id);
   });
 
-  test('has something to print', async () => {
+  test('must not be empty', async () => {
     const { status, body } = await print({ text: '\u0001 \n' });
     expect([status, body.error]).toEqual([422, printingMessages.nothingToPrint]);
   });
@@ -160,7 +160,7 @@ describe('an agent', () => {
     expect(seen.sort()).toEqual(Array.from({ length: 9 }, (_, at) => `Tiquete ${at}`));
   });
 
-  test('says why a ticket did not come out', async () => {
+  test('says why a ticket was not printed', async () => {
     const till = await startAgent();
     await print();
     const job = await till.claim();
@@ -184,7 +184,7 @@ describe('an agent', () => {
     expect((await jobs()).at(-1)).toMatchObject({ estado: 'fallido' });
   });
 
-  test('hears at once that there is something to print, only of its own sede', async () => {
+  test('hears at once of a new job, only in its own sede', async () => {
     const till = await startAgent();
     const socket = io(`${server.origin}${PRINT_NAMESPACE}`, { auth: { token: till.token } });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -203,7 +203,7 @@ describe('an agent', () => {
     expect((await till.post('claim')).status).toBe(401);
   });
 
-  test('cannot come in with a session, nor a person with an agent’s token', async () => {
+  test('cannot connect with a session, nor a person with an agent’s token', async () => {
     const till = await startAgent();
     const asAgent = await server.call('POST', '/api/printers/agent/claim', { token: owner.token });
     expect(asAgent.status).toBe(401);
@@ -212,7 +212,7 @@ describe('an agent', () => {
     expect(JSON.stringify(rows)).not.toContain(till.token);
   });
 
-  test('is listed with its printers, and the screens know which are there', async () => {
+  test('is listed with its printers, and the screens know which are connected', async () => {
     await quietSede();
     const till = await startAgent([
       { target: 'caja', columns: 48 },

@@ -23,12 +23,12 @@ import { listPrinters, type PrintingDeps } from './printing.service.ts';
 /** 80 mm, for a printer that no agent has named yet. */
 const USUAL_COLUMNS = 48;
 
-/** What somebody wants on paper: an order of the sede, or a text of their own. */
+/** What is to be printed: an order of the sede, or free text. */
 type Wanted = Pick<PrintBody, 'target' | 'duplicado'> & { orderId: string; text: string };
 
 /**
- * Queued, not printed. The ticket of an order is written here, whatever text came with it; free text
- * is signed. Who asked stands in the job and in the trail. The same key is the same job.
+ * Queues a ticket. The server writes the ticket of an order, whatever text is sent; free text is
+ * signed. The job and the audit log say who asked. The same key is the same job.
  */
 export async function queueTicket(
   { db, realtime }: PrintingDeps,
@@ -82,7 +82,7 @@ async function queueOnce(
   return id;
 }
 
-/** An order of the sede as it stands now, on the paper of that printer. */
+/** An order of the sede as it is now, laid out for that printer's paper. */
 async function orderTicket(tx: Db, sede: Sede, { target, orderId, duplicado }: Wanted) {
   const order = await readOrder(tx, sede, orderId);
   const duplicate = duplicado === true || (await wasPrinted(tx, sede, orderId, target));
@@ -118,13 +118,13 @@ function nameOf({ nombre, email }: Session): string {
   return nombre || email;
 }
 
-/** The text of an order's ticket is no part of it: nobody reads it. */
+/** For an order the sent text is ignored, so it is not part of the hash. */
 function hashOf({ subjectId }: Session, { target, orderId, text }: Wanted): Buffer {
   const asked = [subjectId, target, orderId, orderId ? null : text];
   return createHash('sha256').update(JSON.stringify(asked)).digest();
 }
 
-/** Lines are all a ticket is made of: a printer must not take a text for a command. */
+/** Only plain lines: a printer must not take a text for a command. */
 function printable(text: string): string {
   return text
     .split(/\r\n?|[\n\u2028\u2029]/)

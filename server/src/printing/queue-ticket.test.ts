@@ -69,7 +69,7 @@ describe('the ticket of an order', () => {
     expect((await queued({ orderId: order._id, target: 'barra' })).text).toBe(job.text);
   });
 
-  test('tells the order as it is now, not as a screen remembers it', async () => {
+  test('shows the order as it is now, not as a screen remembers it', async () => {
     const order = await service.create({ mesa: '12' });
     const { server, waiter, draft } = service;
     await server.call('PATCH', `/api/orders/edit/${order._id}`, {
@@ -88,7 +88,7 @@ describe('the ticket of an order', () => {
     expect(text).toBe(ticketText(order, names, { columns: 32 }));
   });
 
-  test('keeps who asked for it, in the job, in the list and in the trail', async () => {
+  test('records who asked for it, in the job, in the list and in the audit log', async () => {
     const { server, cashier, waiter, restaurant, sede } = service;
     const order = await service.create();
     const job = await queued({ orderId: order._id });
@@ -115,7 +115,7 @@ describe('the ticket of an order', () => {
     expect(await newest()).toMatchObject({ actor: { tipo: 'propietario' }, accion: 'impreso' });
   });
 
-  test('asked for twice with one key is one ticket and one entry of the trail', async () => {
+  test('asked for twice with one key is one ticket and one audit entry', async () => {
     const order = await service.create();
     const key = crypto.randomUUID();
     const [first, second] = [
@@ -175,14 +175,14 @@ describe('free text', () => {
     const { text, created_at, ...job } = await queued({ text: 'Hoy no hay postre' }, author.token);
     const [first, blank, ...signature] = rows(text);
     expect([first, blank]).toEqual(['Hoy no hay postre', '']);
-    // The clock may turn between the signature and the row.
+    // The second may change between the signature and the row.
     const moments = [created_at, new Date(created_at.getTime() + 1_000)];
     const signatures = moments.map((at) => ticketMessages.freeText(nombre, bogotaDateTime(at)));
     expect(signatures.map(words)).toContain(words(signature.join(' ')));
     expect(job).toMatchObject({ author_id: author.id, author_nombre: nombre, order_id: null });
   });
 
-  test('stands in the trail with its words and its author', async () => {
+  test('is in the audit log with its words and its author', async () => {
     const { id } = await queued({ text: 'Cuenta\r\nTOTAL $1\u001b@' });
     expect(await newest()).toMatchObject({
       actor: { id: service.cashier.id },
@@ -193,7 +193,7 @@ describe('free text', () => {
     });
   });
 
-  test('is a permission of its own, which whoever takes orders lacks', async () => {
+  test('needs a permission of its own, which waiters do not have', async () => {
     const { status, body } = await print({ text: 'Pedido: D3D2A' }, service.waiter.token);
     expect([status, body.code, body.error]).toEqual([
       403,
@@ -204,13 +204,13 @@ describe('free text', () => {
     await queued({ orderId: order._id }, service.waiter.token);
   });
 
-  test('has words, and not without end', async () => {
+  test('is neither empty nor endless', async () => {
     expect((await print({})).body.error).toBe(printingMessages.nothingToPrint);
     expect((await print({ text: ' \n' })).status).toBe(422);
     expect((await print({ text: 'x'.repeat(20_001) })).status).toBe(422);
   });
 
-  test('with the key of another text is a mistake; the same again is the same ticket', async () => {
+  test('with the key of another text is an error; the same again is the same ticket', async () => {
     const key = crypto.randomUUID();
     const { id } = (await print({ text: 'Uno' }, undefined, key)).body.data;
     expect((await print({ text: 'Uno' }, undefined, key)).body.data.id).toBe(id);

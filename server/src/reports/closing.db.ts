@@ -7,7 +7,7 @@ export type SedeKey = { restaurantId: string; locationId: string };
 
 export type DatabaseClock = { now: Date; oldestTransaction: Date | null };
 
-/** The database's time, and when the transaction began that has been open for longest, if there is one. */
+/** The database's time, and the start of the oldest open transaction, if there is one. */
 export async function readClock(db: Db): Promise<DatabaseClock> {
   const { rows } = await sql<DatabaseClock>`
     SELECT now() AS now, min(xact_start) AS "oldestTransaction" FROM pg_stat_activity
@@ -26,7 +26,7 @@ export async function selectSedesBehind(db: Db, until: Date, limit: number): Pro
   return rows;
 }
 
-/** Up to when all is closed: at a sede that never closed, the day of its first order. */
+/** Up to when everything is closed; for a sede that never closed, the day of its first order. */
 export async function lockLiveFrom(tx: Db, key: SedeKey, until: Date): Promise<Date> {
   const { restaurantId, locationId } = key;
   await sql`
@@ -47,7 +47,7 @@ export async function setLiveFrom(tx: Db, key: SedeKey, liveFrom: Date): Promise
     WHERE restaurant_id = ${key.restaurantId} AND location_id = ${key.locationId}`.execute(tx);
 }
 
-/** False where certainly nothing happened, as in most of a night. */
+/** False where certainly nothing happened, as for most of a night. */
 export async function hasEvents(tx: Db, window: Window): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM orders o
@@ -56,7 +56,7 @@ export async function hasEvents(tx: Db, window: Window): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** On top of what the day already has. */
+/** Adds to what the day already has. */
 export async function addToDays(tx: Db, rollup: Rollup, window: Window): Promise<void> {
   const grain = rollup.isMonthly ? ['grano'] : [];
   const keys = ['restaurant_id', 'location_id', ...grain, 'dia', ...rollup.keys];
@@ -76,7 +76,7 @@ export async function addToDays(tx: Db, rollup: Rollup, window: Window): Promise
     ON CONFLICT (${refs(keys)}) DO UPDATE SET ${sql.join(changes)}`.execute(tx);
 }
 
-/** The days of a month that is over, in a row as well. */
+/** Also sums the days of a finished month into one row. */
 export async function addUpMonth(
   tx: Db,
   rollup: Rollup,
@@ -96,7 +96,7 @@ export async function addUpMonth(
     GROUP BY restaurant_id, location_id, ${refs(rollup.keys)}`.execute(tx);
 }
 
-/** From a day on; a month goes with any of its days. */
+/** Deletes from a day on; a month goes with any of its days. */
 export async function deleteFrom(tx: Db, rollup: Rollup, key: SedeKey, day: string): Promise<void> {
   const from = rollup.isMonthly
     ? sql`CASE grano WHEN 'mes' THEN date_trunc('month', ${day}::date) ELSE ${day}::date END`

@@ -15,19 +15,19 @@ import {
 import { monthAfter, monthOf } from './facts.db.ts';
 import { ROLLUPS } from './rollups.db.ts';
 
-/** What is closed at a time, and how long it has to be over. */
+/** The unit of time that is closed, and how long it must be over before that. */
 const STEP_MS = 10 * 60_000;
-/** What of one sede is closed in one transaction. */
+/** How much of one sede is closed in one transaction. */
 const CHUNK_MS = 31 * DAY_MS;
-/** Sedes that are looked for at once. */
+/** How many sedes are selected at once. */
 const BATCH = 200;
 /** What is left is done a minute later. */
 const ROUND_MS = 20_000;
 
 /**
- * Adds up what is over, so that a report reads days and months instead of orders. Invoiced, cancelled
- * and written off are ends: nothing of ten minutes changes once nobody who began in them is still
- * writing. Ten minutes later is long enough, and whoever takes longer is waited for.
+ * Sums up the past, so that a report reads days and months instead of orders. Invoiced, cancelled
+ * and written-off orders are final, so ten minutes stop changing once every transaction that began
+ * in them has ended. Closing waits ten minutes, and longer for a transaction that is still open.
  */
 export async function closePast(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + ROUND_MS;
@@ -38,21 +38,21 @@ export async function closePast(db: Db, now: Date, signal?: AbortSignal): Promis
     if (behind.length === 0) return;
     for (const key of behind) {
       if (Date.now() > deadline || signal?.aborted) return;
-      // One that cannot be closed keeps nobody else's reports back.
+      // A sede that cannot be closed does not delay the others.
       await closeSede(db, key, until).catch((error) => failures.push(error));
     }
   }
   throw failures[0];
 }
 
-/** The database dates what happens, and our own clock may be ahead of it. */
+/** The database sets the times of events, and our own clock may be ahead of it. */
 export function closableUntil(now: Date, clock: DatabaseClock): Date {
   const over = Math.min(now.getTime(), clock.now.getTime()) - STEP_MS;
   const settled = Math.min(over, clock.oldestTransaction?.getTime() ?? over);
   return new Date(settled - (settled % STEP_MS));
 }
 
-/** The next of what a sede did before `until`, a chunk at most. */
+/** Closes the next part of a sede before `until`, at most one chunk. */
 export async function closeSede(db: Db, key: SedeKey, until: Date): Promise<void> {
   await db
     .transaction()
@@ -71,7 +71,7 @@ export async function closeSede(db: Db, key: SedeKey, until: Date): Promise<void
     });
 }
 
-/** For whoever writes orders of what is over: from `day` on all is counted anew. */
+/** For code that writes orders into closed days: from `day` on everything is counted again. */
 export async function reopen(tx: Db, key: SedeKey, day: string): Promise<void> {
   const { from } = dayRange(day);
   if ((await lockLiveFrom(tx, key, from)) <= from) return;
@@ -79,7 +79,7 @@ export async function reopen(tx: Db, key: SedeKey, day: string): Promise<void> {
   await setLiveFrom(tx, key, from);
 }
 
-/** Those that ended after `from`, up to `to`. */
+/** Closes the months that ended after `from`, up to `to`. */
 async function closeMonths(tx: Db, key: SedeKey, from: Date, to: Date) {
   let first = monthOf(bogotaDay(from));
   for (let next = monthAfter(first); dayRange(next).from <= to; next = monthAfter(first)) {

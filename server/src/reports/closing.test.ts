@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
-import type { Told } from '../../test/report-history.ts';
+import type { GeneratedOrder } from '../../test/report-history.ts';
 import { live, makeWorld, type World } from '../../test/report-world.ts';
 import { readClock } from './closing.db.ts';
 import { closableUntil, closePast, closeSede, reopen } from './closing.service.ts';
@@ -22,7 +22,10 @@ const STEP_MS = 600_000;
 const noon = (day: string) => dayRange(day).from.getTime() + 12 * HOUR_MS;
 const MIDNIGHT = dayRange(DAY).to.getTime();
 
-const sale = (at: number, taker: Told['taker'] = { kind: 'invitado' }): Told => ({
+const sale = (
+  at: number,
+  taker: GeneratedOrder['taker'] = { kind: 'invitado' },
+): GeneratedOrder => ({
   sede: 0,
   tipo: 'en_local',
   metodoPago: 'efectivo',
@@ -79,7 +82,7 @@ test('ten minutes are closed ten minutes after their end, not before', async () 
   expect(await liveFrom(world)).toEqual(new Date(MIDNIGHT));
 });
 
-test('a round that is told to stop closes no other sede', async () => {
+test('a round that is asked to stop closes no other sede', async () => {
   const world = await makeWorld(server.db);
   await closePast(server.db, new Date(MIDNIGHT + STEP_MS), AbortSignal.abort());
   expect(await liveFrom(world)).toBeUndefined();
@@ -87,7 +90,7 @@ test('a round that is told to stop closes no other sede', async () => {
   expect(await liveFrom(world)).toBeDefined();
 });
 
-test('a moment stays open while somebody who began in it is still writing', async () => {
+test('a moment stays open while a transaction that began in it is still writing', async () => {
   await server.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ began: Date }>`SELECT now() AS began`.execute(tx);
     const { oldestTransaction } = await readClock(server.db);
@@ -104,7 +107,7 @@ test('a moment stays open while somebody who began in it is still writing', asyn
   expect(until('2026-03-10T13:09:59Z')).toBe('2026-03-10T13:00:00.000Z');
 });
 
-test('a node whose clock is ahead closes nothing that is still to come', async () => {
+test('a node whose clock is ahead closes nothing of the future', async () => {
   const world = await makeWorld(server.db);
   await closePast(server.db, new Date(Date.now() + 48 * HOUR_MS));
   expect((await liveFrom(world))?.getTime()).toBeLessThan(Date.now());
@@ -126,7 +129,7 @@ test('an order written into closed days is counted once they are opened again', 
   expect(await all()).toBe(4);
   await closeUntil(world, '2026-03-15');
   expect(await all()).toBe(4);
-  // Opening what is open changes nothing.
+  // Reopening open days changes nothing.
   await server.db.transaction().execute((tx) => reopen(tx, sede, '2026-03-18'));
   expect(await liveFrom(world)).toEqual(dayRange('2026-03-15').from);
 });
@@ -150,7 +153,7 @@ test('a long history is closed chunk by chunk, and each step leaves the same rep
   }
 });
 
-test('closed days hold nothing of a client, and a forgotten one stays in their figures', async () => {
+test('closed days contain nothing of a client, and a forgotten client stays in their figures', async () => {
   const world = await makeWorld(server.db);
   const [sede] = world.sedes;
   const client = sede?.clients[0];

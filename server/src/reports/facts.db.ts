@@ -7,15 +7,15 @@ export type ReportSede = {
   locationId: string;
   dbName: string;
   nombre: string;
-  /** What happened before is in the rollups. */
+  /** Earlier events are in the rollups. */
   liveFrom: Date;
 };
 
 export type Scope = { restaurantId: string; sedes: readonly ReportSede[] };
 
 /**
- * Rows of location_id, dia and the rollup's columns: what is closed as it was kept, by month where it
- * can be, and the rest as the orders are now.
+ * Rows of location_id, dia and the rollup's columns: closed days from the rollup, by month where
+ * possible, and the rest from the orders.
  */
 export function facts(rollup: Rollup, scope: Scope, period: ReportPeriod): RawBuilder<unknown> {
   return sql.join(
@@ -50,7 +50,9 @@ function kept(
       AND dia >= ${desde}::date AND dia <= ${hasta}::date`;
 }
 
-/** The sedes are mostly closed up to the same hour: a statement for each hour there is. */
+/**
+ * Most sedes are closed up to the same hour, so there is one statement for each hour that occurs.
+ */
 function live(rollup: Rollup, { restaurantId, sedes }: Scope, { desde, hasta }: ReportPeriod) {
   const [begin, to] = [dayRange(desde).from, dayRange(hasta).to];
   const byHour = Map.groupBy(sedes, ({ liveFrom }) => liveFrom.getTime());
@@ -64,7 +66,7 @@ function live(rollup: Rollup, { restaurantId, sedes }: Scope, { desde, hasta }: 
   });
 }
 
-/** The months of a period that are over and closed at every sede: the first, and the one after the last. */
+/** The months of a period that are closed at every sede: the first, and the one after the last. */
 function wholeMonths({ sedes }: Scope, { desde, hasta }: ReportPeriod) {
   const closedUntil = sedes.map(({ liveFrom }) => bogotaDay(liveFrom)).sort()[0] ?? desde;
   const end = addDays(hasta, 1);

@@ -53,7 +53,7 @@ function isAt({ locationId }: ReportSede) {
   return (row: DayRow) => row.location_id === locationId;
 }
 
-/** To a tenth of a minute. */
+/** Rounded to a tenth of a minute. */
 function averageMinutes(ms: number, count: number): number | null {
   return count > 0 ? Math.round(ms / count / 6_000) / 10 : null;
 }

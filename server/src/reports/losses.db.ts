@@ -14,7 +14,7 @@ export type LossRow = {
   por: string | null;
 };
 
-/** The newest of the period, with who did it: the entry of the trail has the instant of the loss. */
+/** The newest of the period, with who did it: the audit entry has the same instant as the loss. */
 export async function selectLosses(
   db: Db,
   { restaurantId, sedes }: Scope,

@@ -4,7 +4,7 @@ import type { MenuRow, ProductRow } from './reports.db.ts';
 
 type ProductSales = Report['productos'][number];
 
-/** Under the name each was last sold by, most money first. */
+/** Each under the name it was last sold by, highest amount first. */
 export function presentProducts(
   rows: readonly ProductRow[],
   clase: ProductRow['clase'],
@@ -25,7 +25,7 @@ export function presentProducts(
     );
 }
 
-/** Of the dishes that diners can choose today. */
+/** Only dishes that diners can choose today. */
 export function leastSold(menu: readonly MenuRow[], sold: readonly ProductSales[]): ProductSales[] {
   const offered = new Map(dishCategories(menu).map(({ id_sigo, nombre }) => [id_sigo, nombre]));
   const sales = new Map(sold.map((product) => [product.id_sigo, product]));

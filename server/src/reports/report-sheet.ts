@@ -6,10 +6,10 @@ import { WEEKDAYS } from '@comanda/contract/reports/reports.rules';
 import { writeCsv } from '../menu/menu-sheet.ts';
 
 type Cell = string | number | null;
-/** The names of the columns, then the rows. */
+/** The column names, then the rows. */
 type Table = Cell[][];
 
-/** All sections below each other, each under its title; or one alone, as a plain table. */
+/** All sections one below the other, each under its title; or a single one, as a plain table. */
 export function writeReportSheet(report: Report, section?: ReportSection): string {
   if (section) return writeCsv(rectangle(TABLES[section].table(report)));
   const sheets = Object.values(TABLES).map(({ title, table }) => [[title], ...table(report), []]);
@@ -140,7 +140,9 @@ function losses(rows: Report['bajas']): Table {
   ];
 }
 
-/** As wide as its widest row: the writer cuts what goes beyond the first. Decimals with a comma. */
+/**
+ * Pads rows to the widest one, because the writer cuts them to the first. Decimals have a comma.
+ */
 function rectangle(table: Table): string[][] {
   const width = Math.max(...table.map((row) => row.length));
   return table.map((row) =>

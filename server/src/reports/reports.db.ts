@@ -47,7 +47,7 @@ export type StaffRow = {
   ultima: Date;
 };
 
-/** The sedes a report is about, oldest first, and from when on each is counted live. */
+/** The sedes of a report, oldest first, and from when each is counted live. */
 export async function selectReportSedes(
   db: Db,
   restaurantId: string,
@@ -114,7 +114,7 @@ export async function selectStaff(db: Db, scope: Scope, period: ReportPeriod): P
   return rows;
 }
 
-/** Who bought in the period is counted at their first day in it: the one before lies outside. */
+/** A client counts on their first day in the period: the purchase before it was earlier. */
 export async function countClients(db: Db, scope: Scope, period: ReportPeriod) {
   const { rows } = await sql<{ nuevos: number; recurrentes: number }>`
     SELECT coalesce(sum(f.clientes) FILTER (WHERE f.anterior = '-infinity'), 0)::bigint AS nuevos,

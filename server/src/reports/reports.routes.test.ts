@@ -65,7 +65,7 @@ test('today’s figures move as orders are invoiced, and not before', async () =
   expect(person(cashier.id)).toMatchObject({ facturados: 1, ventas: 0 });
 });
 
-test('what the owner takes and what diners order themselves are told apart', async () => {
+test('orders that the owner takes and orders that diners place are kept apart', async () => {
   const { create, restaurant } = service;
   const before = await summary();
   await create({}, restaurant.token);
@@ -77,7 +77,7 @@ test('what the owner takes and what diners order themselves are told apart', asy
   expect(taken(after, '') - taken(before, '')).toBe(1);
 });
 
-test('cancellations and write-offs stand apart, with who and why', async () => {
+test('cancellations and write-offs are kept apart, with who and why', async () => {
   const { create, move, waiter, cook, cashier } = service;
   const before = await summary();
   const cancelled = await create({}, waiter.token);
@@ -142,21 +142,22 @@ test('each section alone is a plain table', async () => {
   }
 });
 
-test('the least sold are of the menu of today, with those nobody asked for first', async () => {
+test('the least sold are from today’s menu, starting with those that never sold', async () => {
   const { server } = service;
   const restaurant = await makeRestaurant(server.db);
   const sede = await makeSede(server.db, restaurant);
   await makeMenu(server.db, sede);
   const { body } = await read('summary', { dbName: sede.dbName }, restaurant.token);
   const codes = body.data.menosVendidos.map(({ id_sigo }: { id_sigo: string }) => id_sigo);
-  // Sides and additions are offered inside a dish, services by the staff, desserts are hidden.
+  // Sides and additions are only offered inside a dish, services by the staff, and desserts are
+  // hidden.
   expect(codes).toEqual(['AJIACO', 'BANDEJA', 'LIMONADA', 'MOJARRA']);
   const mine = await summary();
   expect(mine.menosVendidos.at(-1)?.id_sigo).toBe('BANDEJA');
   expect(mine.menosVendidos[0]).toMatchObject({ cantidad: 0, ventas: 0 });
 });
 
-test('an employee with reportes sees its own sede and no other', async () => {
+test('an employee with reportes sees only their own sede', async () => {
   const { server, restaurant, sede } = service;
   const sister = await makeSede(server.db, restaurant);
   const seen = await summary(analyst.token);
@@ -172,7 +173,7 @@ test('an employee with reportes sees its own sede and no other', async () => {
   }
 });
 
-test('an owner sees all its sedes and nothing of another restaurant', async () => {
+test('an owner sees all their sedes and nothing of another restaurant', async () => {
   const { server, sede } = service;
   const stranger = await makeRestaurant(server.db);
   const refused = await read('summary', { dbName: sede.dbName }, stranger.token);
@@ -183,7 +184,7 @@ test('an owner sees all its sedes and nothing of another restaurant', async () =
   expect(mine.body.data.porSede.length).toBeGreaterThan(1);
 });
 
-test('a period that ends before it begins, or is too long, is refused with words', async () => {
+test('a period that ends before it begins, or is too long, is refused with a message', async () => {
   const { dbName } = service.sede;
   const today = bogotaDay(new Date());
   const reversed = await read('summary', { dbName, desde: today, hasta: addDays(today, -1) });

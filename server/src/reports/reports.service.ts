@@ -29,7 +29,7 @@ import {
 import { presentKinds, presentLosses, presentStaff } from './sections.presenter.ts';
 import { addUp, type Tally } from './tally.ts';
 
-/** Of one sede, or of all that the restaurant has. */
+/** The report of one sede, or of all that the restaurant has. */
 export async function readReport(
   db: Db,
   restaurantId: string,
@@ -39,13 +39,13 @@ export async function readReport(
 ): Promise<Report> {
   const problems = periodProblems(period);
   if (problems.length > 0) throw brokenRules(problems);
-  // One look at everything: an invoice that comes in meanwhile is in all sections or in none.
+  // One snapshot: an invoice that comes in meanwhile is in all sections or in none.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // Compiling these statements takes longer than running them.
+      // JIT-compiling these statements takes longer than running them.
       await sql`SET LOCAL jit = off`.execute(tx);
       const sedes = await selectReportSedes(tx, restaurantId, sede, now);
       return compose(tx, { restaurantId, sedes }, period, now);
@@ -103,7 +103,7 @@ async function compareToday(
   };
 }
 
-/** What was sold without what its last day still brought. */
+/** Sales without the rest of the last day. */
 function cutShort(all: Tally, { soFar, whole }: { soFar: Tally; whole: Tally }): Tally {
   return {
     pedidos: all.pedidos - whole.pedidos + soFar.pedidos,

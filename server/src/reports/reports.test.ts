@@ -27,7 +27,7 @@ const period = fc.oneof(
   fc.constant({ desde: '2026-02-01', hasta: '2026-02-28' }),
   fc.constant({ desde: FIRST_DAY, hasta: addDays(FIRST_DAY, HISTORY_DAYS) }),
 );
-/** Each sede is closed step by step up to hours of its own, or has never closed one. */
+/** Each sede is closed step by step up to its own hours, or was never closed. */
 const hour = fc
   .integer({ min: -24, max: (HISTORY_DAYS + 2) * 24 })
   .map((n) => new Date(dayRange(FIRST_DAY).from.getTime() + n * 3_600_000));
@@ -35,16 +35,16 @@ const all = [30, HISTORY_DAYS + 2].map((n) => dayRange(addDays(FIRST_DAY, n)).fr
 const hours = fc.oneof(fc.array(hour, { maxLength: 4 }), fc.constant(all));
 const closings = fc.tuple(hours, hours);
 
-test('whatever happened and whatever is closed, a report says what walking over the orders says', async () => {
+test('whatever happened and whatever is closed, a report matches a walk over the orders', async () => {
   await fc.assert(
     fc.asyncProperty(
       history,
       closings,
       fc.array(period, { minLength: 1, maxLength: 2 }),
       fc.integer({ min: 0, max: 86_399_999 }),
-      async (told, steps, periods, msOfDay) => {
+      async (generated, steps, periods, msOfDay) => {
         const world = await makeWorld(db);
-        const happened = await live(db, world, told);
+        const happened = await live(db, world, generated);
         for (const [i, untils] of steps.entries()) {
           for (const until of untils)
             if (world.sedes[i]) await closeSede(db, world.sedes[i], until);
@@ -57,7 +57,7 @@ test('whatever happened and whatever is closed, a report says what walking over 
             const expected = expectedReport(world, happened, only, wanted, now);
             expect(inModelTerms(report)).toEqual(expected);
             expectToAddUp(report);
-            expectTheTrail(world, report, happened);
+            expectTheAuditLog(world, report, happened);
           }
         }
       },
@@ -66,14 +66,14 @@ test('whatever happened and whatever is closed, a report says what walking over 
   );
 }, 240_000);
 
-test('today stands against the same weekday up to the same minute', async () => {
+test('today is compared with the same weekday up to the same minute', async () => {
   const today = addDays(FIRST_DAY, 12);
   await fc.assert(
-    fc.asyncProperty(history, fc.integer({ min: 0, max: 86_399_999 }), async (told, ms) => {
+    fc.asyncProperty(history, fc.integer({ min: 0, max: 86_399_999 }), async (generated, ms) => {
       const world = await makeWorld(db);
       const now = new Date(dayRange(today).from.getTime() + ms);
-      // The present has seen nothing that is still to come.
-      const past = told.filter(({ fin, entregado, preparado, creado }) =>
+      // Events of the future have not happened yet.
+      const past = generated.filter(({ fin, entregado, preparado, creado }) =>
         [fin, entregado, preparado, creado].every((at) => at === null || at < now.getTime()),
       );
       if (past.length === 0) return;
@@ -88,7 +88,7 @@ test('today stands against the same weekday up to the same minute', async () => 
   );
 }, 120_000);
 
-/** Every way to split the sales gives all of them. */
+/** Every way to split the sales adds up to all of them. */
 function expectToAddUp(report: Report) {
   const { ventas, pedidos } = report.actual;
   const total = (rows: readonly { ventas: number }[]) =>
@@ -104,16 +104,16 @@ function expectToAddUp(report: Report) {
   expect(total(report.personal)).toBe(ventas);
 }
 
-/** Losses name who did it and why; people have the name the trail has. */
-function expectTheTrail(world: World, report: Report, happened: readonly Happened[]) {
+/** Losses name who did it and why; people have their name from the audit log. */
+function expectTheAuditLog(world: World, report: Report, happened: readonly Happened[]) {
   for (const loss of [...report.bajas, ...report.cancelados]) {
-    const told = happened.find(({ id }) => id === loss._id);
-    const who = told?.estado === 'cancelado' ? told.waiter : (told?.cashier ?? null);
-    const sede = world.sedes[told?.sede ?? -1];
+    const order = happened.find(({ id }) => id === loss._id);
+    const who = order?.estado === 'cancelado' ? order.waiter : (order?.cashier ?? null);
+    const sede = world.sedes[order?.sede ?? -1];
     expect(loss).toMatchObject({
       dbName: sede?.dbName,
-      fecha: new Date(Number(told?.fin)).toISOString(),
-      motivo: told?.estado === 'cancelado' ? '' : '=Se cayó',
+      fecha: new Date(Number(order?.fin)).toISOString(),
+      motivo: order?.estado === 'cancelado' ? '' : '=Se cayó',
       por: who === null ? '' : nameOf(sede?.staff[who]?.id ?? ''),
     });
   }

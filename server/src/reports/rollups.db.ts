@@ -3,17 +3,17 @@ import { staffSource } from './staff-rollup.db.ts';
 import { atSede, bogotaDaySql, LAST_EVENT, sold, type Window } from './window.db.ts';
 
 /**
- * A table that keeps what is over added up by day, and the statement that adds up orders: the same one
+ * A table with the sums of each closed day, and the statement that sums up orders: the same one
  * fills the table and counts what is not closed yet.
  */
 export type Rollup = {
   table: string;
-  /** What a row is about, besides its restaurant, sede and day. */
+  /** The key of a row, besides its restaurant, sede and day. */
   keys: readonly string[];
   sums: readonly string[];
-  /** It has the instant of the last of what it adds up. */
+  /** Whether it stores the instant of the last event it sums up. */
   hasUltima: boolean;
-  /** Months that are over are kept in a row as well. */
+  /** Whether finished months are also stored as one row. */
   isMonthly: boolean;
   /** Rows of location_id, dia and the columns. */
   source: (window: Window) => RawBuilder<unknown>;
@@ -93,8 +93,8 @@ export const KINDS: Rollup = {
 };
 
 /**
- * As `lineSubtotal` of contract splits a line: its price times its quantity is the product's; each
- * addition and each part of a combo counts once a line, under its own code.
+ * Splits a line like `lineSubtotal` of contract: its price times its quantity counts for the
+ * product; each addition and each combo part counts once for each line, under its own code.
  */
 export const PRODUCTS: Rollup = {
   table: 'report_products',
@@ -133,7 +133,7 @@ export const STAFF: Rollup = {
   source: staffSource,
 };
 
-/** A client counts at its first purchase of a day, with the day of the one before. */
+/** A client counts at the first purchase of a day, with the day of the purchase before. */
 export const CLIENTS: Rollup = {
   table: 'report_clients',
   keys: ['anterior'],

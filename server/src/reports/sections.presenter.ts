@@ -6,7 +6,7 @@ import type { LossRow } from './losses.db.ts';
 import type { KindRow, StaffRow } from './reports.db.ts';
 import { addUp, mostSold } from './tally.ts';
 
-/** Only those that sold, most money first. */
+/** Only those that sold, highest amount first. */
 export function presentKinds(rows: readonly KindRow[]): Pick<Report, 'porTipo' | 'porMetodoPago'> {
   const porTipo = TIPOS.map((tipo) => ({
     tipo,
@@ -36,7 +36,7 @@ export function presentLosses(
   }));
 }
 
-/** A line a person and sede, whoever sold most first. */
+/** A line for each person and sede, best sellers first. */
 export function presentStaff(
   rows: readonly StaffRow[],
   sedes: readonly ReportSede[],
@@ -63,7 +63,7 @@ export function presentStaff(
 
 type DeedColumn = 'tomados' | 'preparados' | 'entregados' | 'facturados' | 'ventas';
 
-/** Somebody without a name is somebody whose name is in another row, or nowhere. */
+/** A row without a name comes last: the name is in another row, or nowhere. */
 function lastKnownFirst(a: StaffRow, b: StaffRow): number {
   const known = Number(b.nombre !== '') - Number(a.nombre !== '');
   return known || b.ultima.getTime() - a.ultima.getTime() || (a.nombre < b.nombre ? -1 : 1);

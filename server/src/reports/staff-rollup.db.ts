@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { atSede, bogotaDaySql, sold, type Window } from './window.db.ts';
 
 /**
- * Who took, prepared, delivered and invoiced how many orders. `ventas` are those of the orders a person
- * took, on the day they were invoiced; nobody's are the diners' own. Names are the trail's.
+ * How many orders each person took, prepared, delivered and invoiced. `ventas` counts the orders a
+ * person took, on the day they were invoiced; those of nobody are the diners' own. Names come from
+ * the audit log.
  */
 export function staffSource(window: Window): RawBuilder<unknown> {
   return sql`
@@ -38,7 +39,7 @@ export function staffSource(window: Window): RawBuilder<unknown> {
 const TAKER = sql`coalesce(o.employee_id::text, own.actor_id::text, '') AS empleado,
   coalesce(e.nombre, own.actor_nombre, '') AS nombre, o."horaCreacion" AS at`;
 
-/** An order without employee is the owner's where the trail says so. */
+/** An order without an employee was taken by the owner if the audit log says so. */
 const TAKEN_BY = sql`
   LEFT JOIN employees e ON e.restaurant_id = o.restaurant_id AND e.location_id = o.location_id
     AND e.id = o.employee_id

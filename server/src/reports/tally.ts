@@ -7,7 +7,7 @@ export function addUp(rows: readonly Tally[]): Tally {
   };
 }
 
-/** Most money first; what sold alike stays in its order. */
+/** Highest amount first; equal ones keep their order. */
 export function mostSold<T extends Tally>(rows: T[]): T[] {
   return rows.sort((a, b) => b.ventas - a.ventas || b.pedidos - a.pedidos);
 }

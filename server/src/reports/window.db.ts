@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Events from an instant to another, the last not included, at sedes of one restaurant. */
+/** Events from one instant to another, which is not included, at sedes of one restaurant. */
 export type Window = {
   restaurantId: string;
   locationIds: readonly string[];
@@ -13,7 +13,7 @@ export const LAST_EVENT = sql`GREATEST(o."horaCreacion", o."fechaPreparado", o."
   o."fechaCancelado", o."fechaFacturado", o."fechaBaja")`;
 
 /**
- * Two people who move one order at once may leave its steps a moment out of order, so that the last
+ * Two people who move one order at once may leave its times slightly out of order, so that the last
  * event of a sold order is not its sale. Nobody waits longer than this for a lock.
  */
 const OUT_OF_ORDER = sql`INTERVAL '1 hour'`;

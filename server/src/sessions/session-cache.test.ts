@@ -45,7 +45,7 @@ async function untilKnown(node: Node, token: string) {
   });
 }
 
-const DOORS: [string, (id: string, token: string) => Promise<{ status: number }>][] = [
+const WAYS_OUT: [string, (id: string, token: string) => Promise<{ status: number }>][] = [
   ['logged out', (_id, token) => here.call('POST', '/api/auth/logout', { token })],
   [
     'was dismissed',
@@ -57,7 +57,7 @@ const DOORS: [string, (id: string, token: string) => Promise<{ status: number }>
   ],
 ];
 
-test.each(DOORS)(
+test.each(WAYS_OUT)(
   'a person who %s on one node is out on every node within a second',
   async (_how, end) => {
     const { id, token } = await makeEmployee(database.db, sede, ['pedidos']);

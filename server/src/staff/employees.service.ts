@@ -32,7 +32,7 @@ import { presentEmployee, presentRole } from './staff.presenter.ts';
 
 export type StaffDeps = { db: Db; realtime: Realtime };
 
-/** As people sort: 'Óscar' before 'Pilar'. */
+/** Sorts like people do: 'Óscar' before 'Pilar'. */
 const byName = lazily(() => new Intl.Collator('es'));
 
 const entity = 'empleado';
@@ -42,7 +42,10 @@ export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
   return people.sort((a, b) => byName().compare(a.nombre, b.nombre));
 }
 
-/** All of them or none. The plan's limit is counted under a lock, over all sedes of the restaurant. */
+/**
+ * Creates all of them or none. The plan's limit is counted under a lock, over all sedes of the
+ * restaurant.
+ */
 export async function createEmployees(
   { db }: StaffDeps,
   sede: Sede,
@@ -51,7 +54,7 @@ export async function createEmployees(
 ): Promise<Employee[]> {
   refuseProblems(inputs, true);
   const { restaurantId } = sede;
-  // Looked at first without a lock: nobody hashes the passwords of people too many.
+  // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
   const hashes = await hashesOf(inputs);
   return db.transaction().execute(async (tx) => {
@@ -76,7 +79,7 @@ export async function createEmployees(
   });
 }
 
-/** Another password, e-mail or set of permisos ends the person's sessions: what was open is over. */
+/** A new password, e-mail or set of permisos ends the person's sessions. */
 export async function updateEmployees(
   { db, realtime }: StaffDeps,
   sede: Sede,
@@ -100,10 +103,10 @@ export async function updateEmployees(
       const password_hash = hashes[at];
       const row = { ...values, ...(password_hash && { password_hash }) };
       await savingEmail(at, () => updateEmployeeRow(tx, sede, before.id, row));
-      const isOtherDoor = password_hash !== undefined || before.email !== values.email;
-      // A link that waits in the old mailbox would open the new door.
-      if (isOtherDoor) await dropResets(tx, sede.restaurantId, before.id);
-      if (isOtherDoor || !sameMembers(before.permisos, values.permisos)) {
+      const hasNewCredentials = password_hash !== undefined || before.email !== values.email;
+      // A link in the old mailbox could otherwise set the new password.
+      if (hasNewCredentials) await dropResets(tx, sede.restaurantId, before.id);
+      if (hasNewCredentials || !sameMembers(before.permisos, values.permisos)) {
         ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }
     }
@@ -156,7 +159,7 @@ function refuseProblems(inputs: readonly EmployeeInput[], isNew: boolean) {
   if (problems.length > 0) throw brokenRules(problems);
 }
 
-/** Somebody whom the author may change: never oneself, never a person who may do more. */
+/** Finds somebody whom the author may change: never oneself, never a person who may do more. */
 function findManaged(
   people: readonly Employee[],
   id: string | null | undefined,
@@ -192,7 +195,7 @@ function valuesOf(
   };
 }
 
-/** A cargo comes as its id, as the object, or as an object that only has its name. */
+/** A cargo is sent as its id, as the object, or as an object with only its name. */
 function roleOf(cargo: EmployeeInput['cargo'], at: number, roles: readonly Role[]): Role {
   const id = typeof cargo === 'string' ? cargo : cargo?._id;
   const nombre = typeof cargo === 'string' ? cargo : cargo?.nombre;
@@ -203,12 +206,12 @@ function roleOf(cargo: EmployeeInput['cargo'], at: number, roles: readonly Role[
   return found;
 }
 
-/** Nobody gives what they do not have. */
+/** Nobody grants a permiso they lack. */
 function refuseBeyond({ actor }: Session, permisos: readonly Permiso[], at: number) {
   if (!canGrant(actor, permisos)) throw refusal('permiso_no_otorgable', at, 'permisos');
 }
 
-/** Which of the people it is about, and which field. */
+/** Names the person and the field. */
 function refusal(code: ErrorCode, at: number, field: string): AppError {
   const { message } = new AppError(code);
   return new AppError(code, { details: [{ path: `employees.${at}.${field}`, message }] });

@@ -14,7 +14,7 @@ export async function listRoles(db: Db, sede: Sede): Promise<Role[]> {
   return roles.sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
 }
 
-/** Only those without an id are new; the others are left as they are. */
+/** Only those without an id are new; the others stay as they are. */
 export async function registerRoles(
   db: Db,
   sede: Sede,

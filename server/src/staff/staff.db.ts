@@ -44,7 +44,7 @@ export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]
     .execute();
 }
 
-/** The rest of the transaction decides about these people: nobody else changes them meanwhile. */
+/** Locks these people, so that nobody else changes them during the transaction. */
 export async function lockEmployees(tx: Db, sede: Sede): Promise<void> {
   await tx
     .selectFrom('employees')
@@ -93,7 +93,7 @@ export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {
     .execute();
 }
 
-/** Whoever adds cargos takes turns, or two at once could give them the same name. */
+/** Cargos are added by one transaction at a time, or two could use the same name. */
 export async function lockRoles(tx: Db, sede: Sede): Promise<void> {
   const key = `cargos ${sede.locationId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

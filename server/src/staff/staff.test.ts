@@ -21,7 +21,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startTestApp();
-  // Of a plan without limit: these tests hire more people than Pro covers.
+  // A plan without limit, because these tests hire more people than Pro covers.
   owner = await makeRestaurant(server.db, { plan: 'Cadena' });
   sede = await makeSede(server.db, owner);
   const { body } = await roles([{ nombre: 'Mesero', descripcion: 'Atiende mesas' }]);
@@ -78,7 +78,7 @@ async function hire(extra: object = {}): Promise<Employee> {
 }
 
 describe('new employees', () => {
-  test('are stored together and come in with their permisos', async () => {
+  test('are stored together and sign in with their permisos', async () => {
     const [ana, beto] = [person(), person({ cargo: waiterRole._id, permisos: ['cocina', 'caja'] })];
     const { status, body } = await create([ana, beto]);
     expect(status, JSON.stringify(body)).toBe(201);
@@ -119,11 +119,11 @@ describe('new employees', () => {
     ['an address that is none', { email: 'nadie' }, 422],
     ['a cargo nobody knows', { cargo: crypto.randomUUID() }, 404],
     ['a permiso nobody knows', { permisos: ['todo'] }, 400],
-  ])('have not %s', async (_what, extra, status) => {
+  ])('cannot have %s', async (_what, extra, status) => {
     expect((await create([person(extra)])).status).toBe(status);
   });
 
-  test('have an e-mail of their own in the sede, and none of the batch is kept otherwise', async () => {
+  test('have an e-mail of their own in the sede, or none of the batch is stored', async () => {
     const { email } = await hire();
     const before = await list();
     const { status, body } = await create([person(), person({ email })]);
@@ -134,7 +134,7 @@ describe('new employees', () => {
 });
 
 describe('an employee that is changed', () => {
-  test('keeps its password when none is sent, and its permisos', async () => {
+  test('keeps password and permisos when none are sent', async () => {
     const { id, email } = await hire();
     const { permisos: _, ...rest } = person({ id, email, nombre: 'Otro nombre', password: '' });
     const { status, body } = await update(rest);
@@ -144,7 +144,7 @@ describe('an employee that is changed', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('is out at once when its password or its permisos change, sockets too', async () => {
+  test('is signed out at once when the password or the permisos change, sockets too', async () => {
     for (const change of [{ password: 'otra-clave-8' }, { password: '', permisos: ['caja'] }]) {
       const { id, email } = await hire();
       const token = (await logIn(email, PASSWORD)).body.tokens.empleado;
@@ -161,7 +161,7 @@ describe('an employee that is changed', () => {
     }
   });
 
-  test('stays in when only its address changes', async () => {
+  test('stays signed in when only the address changes', async () => {
     const { id, email } = await hire();
     const token = (await logIn(email, PASSWORD)).body.tokens.empleado;
     await update(person({ id, email, password: '', direccion: 'Calle 2' }));
@@ -169,7 +169,7 @@ describe('an employee that is changed', () => {
     expect((await server.call('GET', orders, { token })).status).toBe(200);
   });
 
-  test('that nobody knows is not found', async () => {
+  test('is not found if it does not exist', async () => {
     for (const id of [crypto.randomUUID(), 'x', '']) {
       expect((await update(person({ id }))).body.code).toBe('empleado_desconocido');
     }
@@ -200,7 +200,7 @@ test('a deleted employee’s token and open socket stop at once', async () => {
   expect(byQuery.status).toBe(200);
 });
 
-test('a changed e-mail or password makes the links in the old mailbox worthless', async () => {
+test('a changed e-mail or password makes the links in the old mailbox invalid', async () => {
   const { id, email } = await hire();
   await server.call('POST', '/api/auth/forgotPassword', { body: { email, dbName: sede.dbName } });
   const link = await vi.waitFor(() => {
@@ -218,7 +218,7 @@ test('a changed e-mail or password makes the links in the old mailbox worthless'
   expect(body.code).toBe('enlace_vencido');
 });
 
-test('somebody let go in the middle of a long request does nothing more', async () => {
+test('somebody dismissed in the middle of a long request does nothing more', async () => {
   const boss = await makeEmployee(server.db, sede, ['empleados', 'pedidos']);
   const before = await list();
   const many = Array.from({ length: 20 }, () => person());
@@ -231,7 +231,7 @@ describe('somebody with empleados', () => {
   const boss = (permisos: Permiso[]) => makeEmployee(server.db, sede, ['empleados', ...permisos]);
 
   test.each(PERMISOS.filter((permiso) => permiso !== 'empleados'))(
-    'gives %s only if they have it',
+    'grants %s only if they have it',
     async (permiso) => {
       const without = await boss([]);
       const refused = await create([person({ permisos: [permiso] })], without.token);
@@ -297,7 +297,7 @@ describe('cargos', () => {
     expect([plain.status, plain.body.error]).toEqual([422, staffMessages.roleDescriptionRequired]);
   });
 
-  test('no two go by the same name, however it is written, not even at the same moment', async () => {
+  test('no two have the same name, however it is spelt, not even at the same moment', async () => {
     const chef = (nombre: string) => ({ nombre, descripcion: 'Cocina' });
     const twins = await roles([chef('Jefe de cocina'), chef('jefe  de COCINA ')]);
     const message = staffMessages.roleNameRepeated('jefe  de COCINA');

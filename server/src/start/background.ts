@@ -12,10 +12,10 @@ import { dropOldResets } from '../sessions/password-resets.ts';
 import { dropOldSessions } from '../sessions/session.ts';
 
 const EVERY_MS = 60_000;
-/** One node at a time does what is due. */
+/** One node at a time runs the background work. */
 const BACKGROUND_LOCK = 20_261_118;
 
-/** What must happen although nobody asks: once a minute, on one node, until stopped. */
+/** Runs the work that no request triggers: once a minute, on one node, until stopped. */
 export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => void) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -38,7 +38,7 @@ export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => 
   };
 }
 
-/** Told to stop, it ends what it is at and begins nothing more. */
+/** When asked to stop, it finishes the current step and starts no other. */
 async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void, signal: AbortSignal) {
   const tasks = [
     () => sweepOpenLinks(deps),
@@ -72,7 +72,7 @@ async function alone(db: Db, work: () => Promise<void>) {
   });
 }
 
-/** Sessions, codes and links that are worth nothing any more, and what was sent or printed long ago. */
+/** Deletes expired sessions, codes and links, and what was sent or printed long ago. */
 async function forgetWhatIsOver(db: Db) {
   await dropOldSessions(db);
   await dropOldResets(db);

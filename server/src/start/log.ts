@@ -19,7 +19,7 @@ async function pretty() {
 
 const GATHER_MS = 50;
 
-/** What is said within a moment goes out in one write, and what is left when the process ends. */
+/** Lines of the same moment go out in one write; the rest is written when the process ends. */
 function gathering(): { write: (line: string) => void } {
   let waiting = '';
   const flush = () => {

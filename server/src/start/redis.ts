@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-error.ts';
 /** Nodes behind a balancer share their events through Redis. */
 export async function connectRedis(url: string): Promise<RedisClientType> {
   const client: RedisClientType = createClient({ url });
-  // Redis away must not end the process: ordering goes on, and the client reconnects by itself.
+  // Losing Redis must not end the process: ordering goes on, and the client reconnects by itself.
   client.on('error', () => undefined);
   try {
     await client.connect();

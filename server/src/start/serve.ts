@@ -12,16 +12,16 @@ import { loggerOptions } from './log.ts';
 /** Open requests get this long to end before their connections are cut. */
 const DRAIN_LIMIT_MS = 7_000;
 
-/** Takes what a stop has to close, in the order it was opened. */
+/** Registers what a stop has to close, in the order it was opened. */
 type OnOpened = (close: () => Promise<unknown>) => void;
 
 /** Everything from the database at `url` to the port that answers. */
 export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<void> {
   const images = await openImageStore(env);
-  // Loaded only for the one start in many that migrates.
+  // Loaded only by a start that migrates, which is rare.
   const before = async (migration: string) => {
     const { backupBefore } = await import('../backup/backup-before.ts');
-    // A migration touches no picture, and a bucket is not on the disk that may fail.
+    // A migration changes no picture, and a bucket is not on the disk that may fail.
     await backupBefore(migration, { url, images, leavesImages: Boolean(env.s3) }, env.DATA_DIR);
   };
   await migrate(url, { before }).catch((error) => {
@@ -59,17 +59,19 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
   announce(payments.publicUrl(), { demo, isSimulated });
 }
 
-/** Loaded only where somebody tries the product out. */
+/** Loaded only where the demo is on. */
 async function openDemo(db: Db, images: ImageStore) {
   const { loadDemo } = await import('../demo/demo.ts');
   return loadDemo(db, images);
 }
 
-/** Loaded only where there are several nodes: the client is a third of a second of every start. */
+/**
+ * Loaded only where there are several nodes: the client takes a third of a second of every start.
+ */
 async function joinNodes(url: string, onOpened: OnOpened) {
   const { connectRedis } = await import('./redis.ts');
   const redis = await connectRedis(url);
-  // What it could not publish any more is not waited for: screens ask for what they missed.
+  // Unpublished events are not waited for: screens ask for what they missed.
   onOpened(async () => redis.destroy());
   return redis;
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { SimulatedLink } from './ledger.ts';
 import { SIMULATOR_PATH } from './simulator-settings.ts';
 
-/** Wompi's sandbox cards, and one outcome that takes its time. */
+/** Wompi's sandbox cards, and one outcome with a delay. */
 export const OUTCOMES = {
   aprobar: { label: 'Aprobar el pago', card: '4242 4242 4242 4242', status: 'APPROVED' },
   rechazar: { label: 'Rechazar el pago', card: '4111 1111 1111 1111', status: 'DECLINED' },

@@ -8,7 +8,7 @@ import type {
 export type SimulatedLink = WompiLinkRequest & { id: string; isPaid: boolean };
 export type SimulatedTransaction = WompiTransaction & { created_at: string };
 
-/** What the simulated provider remembers, as long as the process lives. */
+/** What the simulated provider stores while the process lives. */
 export function openLedger() {
   const links = new Map<string, SimulatedLink>();
   const transactions = new Map<string, SimulatedTransaction>();
@@ -32,7 +32,7 @@ export function openLedger() {
         currency: 'COP',
         status: 'PENDING' as WompiStatus,
         status_message: null,
-        // The real provider leaves it out at times; the reference says it too.
+        // The real provider sometimes leaves it out; the reference has it too.
         payment_link_id: null,
       };
       transactions.set(transaction.id, transaction);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { WompiSettings } from '../payments/wompi.ts';
 
-/** Where the simulated provider lives on our own port. */
+/** The path of the simulated provider on our own port. */
 export const SIMULATOR_PATH = '/simulador-de-pagos';
 
-/** Keys of this process alone: nobody outside can sign an event for it. */
+/** Keys of this process only, so that nobody outside can sign an event for it. */
 export function simulatorSettings(localUrl: () => string, publicUrl: () => string): WompiSettings {
   return {
     environment: 'sandbox',

@@ -16,12 +16,12 @@ type Options = {
   pendingMs: number;
 };
 
-/** Speaks Wompi's protocol on our own port, so that the whole road of a payment runs on a laptop. */
+/** Speaks Wompi's protocol on our own port, so that a whole payment runs on a laptop. */
 export const wompiSimulator: FastifyPluginAsync<Options> = async (app, options) => {
   const ledger = openLedger();
   const { settings } = options;
 
-  // The provider's own calls are no part of our API's description.
+  // The provider's calls are not part of our API's description.
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
@@ -112,7 +112,7 @@ export const wompiSimulator: FastifyPluginAsync<Options> = async (app, options) 
     await tell(transaction);
   }
 
-  /** An event that does not arrive is no error: the product asks by itself. */
+  /** An event that does not arrive is not an error: the product asks by itself. */
   async function tell(transaction: SimulatedTransaction) {
     const event = {
       event: 'transaction.updated',

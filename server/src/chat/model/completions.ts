@@ -20,12 +20,12 @@ export type WireTool = {
   function: { name: string; description: string; parameters: object; strict: true };
 };
 
-/** What the model said in one round, and what it wants done before it goes on. */
+/** What the model said in one round, and the tool calls it wants answered before it continues. */
 type Round = { text: string; calls: ToolCall[] };
 
 type Question = { messages: readonly WireMessage[]; tools: readonly WireTool[] };
 
-/** More than any answer of ours needs: a model that goes on is broken. */
+/** More than any answer of ours needs: a model that writes more is broken. */
 const MAX_CHARACTERS = 20_000;
 
 const chunkSchema = z.object({
@@ -59,7 +59,7 @@ type Delta = NonNullable<
   NonNullable<NonNullable<z.infer<typeof chunkSchema>['choices']>[number]>['delta']
 >;
 
-/** One question to the model, its words handed on as they come. */
+/** One question to the model; its words are passed on as they come. */
 export async function askModel(
   settings: ModelSettings,
   question: Question,
@@ -107,7 +107,7 @@ async function openStream(
       accept: 'text/event-stream',
     },
     body: JSON.stringify({ model: name, messages, tools, stream: true }),
-    // The key belongs to the address it was given for.
+    // The key must not be sent to another address.
     redirect: 'error',
     signal,
   });
@@ -134,7 +134,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What has come of a round so far. */
+/** What a round has received so far. */
 type OpenRound = Round & { characters: number; callAt: Map<number, ToolCall> };
 
 function emptyRound(): OpenRound {
@@ -158,8 +158,8 @@ function takeDelta(round: OpenRound, delta: Delta, onText: (piece: string) => vo
 }
 
 /**
- * Calls come in pieces, several of them interleaved and told apart by their index. Some servers send
- * whole calls instead, without an index or with the same for all.
+ * Calls come in pieces, several of them interleaved and distinguished by their index. Some servers
+ * send whole calls instead, without an index or with the same one for all.
  */
 function callOf(
   { calls, callAt }: OpenRound,
@@ -175,7 +175,7 @@ function callOf(
   return call;
 }
 
-/** Ends the wait for a model that says nothing; the total time is the caller's. */
+/** Stops waiting for a model that says nothing; the caller limits the total time. */
 function startPatience({ firstWordMs, pauseMs }: ModelSettings['limits']) {
   const controller = new AbortController();
   const giveUp = () =>

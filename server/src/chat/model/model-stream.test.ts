@@ -41,7 +41,7 @@ function hears(part: (response: ServerResponse) => void) {
   return promise;
 }
 
-test('words are heard while the model still speaks, and the cart when it changes', async () => {
+test('words arrive while the model still writes, and the cart when it changes', async () => {
   const { _id: productoId } = await chat.product('AJIACO');
   const input = { productoId, cantidad: 1, nota: null, adiciones: [], combo: null };
   const { promise: speaking, resolve } = Promise.withResolvers<ServerResponse>();
@@ -101,7 +101,7 @@ test('a server that stops leaves nobody waiting for the model', async () => {
   await closed;
 });
 
-test('a model that is out of order is left alone for a while', async () => {
+test('a model with an outage is not asked for a while', async () => {
   model.plays(fails(500));
   await chat.say('hola');
   await chat.say('hola');
@@ -111,7 +111,7 @@ test('a model that is out of order is left alone for a while', async () => {
   expect(model.heard).toHaveLength(0);
 });
 
-test('a call that nobody waits for any more ends as well', async () => {
+test('a call that nobody waits for any more is aborted as well', async () => {
   const speaking = hears((response) => staysSilent(response, {} as never));
   const caller = new AbortController();
   const headers = { 'content-type': 'application/json' };
@@ -122,7 +122,7 @@ test('a call that nobody waits for any more ends as well', async () => {
   await closed;
 });
 
-test('a failure of ours in the middle of an answer is told in the stream', async () => {
+test('a failure of ours in the middle of an answer is reported in the stream', async () => {
   model.plays(async (response, body) => {
     await sql`ALTER TABLE chat_sessions RENAME TO mudada`.execute(chat.server.db);
     says('Hola')(response, body);

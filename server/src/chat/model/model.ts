@@ -3,7 +3,7 @@ import type { ChatMessage } from '@comanda/contract/chat/chat';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
 
-/** A language model somebody else runs, reached over the protocol of `/chat/completions`. */
+/** A language model run by somebody else, reached over the protocol of `/chat/completions`. */
 export type ModelSettings = {
   baseUrl: string;
   apiKey: string;
@@ -18,7 +18,7 @@ export type ModelLimits = {
   firstWordMs: number;
   /** Between two words. */
   pauseMs: number;
-  /** Out of order this often in a row, it is left alone for so long. */
+  /** After this many outages in a row, the model is not asked for this long. */
   restAfter: number;
   restMs: number;
 };
@@ -31,26 +31,26 @@ export const MODEL_LIMITS: ModelLimits = {
   restMs: 30_000,
 };
 
-/** Who hears the answer while it is being made; `signal` says that nobody does any more. */
+/** Receives the answer while it is made; `signal` aborts when nobody listens any more. */
 export type Listener = {
   onText: (piece: string) => void;
   onCart: (cart: readonly CartLine[]) => void;
   signal: AbortSignal;
 };
 
-/** A turn whose menu can be looked through in the thread. */
+/** A turn whose menu can be searched in the thread. */
 export type ModelTurn = Turn & { menu: SedeMenu };
 
-/** Throws `ModelFailure` when the model cannot be used; the local assistant answers then. */
+/** Throws `ModelFailure` when the model cannot be used; then the local assistant answers. */
 export type Model = (
   turn: ModelTurn,
   history: readonly ChatMessage[],
   listener: Listener,
 ) => Promise<Reply>;
 
-/** Its message goes into the log: never anything a person wrote. */
+/** Its message is logged, so it never contains what a person wrote. */
 export class ModelFailure extends Error {
-  /** Nobody could have got an answer just now, whatever they wrote. */
+  /** The model was down: no message would have got an answer. */
   readonly isOutage: boolean;
 
   constructor(reason: string, { isOutage = false } = {}) {

@@ -19,14 +19,14 @@ const MAX_SUGGESTED = 6;
 const MAX_MENTIONED = 10;
 
 /**
- * The model does the talking; what happens is done by its tools, on a cart of ours. Whatever fails,
- * that cart is thrown away with the rest.
+ * The model writes the answer; its tools change a cart of ours. If anything fails, that cart is
+ * discarded.
  */
-export function openModel(settings: ModelSettings, thinker: Thinker): Model {
+export function openModel(settings: ModelSettings, assistant: AssistantThread): Model {
   return restAfterOutages(async (turn, history, listener) => {
     const total = AbortSignal.timeout(settings.limits.totalMs);
     const signal = AbortSignal.any([listener.signal, total]);
-    const bench = openWorkbench(turn, thinker);
+    const bench = openWorkbench(turn, assistant);
     const messages: WireMessage[] = openingOf(turn, history);
     const said: string[] = [];
     const plain = openPlainStream(ownLinks(turn.config));
@@ -62,7 +62,7 @@ function openingOf(turn: Turn, history: readonly ChatMessage[]): WireMessage[] {
   ];
 }
 
-/** Every call is answered, since the protocol wants it so; only the first few are carried out. */
+/** The protocol requires an answer to every call; only the first few are carried out. */
 async function carryOut(
   bench: Workbench,
   text: string,
@@ -95,7 +95,7 @@ async function carryOut(
 function replyOf(turn: Turn, bench: Workbench, said: string): Reply {
   const respuesta = plainText(said, ownLinks(turn.config));
   const hasChanged = bench.cart !== turn.cart;
-  // A change nobody was told of is none.
+  // A change that the answer does not mention is refused.
   if (respuesta === '' && hasChanged) throw new ModelFailure('cambio sin palabras');
   const suggested = suggestedIn(respuesta, bench);
   const added = bench.added.map(({ _id }) => _id);
@@ -118,7 +118,7 @@ function replyOf(turn: Turn, bench: Workbench, said: string): Reply {
   };
 }
 
-/** Of what its calls found, what it then spoke of and is not in the cart already by them. */
+/** Products that its calls found and its answer names, without those it already put in the cart. */
 function suggestedIn(respuesta: string, { named, added }: Workbench): string[] {
   const spoken = fold(respuesta);
   const placed = [...new Set(named)]

@@ -39,12 +39,12 @@ describe('of what a model writes', () => {
     expect(plainText(text, OWN)).toBe(text);
   });
 
-  test('a link that only begins like the owner’s goes', () => {
+  test('a link that only begins like the owner’s is removed', () => {
     expect(plainText('https://wa.me/573105550164.malo.example/x', OWN)).toBe('');
   });
 });
 
-test('what is shown on the way is how the whole begins, wherever the pieces are cut', () => {
+test('what is shown meanwhile is how the whole begins, wherever the pieces are cut', () => {
   const token = fc.constantFrom(
     'Hola',
     '**rico**',

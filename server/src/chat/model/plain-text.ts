@@ -3,20 +3,20 @@ import { cutText } from '../cut-text.ts';
 
 const REPLY_MAX = 1_200;
 
-/** Markup and all; the rest of a longer text is not looked at. */
+/** Markup included; the rest of a longer text is ignored. */
 const RAW_MAX = 4_000;
 
 const THINKING = /<think>[\s\S]*?(?:<\/think>|$)/g;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
-// What may repeat has an end: a text of nothing but beginnings is read once, not once for each of them.
+// Repetitions are bounded, so that a text made only of beginnings is read once, not once for each.
 const MARKDOWN_LINK = /!?\[([^\]\n]{0,200})\]\(([^)\s]{0,500})\)/g;
 const MARKDOWN_SIGNS = /\*\*|__|`+|^#{1,6} /gm;
-// With or without its protocol: a phone makes a link of either.
+// With or without its protocol, because a phone makes a link of either.
 const LINK =
   /\b[a-z][a-z0-9+.-]{0,30}:\/\/\S+|\bwww\.\S+|\b(?:javascript|data|mailto):\S+|\b(?:[a-z0-9-]{1,63}\.){1,8}(?:[a-z]{2,24}\/\S*|(?:com|net|org|co|info|io|app|xyz|shop|site|online|link|top)\b)/gi;
 const SIGNS = `).,;:!?»"'`;
 
-/** What a model wrote, as a panel may show it: no markup, no links but the owner's own. */
+/** What a model wrote, as a panel may show it: no markup, and only the owner's own links. */
 export function plainText(text: string, ownLinks: ReadonlySet<string>): string {
   const bare = text
     .slice(0, RAW_MAX)
@@ -29,14 +29,14 @@ export function plainText(text: string, ownLinks: ReadonlySet<string>): string {
   return cutAtWord(cleanLines(bare), REPLY_MAX);
 }
 
-/** The addresses that a text of the owner names. */
+/** The addresses in a text of the owner. */
 export function linksIn(text: string): string[] {
   return (text.match(LINK) ?? []).map(addressOf);
 }
 
 /**
- * The same for a text that is still being said: each piece answers what can be shown of it by now.
- * A word, a tag or a link is held back until it is whole.
+ * The same for a text that is still being written: each piece returns what can be shown by now. A
+ * word, a tag or a link waits until it is whole.
  */
 export function openPlainStream(ownLinks: ReadonlySet<string>) {
   let raw = '';
@@ -55,7 +55,7 @@ export function openPlainStream(ownLinks: ReadonlySet<string>) {
   };
 }
 
-/** However it is written, the same place: protocol, www and a last slash do not count. */
+/** Protocol, www and a last slash do not count: the same place gives the same text. */
 function addressOf(link: string): string {
   const address = link.slice(0, link.length - signsAfter(link).length);
   return address
@@ -71,7 +71,7 @@ function signsAfter(link: string): string {
   return link.slice(end);
 }
 
-/** How long something that began as a tag or a link may keep the rest waiting. */
+/** How many characters an unfinished tag or link may keep waiting. */
 const PATIENCE = 200;
 
 function wholeUpTo(raw: string): number {

@@ -1,6 +1,6 @@
 import { type Model, ModelFailure, type ModelLimits } from './model.ts';
 
-/** A model that is out of order is asked again later, so that nobody waits for it in vain. */
+/** After outages the model is not asked for a while, so that nobody waits for it in vain. */
 export function restAfterOutages(
   model: Model,
   { restAfter, restMs }: Pick<ModelLimits, 'restAfter' | 'restMs'>,

@@ -17,7 +17,7 @@ export type Offered = {
   categoryOf: (product: Product) => Category | undefined;
 };
 
-/** The cart as a model reads it. */
+/** The cart as the model reads it. */
 export function cartData(cart: readonly CartLine[]) {
   return {
     carrito: cart.map((line) => ({
@@ -44,7 +44,7 @@ export function productData({ categoryOf }: Offered, product: Product) {
   };
 }
 
-/** What may go with a product, at what it costs there. */
+/** The extras of a product, with their prices there. */
 export function extrasData({ products, categories }: Turn['menu'], product: Product) {
   const active = categories.filter((category) => category.active);
   const hasCombo = makesCombo(active.find(({ _id }) => _id === product.categoryId));

@@ -9,7 +9,7 @@ const itemId = z.string().max(600).describe('El itemId de la línea del carrito.
 const cantidad = z.int().min(LIMITS.cantidad.min).max(LIMITS.cantidad.max);
 const nota = z.string().max(LIMITS.nota).nullable().describe('Cómo lo quiere: sin cebolla.');
 
-/** All a model can do here. There is no price in it and no order: those are nobody's to ask for. */
+/** Everything a model can do here. No tool sets a price or places an order. */
 export const TOOLS = {
   buscar_menu: {
     description: 'Busca platos y bebidas del menú por nombre, ingrediente o categoría.',
@@ -49,7 +49,7 @@ export const TOOLS = {
 
 export type ToolName = keyof typeof TOOLS;
 
-/** Strict: every field is named, none other is allowed. */
+/** Strict: every field is listed and no other is allowed. */
 export const wireTools = lazily((): readonly WireTool[] =>
   Object.entries(TOOLS).map(([name, { description, input }]) => ({
     type: 'function',
@@ -57,7 +57,7 @@ export const wireTools = lazily((): readonly WireTool[] =>
   })),
 );
 
-/** Without the words that strict servers refuse; what they say is checked here anyway. */
+/** Without the keywords that strict servers refuse; we check those rules ourselves. */
 function wireSchema(input: z.ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
     override: ({ jsonSchema }) => {

@@ -3,7 +3,7 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { dishCategories } from '@comanda/contract/menu/menu.rules';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { z } from 'zod';
-import type { Thinker } from '../thread/thinker.ts';
+import type { AssistantThread } from '../thread/assistant-thread.ts';
 import { parseJson, type ToolCall } from './completions.ts';
 import type { ModelTurn } from './model.ts';
 import { cartData, extrasData, type Offered, productData } from './tool-data.ts';
@@ -17,14 +17,14 @@ export type Workbench = {
   /** Lines that a call made or changed. */
   touched: string[];
   wantsConfirmation: boolean;
-  /** What the call came to, for the model to read. It never throws. */
+  /** Runs the call and returns the result for the model to read. It never throws. */
   run: (call: ToolCall) => Promise<object>;
 };
 
-/** The cart of one turn and what a model does to it. Every id is held against the menu. */
+/** The cart of one turn and what a model does to it. Every id is checked against the menu. */
 export function openWorkbench(
   { menu, cart }: Pick<ModelTurn, 'menu' | 'cart'>,
-  thinker: Pick<Thinker, 'ask'>,
+  assistant: Pick<AssistantThread, 'ask'>,
 ): Workbench {
   const offered = offeredIn(menu);
   const apply = (change: CartChange) => {
@@ -39,7 +39,7 @@ export function openWorkbench(
   } = {
     buscar_menu: async ({ texto, categoria }) => {
       const asked = { texto, categoria, limit: MAX_FOUND };
-      const ids = await thinker.ask(menu, 'search', asked);
+      const ids = await assistant.ask(menu, 'search', asked);
       if (!ids) return { error: 'No se pudo buscar. Prueba con menos palabras.' };
       const found = ids.flatMap((id) => offered.byId.get(id) ?? []);
       bench.named.push(...found);
@@ -98,10 +98,10 @@ export function openWorkbench(
 }
 
 const NO_PRODUCT = { error: 'Ese producto no está en el menú de esta sede.' };
-/** Enough to choose from, little enough to read. */
+/** Enough to choose from, and short enough to read. */
 const MAX_FOUND = 12;
 
-/** What a diner may order; to find one by its words is the thread's. */
+/** The products a diner may order; the thread searches them by words. */
 function offeredIn({ products, categories }: ModelTurn['menu']): Offered {
   const shown = new Map(dishCategories(categories).map((category) => [category._id, category]));
   const offered = products.filter(({ categoryId }) => shown.has(categoryId));

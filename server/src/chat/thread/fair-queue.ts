@@ -1,6 +1,6 @@
-/** Whoever waits, by whom they belong to: each of those gets its turn, however many wait for one. */
+/** A queue with a line for each key: keys take turns, however many wait in one line. */
 export type FairQueue<Key, Item> = {
-  /** False when no more may wait. */
+  /** False when the queue is full. */
   push: (key: Key, item: Item) => boolean;
   shift: () => Item | undefined;
 };
@@ -22,7 +22,7 @@ export function fairQueue<Key, Item>(limits: { each: number; all: number }): Fai
       if (key === undefined || !line) return undefined;
       const item = line.shift();
       size -= 1;
-      // To the end of the round, or out of it.
+      // Moves the key to the end of the round, or out of it.
       lines.delete(key);
       if (line.length > 0) lines.set(key, line);
       return item;

@@ -3,7 +3,7 @@ import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Questions } from './protocol.ts';
 
-/** What a language model looks for: by its words, in a category or in all of them. */
+/** The search of a language model: by words, in one category or in all. */
 export function findDishes(
   menu: OpenMenu,
   { texto, categoria, limit }: Questions['search']['asked'],

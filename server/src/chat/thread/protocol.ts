@@ -12,9 +12,9 @@ export type QuestionName = keyof Questions;
 export type Task = {
   [Name in QuestionName]: {
     menu: number;
-    /** The menu itself, as JSON, when the thread does not hold it yet. */
+    /** The menu as JSON, when the thread does not have it yet. */
     text?: MenuText;
-    /** Menus that nobody asked about lately. */
+    /** Menus that were not used lately. */
     forget: readonly number[];
     question: Name;
     asked: Questions[Name]['asked'];
@@ -23,7 +23,7 @@ export type Task = {
 
 export type MenuText = { products: string; categories: string };
 
-/** `opened` comes first: what follows is the time that the question itself takes. */
+/** `opened` comes first; the time after it is that of the question itself. */
 export type Word =
   | { is: 'opened' }
   | { is: 'found'; found: unknown }

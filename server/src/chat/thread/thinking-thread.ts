@@ -5,7 +5,7 @@ import { openMenu } from '@comanda/assistant/menu-search';
 import { findDishes } from './find-dishes.ts';
 import type { MenuText, Task, Word } from './protocol.ts';
 
-/** Runs beside the loop that serves orders: whatever a message costs, it costs nobody else. */
+/** Runs in its own thread, so that no message delays the loop that serves orders. */
 const menus = new Map<number, Turn['menu']>();
 const say = (word: Word) => parentPort?.postMessage(word);
 

@@ -1,32 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
-import { heldMenus } from './held-menus.ts';
+import { loadedMenus } from './loaded-menus.ts';
 import type { Task, Word } from './protocol.ts';
 
 export type ThreadLimits = {
   /** For the question itself. */
   thinkMs: number;
-  /** For the thread to start, where it has to, and to read a menu it does not hold. */
+  /** For the thread to start, where needed, and to read a menu it does not have. */
   openMs: number;
 };
 
-/** Given up: the thread is gone, ended by us or out of memory. */
+/** `givenUp`: the thread is gone, terminated by us or out of memory. */
 type Outcome = { found: unknown } | { givenUp: 'opening' | 'thinking' };
 
 export type Thread = {
   isAlive: () => boolean;
-  /** One after the other. Throws what the thread threw. */
+  /** Runs one task after the other. Throws what the thread threw. */
   run: (menu: SedeMenu, task: Pick<Task, 'question' | 'asked'>) => Promise<Outcome>;
   stop: () => Promise<void>;
 };
 
-/** What a menu within the limits needs many times over; one without end ends only the thread. */
+/** Many times what a menu within the limits needs; running out ends only the thread. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 export function startThread(entry: URL, limits: ThreadLimits): Thread {
   const worker = new Worker(entry, { name: 'asistente', resourceLimits: MEMORY });
   worker.unref();
-  const menus = heldMenus();
+  const menus = loadedMenus();
   let isAlive = true;
   let phase: 'opening' | 'thinking' = 'opening';
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export function startThread(entry: URL, limits: ThreadLimits): Thread {
   const allow = (ms: number) => {
     clearTimeout(timer);
     const mine = setTimeout(() => {
-      // Held up ourselves, we may only have not read its answer yet: that comes before this.
+      // Our own loop may have been blocked and the answer already waiting; read it first.
       setImmediate(() => mine === timer && void stop());
     }, ms);
     timer = mine;

@@ -1,16 +1,21 @@
 import type { Reply, Turn } from '@comanda/assistant/assistant';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
-import { heldMenus } from './held-menus.ts';
-import { openThinker, THINKER_LIMITS, type Thinker, type ThinkerLimits } from './thinker.ts';
+import {
+  ASSISTANT_THREAD_LIMITS,
+  type AssistantThread,
+  type AssistantThreadLimits,
+  openAssistantThread,
+} from './assistant-thread.ts';
+import { loadedMenus } from './loaded-menus.ts';
 
 const STUBBORN = new URL('../../../test/stubborn-thread.ts', import.meta.url);
-let thinker: Thinker;
+let assistant: AssistantThread;
 
-const open = (limits: Partial<ThinkerLimits> = {}) => {
-  thinker = openThinker({ ...THINKER_LIMITS, ...limits }, STUBBORN);
+const open = (limits: Partial<AssistantThreadLimits> = {}) => {
+  assistant = openAssistantThread({ ...ASSISTANT_THREAD_LIMITS, ...limits }, STUBBORN);
 };
-afterEach(() => thinker.close());
+afterEach(() => assistant.close());
 
 const menuOf = (products = 0) =>
   ({
@@ -19,12 +24,15 @@ const menuOf = (products = 0) =>
     categoriesAnswer: { json: '[]' },
   }) as unknown as SedeMenu;
 const ask = async (menu: SedeMenu, message: string) => {
-  const reply: Reply | null = await thinker.ask(menu, 'answer', { message } as Omit<Turn, 'menu'>);
+  const reply: Reply | null = await assistant.ask(menu, 'answer', { message } as Omit<
+    Turn,
+    'menu'
+  >);
   return reply?.respuesta ?? null;
 };
 
 describe('the thread', () => {
-  test('is sent a menu once', async () => {
+  test('gets a menu once', async () => {
     open();
     const menu = menuOf();
     expect(await ask(menu, 'a')).toBe('a: 1, menú nuevo');
@@ -32,7 +40,7 @@ describe('the thread', () => {
     expect(await ask(menuOf(), 'c')).toBe('c: 3, menú nuevo');
   });
 
-  test('that does not come to an end is ended, and a new one answers those behind', async () => {
+  test('that does not finish is terminated, and a new one answers the next questions', async () => {
     open({ thinkMs: 200 });
     const menu = menuOf();
     await ask(menu, 'a');
@@ -42,13 +50,13 @@ describe('the thread', () => {
     expect(await Promise.all(behind)).toEqual(['b: 1, menú nuevo', 'c: 2']);
   });
 
-  test('that runs out of memory takes nobody along', async () => {
+  test('that runs out of memory does not take the server along', async () => {
     open({ thinkMs: 60_000 });
     expect(await ask(menuOf(), 'olvida todo')).toBeNull();
     expect(await ask(menuOf(), 'a')).toBe('a: 1, menú nuevo');
   });
 
-  test('is not given again at once a menu that it could not read in time', async () => {
+  test('does not get a menu again at once that it could not read in time', async () => {
     open({ openMs: 2_000 });
     const menu = menuOf();
     expect(await ask(menu, 'lee sin fin')).toBeNull();
@@ -56,24 +64,24 @@ describe('the thread', () => {
     expect(await ask(menuOf(), 'b')).toBe('b: 1, menú nuevo');
   });
 
-  test('that failed goes on, and who asked is told', async () => {
+  test('that threw goes on, and the caller gets the error', async () => {
     open();
     await expect(ask(menuOf(), 'falla')).rejects.toThrow('a propósito');
     expect(await ask(menuOf(), 'a')).toBe('a: 2, menú nuevo');
   });
 
-  test('is ended with the server, and nobody is left waiting for it', async () => {
+  test('is terminated with the server, and nobody is left waiting for it', async () => {
     open();
     const asked = [ask(menuOf(), 'piensa sin fin'), ask(menuOf(), 'a')];
-    await thinker.close();
+    await assistant.close();
     for (const one of await Promise.allSettled(asked)) {
       expect(one).toMatchObject({ reason: { code: 'servicio_no_disponible' } });
     }
   });
 });
 
-describe('those who wait', () => {
-  test('get their turn sede by sede, however many wait at one', async () => {
+describe('questions that wait', () => {
+  test('take turns sede by sede, however many wait at one', async () => {
     open();
     const [busy, quiet] = [menuOf(), menuOf()];
     const answered: string[] = [];
@@ -87,7 +95,7 @@ describe('those who wait', () => {
     expect(answered).toEqual(['a', 'b', 'z', 'c', 'd']);
   });
 
-  test('are so many at most, at one sede and in all', async () => {
+  test('are limited, at one sede and in all', async () => {
     open({ waiting: { each: 2, all: 3 } });
     const [one, two] = [menuOf(), menuOf()];
     const menus = [one, one, one, one, two, two];
@@ -109,9 +117,9 @@ describe('those who wait', () => {
   });
 });
 
-test('the menus least asked about leave when the others take their place', () => {
+test('the least recently used menus are dropped when others need their place', () => {
   open();
-  const menus = heldMenus(100);
+  const menus = loadedMenus(100);
   const [a, b, c] = [menuOf(40), menuOf(40), menuOf(40)];
   expect(menus.take(a)).toEqual({ id: 1, isNew: true, forget: [] });
   expect(menus.take(b)).toEqual({ id: 2, isNew: true, forget: [] });

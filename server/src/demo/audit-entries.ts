@@ -6,8 +6,8 @@ import type { DemoOrder } from './history.ts';
 
 type Colleague = { id: string; nombre: string; email: string; permisos: readonly Permiso[] };
 
-/** What the staff would have left in the trail: who took each order, and who moved it where. */
-export function trailOf(
+/** The audit entries that the staff would have left: who took each order, and who moved it. */
+export function auditEntriesOf(
   sedeKey: string,
   orders: readonly DemoOrder[],
   staff: readonly Colleague[],
@@ -40,7 +40,7 @@ function stepsOf(order: DemoOrder): OrderMove[] {
   );
 }
 
-/** Whoever may do everything only helps. */
+/** An employee with every permiso only helps. */
 function onDuty(staff: readonly Colleague[], permiso: Permiso, chance: Chance) {
   const able = staff
     .filter(({ permisos }) => permisos.includes(permiso))

@@ -5,16 +5,16 @@ import { fairQueue } from './fair-queue.ts';
 import type { QuestionName, Questions, Task } from './protocol.ts';
 import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 
-export type ThinkerLimits = ThreadLimits & {
+export type AssistantThreadLimits = ThreadLimits & {
   /** How long a question may wait for those before it. */
   waitMs: number;
-  /** How many may wait: about one menu, and in all. */
+  /** How many may wait: for one menu, and in all. */
   waiting: { each: number; all: number };
-  /** A thread that nobody asks for so long is ended: it holds memory. */
+  /** A thread that is idle this long is terminated, because it holds memory. */
   idleMs: number;
 };
 
-export const THINKER_LIMITS: ThinkerLimits = {
+export const ASSISTANT_THREAD_LIMITS: AssistantThreadLimits = {
   thinkMs: 1_500,
   openMs: 10_000,
   waitMs: 10_000,
@@ -24,12 +24,12 @@ export const THINKER_LIMITS: ThinkerLimits = {
 
 const UNREADABLE_MS = 60_000;
 
-/** Beside this file, from the sources and as built. */
+/** Beside this file, both in the sources and as built. */
 const ENTRY = new URL(`./thinking-thread${extname(import.meta.filename)}`, import.meta.url);
 
-/** Everything that is looked for in a menu, in a thread of its own. */
-export type Thinker = {
-  /** Null: it took longer than anybody may take from the others. */
+/** Runs everything that searches a menu in a separate thread. */
+export type AssistantThread = {
+  /** Null when it took too long. */
   ask: <Name extends QuestionName>(
     menu: SedeMenu,
     question: Name,
@@ -46,10 +46,13 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** The thread is started by the first question, and anew by the first after one it did not survive. */
-export function openThinker(limits: ThinkerLimits = THINKER_LIMITS, entry: URL = ENTRY): Thinker {
+/** The first question starts the thread, and so does the first one after it died. */
+export function openAssistantThread(
+  limits: AssistantThreadLimits = ASSISTANT_THREAD_LIMITS,
+  entry: URL = ENTRY,
+): AssistantThread {
   const queue = fairQueue<SedeMenu, Waiting>(limits.waiting);
-  /** Until when: to try again at once would only hold up the others again. */
+  /** Until when a menu is not tried again, because it would only delay the others again. */
   const unreadable = new WeakMap<SedeMenu, number>();
   let thread: Thread | null = null;
   let isBusy = false;
