@@ -3,7 +3,7 @@ import { EMPTY_MEMORY } from '@comanda/assistant/memory';
 import type { ChatMessage } from '@comanda/contract/chat/chat';
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { fold } from '@comanda/contract/fold';
-import type { Thinker } from '../thread/thinker.ts';
+import type { AssistantThread } from '../thread/assistant-thread.ts';
 import { askModel, type ToolCall, type WireMessage } from './completions.ts';
 import { type Listener, type Model, ModelFailure, type ModelSettings } from './model.ts';
 import { ownLinks } from './own-links.ts';
