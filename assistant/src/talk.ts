@@ -1,4 +1,3 @@
-import { lazily } from '@comanda/contract/lazily';
 import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
 import type { CartLine } from '@comanda/contract/orders/orders';
@@ -104,12 +103,12 @@ export function priced({ nombre, precio }: Product): string {
 
 /** 'A, B y C', or with another last word. */
 export function listed(texts: readonly string[], last: 'y' | 'o' = 'y'): string {
-  return LISTS[last]().format(texts);
+  return LISTS[last].format(texts);
 }
 
 const LISTS = {
-  y: lazily(() => new Intl.ListFormat('es', { type: 'conjunction' })),
-  o: lazily(() => new Intl.ListFormat('es', { type: 'disjunction' })),
+  y: new Intl.ListFormat('es', { type: 'conjunction' }),
+  o: new Intl.ListFormat('es', { type: 'disjunction' }),
 } as const;
 
 /** '2 x Bandeja paisa (sin chicharrón, con Aguacate): $74.800' */

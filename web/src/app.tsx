@@ -3,7 +3,7 @@ import { useToasterWanted } from './lib/toast.ts';
 
 // Without network the list cannot be fetched: no toast is better than no app.
 const Toaster = lazy<ComponentType>(() =>
-  import('./ui/toaster.tsx').then(
+  import('./ui/overlay/toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { fold } from '@comanda/contract/fold';
-import { lazily } from '@comanda/contract/lazily';
 import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
 import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
@@ -33,13 +32,13 @@ import { presentEmployee, presentRole } from './staff.presenter.ts';
 export type StaffDeps = { db: Db; realtime: Realtime };
 
 /** Sorts like people do: 'Óscar' before 'Pilar'. */
-const byName = lazily(() => new Intl.Collator('es'));
+const NAMES = new Intl.Collator('es');
 
 const entity = 'empleado';
 
 export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
   const people = (await selectEmployees(db, sede)).map(presentEmployee);
-  return people.sort((a, b) => byName().compare(a.nombre, b.nombre));
+  return people.sort((a, b) => NAMES.compare(a.nombre, b.nombre));
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlay/toaster.tsx';
 import { toast } from './toast.ts';
 
 /** As long as one is shown, and as long as it then takes to go. */

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FormAlert } from '../ui/form-alert.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { ApiError } from './api-client.ts';
-import { refusalOf } from './failure.ts';
+import { FormAlert } from '../ui/form/form-alert.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { ApiError } from './api/api-client.ts';
+import { refusalOf } from './api/failure.ts';
 import { useForm } from './use-form.ts';
 
 interface Draft {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { byField, type Refusal } from './failure.ts';
+import { byField, type Refusal } from './api/failure.ts';
 import { useBusy } from './use-busy.ts';
 
 /** A rule that the draft breaks. Without a path it is said of the whole form. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api/api-client.ts';
 
 interface Resource<T> {
   data: T | undefined;

@@ -1,5 +1,5 @@
 import type { StrategyOptions } from 'workbox-strategies';
-import { SAVED_HEADER } from '../lib/connection.ts';
+import { SAVED_HEADER } from '../lib/api/connection.ts';
 
 type StrategyPlugin = NonNullable<StrategyOptions['plugins']>[number];
 

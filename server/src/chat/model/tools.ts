@@ -1,4 +1,3 @@
-import { lazily } from '@comanda/contract/lazily';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { z } from 'zod';
 import type { WireTool } from './completions.ts';
@@ -49,13 +48,16 @@ export const TOOLS = {
 
 export type ToolName = keyof typeof TOOLS;
 
+let written: readonly WireTool[] | undefined;
+
 /** Strict: every field is listed and no other is allowed. */
-export const wireTools = lazily((): readonly WireTool[] =>
-  Object.entries(TOOLS).map(([name, { description, input }]) => ({
+export function wireTools(): readonly WireTool[] {
+  written ??= Object.entries(TOOLS).map(([name, { description, input }]) => ({
     type: 'function',
     function: { name, description, parameters: wireSchema(input), strict: true },
-  })),
-);
+  }));
+  return written;
+}
 
 /** Without the keywords that strict servers refuse; we check those rules ourselves. */
 function wireSchema(input: z.ZodType): object {

@@ -21,7 +21,7 @@ const { lines, toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
-vi.mock('../../lib/socket.ts', () => ({
+vi.mock('../../lib/live/socket.ts', () => ({
   connect: (auth: HandshakeAuth, listener: Line['listener']) => {
     const line = { auth, listener };
     lines.push(line);

@@ -8,7 +8,7 @@ import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { Cart } from './cart.tsx';
 
-vi.mock('../../lib/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
+vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
 
 const AJIACO = aProduct({ _id: 'p1', id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500 });
 const JUGO = aProduct({ _id: 'p2', id_sigo: 'B-1', nombre: 'Jugo', precio: 8_000 });

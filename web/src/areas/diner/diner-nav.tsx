@@ -12,7 +12,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
 import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
-import { useIsOnline } from '../../lib/connection.ts';
+import { useIsOnline } from '../../lib/api/connection.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,8 +2,8 @@ import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { ChefHat, Utensils } from 'lucide';
 import type { Door } from '../../features/auth/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface DoorDialogProps {
   open: boolean;

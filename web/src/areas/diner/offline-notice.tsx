@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide';
 import { useEffect } from 'react';
-import { askWhetherReached } from '../../lib/api-client.ts';
+import { askWhetherReached } from '../../lib/api/api-client.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const ASK_MS = 5000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -24,7 +24,7 @@ const { lines, playSound, toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), warning: vi.fn(), error: vi.fn() },
 }));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
-vi.mock('../../lib/socket.ts', () => ({
+vi.mock('../../lib/live/socket.ts', () => ({
   connect: (auth: HandshakeAuth, listener: Line['listener']) => {
     const line = { auth, listener };
     lines.push(line);

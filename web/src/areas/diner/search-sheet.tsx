@@ -10,9 +10,9 @@ import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 import type { SearchOverlay } from './search-overlay.ts';
 import { SearchStart } from './search-start.tsx';
 

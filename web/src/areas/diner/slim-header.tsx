@@ -5,7 +5,7 @@ import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 
 /** Away from the menu: at which sede one is and, where the page does not say it, as whom. */
 export function SlimHeader({ withUser = true }: { withUser?: boolean }) {

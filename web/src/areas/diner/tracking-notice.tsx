@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { Link } from 'wouter';
 import { isUnderWay } from '../../features/orders/under-way.ts';
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';

@@ -11,7 +11,7 @@ import { Banner } from '../../features/locations/banner.tsx';
 import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { navigate } from '../../lib/address.tsx';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';

@@ -49,7 +49,7 @@ export function Console() {
   }, []);
   useEffect(() => {
     // Fetched while there is a network: the toast that says there is none must not need it.
-    import('../../ui/toaster.tsx').catch(() => undefined);
+    import('../../ui/overlay/toaster.tsx').catch(() => undefined);
   }, []);
 
   if (!user || !location || !isRecalled) {

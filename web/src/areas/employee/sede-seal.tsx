@@ -2,7 +2,7 @@ import { Soup } from 'lucide-react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 
 /** The sede's logo, or the default sign where it has none. */
 export function SedeSeal({ className }: { className?: string }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { signOut } from '../../features/auth/session.ts';
 import { amountWaiting } from '../../features/offline/amount-waiting.ts';
 import { knownOutbox } from '../../features/offline/outbox-store.ts';
-import { onSessionEnd } from '../../lib/api-client.ts';
+import { onSessionEnd } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** A session ends after twelve hours, or when somebody changes what this person may do. */

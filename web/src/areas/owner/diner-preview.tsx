@@ -11,7 +11,7 @@ import { useNow } from '../../features/realtime/use-now.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 
 const DISHES = 4;
 

@@ -1,4 +1,4 @@
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/api/download.ts';
 import { qrPng, qrSvg } from '../../lib/qr-code.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

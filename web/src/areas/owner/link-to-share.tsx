@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/image/qr-code.tsx';
 import { LinkQr } from './link-qr.tsx';
 
 interface LinkToShareProps {

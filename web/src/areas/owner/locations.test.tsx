@@ -5,7 +5,7 @@ import { settingsMessages } from '@comanda/contract/locations/settings.messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { Locations } from './locations.tsx';
@@ -15,8 +15,8 @@ const { uploadForm, toast, download } = vi.hoisted(() => ({
   uploadForm: vi.fn(),
   toast: { success: vi.fn(), error: vi.fn() },
 }));
-vi.mock('../../lib/upload.ts', () => ({ uploadForm }));
-vi.mock('../../lib/download.ts', () => ({ download }));
+vi.mock('../../lib/api/upload.ts', () => ({ uploadForm }));
+vi.mock('../../lib/api/download.ts', () => ({ download }));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
 
 const owner = {

@@ -1,7 +1,7 @@
 import { Utensils } from 'lucide-react';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
 import { PATHS } from '../../paths.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Tile } from './tile.tsx';
 
 const PICTURES = 4;

@@ -17,8 +17,8 @@ const { download, sedesHeard } = vi.hoisted(() => ({
   download: vi.fn(),
   sedesHeard: new Map<string, { updated_order: () => void }>(),
 }));
-vi.mock('../../lib/download.ts', () => ({ download }));
-vi.mock('../../lib/socket.ts', () => ({
+vi.mock('../../lib/api/download.ts', () => ({ download }));
+vi.mock('../../lib/live/socket.ts', () => ({
   connect: ({ dbName }: { dbName: string }, listener: { updated_order: () => void }) => {
     sedesHeard.set(dbName, listener);
     return () => sedesHeard.delete(dbName);

@@ -3,11 +3,11 @@ import { isSlug } from '@comanda/contract/locations/locations.rules';
 import { useEffect, useRef } from 'react';
 import { useSavePath } from '../../features/owner/path.api.ts';
 import { asTyped, SLUG_RULE, slugProblem } from '../../features/owner/slug.ts';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface SlugFormProps {
   email: string;

@@ -6,7 +6,7 @@ import { LoginForm } from '../../features/auth/login-form.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { startOwnerSession } from '../../features/auth/session.ts';
 import { navigate } from '../../lib/address.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { forgetShift } from '../../lib/forget-shift.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide';
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { type TableLinkQuery, useTable } from '../../features/locations/tables.a
 import { navigate } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { RestaurantLoading } from './restaurant-loading.tsx';
 import { RestaurantSedes } from './restaurant-sedes.tsx';
 

@@ -9,8 +9,8 @@ import {
 } from '../../features/auth/pending-verification.ts';
 import { ResendCode } from '../../features/auth/resend-code.tsx';
 import { navigate } from '../../lib/address.tsx';
-import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure, type Failure } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure, type Failure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@comanda/contract/clients/clients';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 interface OwnData {
   nombre: string;

@@ -1,14 +1,14 @@
 import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
-import { explainFailure } from '../../lib/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { CodeBoxes } from '../auth/code-boxes.tsx';
 import { ResendCode } from '../auth/resend-code.tsx';
 import { askForEmailCode, confirmEmail } from './account.api.ts';

@@ -1,13 +1,13 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { navigate } from '../../lib/address.tsx';
-import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure, type Failure, fieldErrors } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure, type Failure, fieldErrors } from '../../lib/api/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { PATHS } from '../../paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { signOut } from '../auth/session.ts';
 import { deleteOwnAccount } from './account.api.ts';

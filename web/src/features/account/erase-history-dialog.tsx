@@ -1,10 +1,10 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { useState } from 'react';
-import { explainFailure, type Failure } from '../../lib/failure.ts';
+import { explainFailure, type Failure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { forgetFinishedAt } from '../tracking/placed-orders.ts';
 import { eraseOwnHistory } from './account.api.ts';
 import type { AccountDialogProps } from './account-dialog.ts';

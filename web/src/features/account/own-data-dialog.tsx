@@ -1,12 +1,12 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
-import { refusalOf } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/api/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { saveOwnData } from './account.api.ts';
 import type { AccountDialogProps } from './account-dialog.ts';
 

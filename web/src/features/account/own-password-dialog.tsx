@@ -1,10 +1,10 @@
 import { passwordProblems } from '@comanda/contract/auth/auth.rules';
-import { problemsOrFailure } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/api/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { changeOwnPassword } from './account.api.ts';
 import type { AccountDialogProps } from './account-dialog.ts';

@@ -1,9 +1,9 @@
 import { AUDITED, type Audited } from '@comanda/contract/audit/audit.words';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { FilterToggle } from '../../ui/filter-toggle.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { PeriodFilter } from '../completed-orders/period-filter.tsx';
 import { ENTITY_LOOK } from './audit-entities.ts';
 import { type AuditFilters, asPeriodFilters, hasAuditFilters } from './audit-filters.ts';

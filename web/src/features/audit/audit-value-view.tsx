@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { IMAGE_FIELDS } from './audit-fields.ts';
 import { auditValue } from './audit-value.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditList } from '@comanda/contract/audit/audit';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import type { auditScope } from './audit-filters.ts';
 
 const PAGE = 50;

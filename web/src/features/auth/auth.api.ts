@@ -1,5 +1,5 @@
 import type { ClientInput } from '@comanda/contract/clients/clients';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 export function loginOwner(email: string, password: string) {
   return api('POST /api/admin/login', { body: { email, password } });

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 
 interface CodeBoxesProps {
   label: string;

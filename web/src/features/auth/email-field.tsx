@@ -1,6 +1,6 @@
 import { Mail } from 'lucide';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 interface EmailFieldProps {
   value: string;

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { askForSedeReset } from './auth.api.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 

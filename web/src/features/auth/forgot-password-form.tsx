@@ -2,10 +2,10 @@ import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.m
 import { isEmail } from '@comanda/contract/text';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { EmailField } from './email-field.tsx';
 
 const SEND_FAILED = 'No pudimos enviar el enlace';

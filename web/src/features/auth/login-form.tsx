@@ -1,11 +1,11 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { LockKeyhole } from 'lucide';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface LoginFormProps {

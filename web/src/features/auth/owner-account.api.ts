@@ -1,4 +1,4 @@
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 /** A registration whose code still has to be typed. Without its `registro` the code is worth nothing. */
 export interface Registration {

@@ -1,14 +1,14 @@
 import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { clientProblems } from '@comanda/contract/clients/clients.rules';
 import { useId } from 'react';
-import { refusalOf } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { registerClient } from './auth.api.ts';
 import { PasswordField } from './password-field.tsx';
 

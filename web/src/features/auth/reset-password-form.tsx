@@ -1,9 +1,9 @@
 import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
-import { ApiError } from '../../lib/api-client.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { refusalOf } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const CHANGE_FAILED = 'No pudimos cambiar tu contraseña';

@@ -4,9 +4,9 @@ import { CircleAlert } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { lineDetails } from './line-details.ts';
 
 interface CartLineProps {

@@ -3,7 +3,7 @@ import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import type { Location } from '@comanda/contract/locations/locations';
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ChatHeaderProps {

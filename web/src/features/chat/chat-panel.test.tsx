@@ -15,7 +15,7 @@ import { addItem, toCartItem } from '../cart/cart.ts';
 import type { ChatOverlay } from './chat-overlay.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
-vi.mock('../../lib/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
+vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
 
 const AJIACO = aProduct({ _id: 'p1', id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500 });
 const LIMONADA = aProduct({ _id: 'p2', id_sigo: 'B-1', nombre: 'Limonada', precio: 9_500 });

@@ -5,7 +5,7 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 import { toCartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { dinerExtrasFor } from '../menu/dish-extras.ts';

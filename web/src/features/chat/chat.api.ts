@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatRequest, ChatStreamEvent } from '@comanda/contract/chat/chat';
 import { useCallback } from 'react';
-import { ApiError, api } from '../../lib/api-client.ts';
-import { postForEvents } from '../../lib/event-stream.ts';
+import { ApiError, api } from '../../lib/api/api-client.ts';
+import { postForEvents } from '../../lib/api/event-stream.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
 /** Longer than a slow model may take; after that nobody is going to answer. */

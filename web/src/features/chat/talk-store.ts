@@ -3,7 +3,7 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { isConfirmation } from '@comanda/contract/chat/chat.rules';
 import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { cleanLines } from '@comanda/contract/text';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { chatSessionId } from '../../lib/chat-session.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';

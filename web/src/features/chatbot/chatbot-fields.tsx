@@ -1,7 +1,7 @@
 import { CHATBOT_LIMITS, DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { type ReactNode, useId } from 'react';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { ChatbotDraft } from './chatbot-draft.ts';
 import { CorrectionHelp } from './correction-help.tsx';
 import { ParametersEditor } from './parameters-editor.tsx';

@@ -1,6 +1,6 @@
 import type { ChatbotConfigInput } from '@comanda/contract/chat/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 const keyOf = (dbName: string) => ['chatbot', dbName];
 

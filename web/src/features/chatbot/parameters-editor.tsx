@@ -2,9 +2,9 @@ import { CHATBOT_LIMITS } from '@comanda/contract/chat/chatbot-config.rules';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { type ChatbotDraft, newParameter } from './chatbot-draft.ts';
 
 type Parametros = ChatbotDraft['parametros'];

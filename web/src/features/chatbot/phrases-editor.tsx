@@ -2,7 +2,7 @@ import { DEFAULT_CONFIRMATION_PHRASES } from '@comanda/contract/chat/chat.rules'
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface PhrasesEditorProps {
   phrases: readonly string[];

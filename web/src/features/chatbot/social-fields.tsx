@@ -1,6 +1,6 @@
 import { REDES, type Red, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { ExternalLink } from 'lucide-react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 const LOOK: Record<Red, { word: string; example: string }> = {
   whatsapp: { word: 'WhatsApp', example: '310 555 0187' },

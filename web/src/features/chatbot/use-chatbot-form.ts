@@ -3,7 +3,7 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { chatbotProblems } from '@comanda/contract/chat/chatbot-config.rules';
 import type { Location } from '@comanda/contract/locations/locations';
 import { useMemo } from 'react';
-import { fieldErrors, messageOf } from '../../lib/failure.ts';
+import { fieldErrors, messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSaveChatbot } from './chatbot.queries.ts';

@@ -1,5 +1,5 @@
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 type PlaceField = 'mesa' | 'direccion' | 'telefono';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 
 export interface PriceDifference {

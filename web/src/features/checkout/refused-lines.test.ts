@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { refusedLines } from './refused-lines.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { isSenderAtSede } from '../orders/order-sender.ts';
 import { PriceChanges } from './price-changes.tsx';

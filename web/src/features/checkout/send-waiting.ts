@@ -1,7 +1,7 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { ApiError } from '../../lib/api-client.ts';
-import { hasNetwork, onReconnect } from '../../lib/connection.ts';
-import { isWorthRetrying } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { hasNetwork, onReconnect } from '../../lib/api/connection.ts';
+import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { isSenderHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';

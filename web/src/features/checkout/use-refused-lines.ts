@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { type RefusedLine, refusedLines } from './refused-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { addItem } from '../cart/cart.ts';
 import { isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';

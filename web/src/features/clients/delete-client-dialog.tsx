@@ -1,9 +1,9 @@
 import type { Client } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteClient } from './clients.queries.ts';
 
 interface DeleteClientDialogProps {

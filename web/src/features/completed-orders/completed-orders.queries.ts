@@ -2,8 +2,8 @@ import type { OrderList } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../lib/api-client.ts';
-import { connect } from '../../lib/socket.ts';
+import { api } from '../../lib/api/api-client.ts';
+import { connect } from '../../lib/live/socket.ts';
 import { type DaySpan, FINISHED } from './completed-filters.ts';
 
 const PAGE = 50;

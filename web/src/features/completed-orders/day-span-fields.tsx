@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { DaySpan } from './completed-filters.ts';
 
 // A year that is being typed passes through 0002, 0020 and 0202.

@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { useState } from 'react';
-import { Segment } from '../../ui/segment.tsx';
+import { Segment } from '../../ui/form/segment.tsx';
 import { type CompletedFilters, daysOf, PERIODS, type Period } from './completed-filters.ts';
 import { DaySpanFields } from './day-span-fields.tsx';
 

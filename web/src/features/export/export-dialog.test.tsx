@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportDialog } from './export-dialog.tsx';
 
 const { download } = vi.hoisted(() => ({ download: vi.fn() }));
-vi.mock('../../lib/download.ts', () => ({ download }));
+vi.mock('../../lib/api/download.ts', () => ({ download }));
 
 const fetchMock = vi.fn<typeof fetch>();
 const onClose = vi.fn();

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ExportState } from './use-export.ts';

@@ -1,4 +1,4 @@
-import { fetchFile } from '../../lib/fetch-file.ts';
+import { fetchFile } from '../../lib/api/fetch-file.ts';
 
 /** All that the restaurant has here, as a zip. */
 export function fetchAllData(

@@ -1,9 +1,9 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { download } from '../../lib/api/download.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
-import { download } from '../../lib/download.ts';
-import { explainFailure } from '../../lib/failure.ts';
 import { fetchAllData } from './export.api.ts';
 
 export type ExportState =

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 
 interface BannerProps {
   /** Without one, the tablecloth. */

@@ -1,11 +1,11 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { TEXT_LIMITS } from '@comanda/contract/text';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ImageField } from '../../ui/image-field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ImageField } from '../../ui/image/image-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { HorarioReading } from './horario-reading.tsx';
 import { useLocationForm } from './use-location-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 
 interface LocationLogoProps {
   location: Pick<Location, 'logo' | 'nombre'>;

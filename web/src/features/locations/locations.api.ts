@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
 export function fetchLocations(path: string) {

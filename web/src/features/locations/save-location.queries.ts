@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { uploadForm } from '../../lib/upload.ts';
+import { uploadForm } from '../../lib/api/upload.ts';
 
 export type LocationText = Pick<Location, 'nombre' | 'direccion' | 'telefono' | 'horario'>;
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { DayBar } from './day-bar.tsx';
 import { OpenNow } from './open-now.tsx';
 import { openingAt, unbroken } from './opening.ts';

@@ -1,5 +1,5 @@
 import type { TableLink } from '@comanda/contract/locations/tables';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 

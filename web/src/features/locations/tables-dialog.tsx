@@ -1,11 +1,11 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { useState } from 'react';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TablePreview } from './table-preview.tsx';
 import { tableNumber, tableRange } from './table-range.ts';
 import { useTableLinks, useTableSheet } from './tables.queries.ts';

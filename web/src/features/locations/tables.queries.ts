@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { api, apiFile } from '../../lib/api-client.ts';
+import { api, apiFile } from '../../lib/api/api-client.ts';
 
 /** Tables by number, both included. */
 export interface TableRange {

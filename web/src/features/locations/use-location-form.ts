@@ -2,7 +2,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { locationProblems } from '@comanda/contract/locations/locations.rules';
 import { useState } from 'react';
-import { refusalOf } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type LocationText, useSaveLocation } from './save-location.queries.ts';

@@ -1,11 +1,11 @@
 import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
 import type { Coverage } from '@comanda/contract/memberships/memberships';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useChooseCoverage } from './coverage.queries.ts';
 import { CoverageFields } from './coverage-fields.tsx';
 import { coverageWords } from './coverage-words.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 
 interface CoverageFieldsProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { CoverageBody } from '@comanda/contract/memberships/memberships';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 const KEY = ['coverage'];
 

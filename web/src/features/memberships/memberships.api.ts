@@ -1,6 +1,6 @@
 import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
 import type { Payment, Plan, PlanPreview } from '@comanda/contract/memberships/memberships';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 /** The owner and the membership as an approved payment left them. */
 export interface Account {

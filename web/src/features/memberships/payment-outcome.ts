@@ -1,6 +1,6 @@
 import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
-import { ApiError } from '../../lib/api-client.ts';
-import { isWorthRetrying } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { isWorthRetrying } from '../../lib/api/failure.ts';
 import type { Account } from './memberships.api.ts';
 
 /** What one question about a payment came to. */

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
 import { Slip } from '../../ui/slip.tsx';

@@ -1,7 +1,7 @@
 import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
 import { useEffect, useState } from 'react';
 import { navigate } from '../../lib/address.tsx';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';

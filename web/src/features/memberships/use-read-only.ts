@@ -1,6 +1,6 @@
 import type { SoloLectura } from '@comanda/contract/memberships/memberships';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 const ASK_AGAIN_MS = 60_000;
 

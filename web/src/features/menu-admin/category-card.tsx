@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { FLAG_WORDS, specialMeaning } from './category-words.ts';
 import { counted } from './counted.ts';
 

@@ -1,10 +1,10 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { TEXT_LIMITS } from '@comanda/contract/text';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ImageField } from '../../ui/image-field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ImageField } from '../../ui/image/image-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { specialMeaning } from './category-words.ts';
 import { FlagFields } from './flag-fields.tsx';
 import { SubcategoryFields } from './subcategory-fields.tsx';

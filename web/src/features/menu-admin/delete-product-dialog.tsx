@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { useBusy } from '../../lib/use-busy.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteProduct } from './products.queries.ts';
 
 interface DeleteProductDialogProps {

@@ -1,6 +1,6 @@
 import type { Category } from '@comanda/contract/menu/menu';
 import { FLAGS, type Flag, takenFlags } from '@comanda/contract/menu/menu-form.rules';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { CategoryDraft } from './category-draft.ts';
 import { FLAG_WORDS } from './category-words.ts';
 

@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { uploadForm } from '../../lib/api/upload.ts';
 import { toast } from '../../lib/toast.ts';
-import { uploadForm } from '../../lib/upload.ts';
 import { MenuManager } from './menu-manager.tsx';
 
 vi.mock('../../lib/toast.ts');
-vi.mock('../../lib/upload.ts');
+vi.mock('../../lib/api/upload.ts');
 
 const PLATOS = aCategory({
   esPlatoPrincipal: true,

@@ -1,10 +1,10 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ImageField } from '../../ui/image-field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { ImageField } from '../../ui/image/image-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { lacksPhoto } from './product-filter.ts';
 import { ProductPreview } from './product-preview.tsx';

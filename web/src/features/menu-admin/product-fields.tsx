@@ -3,11 +3,11 @@ import type { Category, Product } from '@comanda/contract/menu/menu';
 import { formatMoney, isPrecio } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Chips } from '../../ui/form/chips.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { withCategory } from './product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 

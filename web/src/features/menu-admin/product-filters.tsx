@@ -1,8 +1,8 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { Camera, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Chips } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Chips } from '../../ui/form/chips.tsx';
 import { lacksPhoto, type Mark, type ProductFilter } from './product-filter.ts';
 
 interface ProductFiltersProps {

@@ -2,10 +2,10 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { Camera, EllipsisVertical, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Switch } from '../../ui/form/switch.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { lacksPhoto } from './product-filter.ts';
 
 /** The same object all along, or every row would be drawn again. */

@@ -1,9 +1,9 @@
 import type { Product, ProductInput } from '@comanda/contract/menu/menu';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
+import { uploadForm } from '../../lib/api/upload.ts';
 import { toast } from '../../lib/toast.ts';
-import { uploadForm } from '../../lib/upload.ts';
 import {
   askMenuAgain,
   changeMenu,

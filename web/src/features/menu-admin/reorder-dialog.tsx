@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { useForm } from '../../lib/use-form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { dragWords } from './drag-words.ts';
 import { type ReorderItem, ReorderRow } from './reorder-row.tsx';
 

@@ -6,7 +6,7 @@ import {
   flagProblems,
 } from '@comanda/contract/menu/menu-form.rules';
 import { useState } from 'react';
-import { problemsOrFailure } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSaveCategory } from './categories.queries.ts';

@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { useState } from 'react';
-import { problemsOrFailure } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { copyOf, draftOf, inputOf, newDraft, type ProductDraft } from './product-draft.ts';

@@ -1,7 +1,7 @@
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { importMenu } from './menu-sheet.api.ts';
 import { ModoChoice } from './modo-choice.tsx';
 import { PlanBody } from './plan-body.tsx';

@@ -11,7 +11,7 @@ const { toast, download } = vi.hoisted(() => ({
   download: vi.fn(),
 }));
 vi.mock('../../lib/toast.ts', () => ({ toast }));
-vi.mock('../../lib/download.ts', () => ({ download }));
+vi.mock('../../lib/api/download.ts', () => ({ download }));
 
 const fetchMock = vi.fn<typeof fetch>();
 const client = new QueryClient();

@@ -1,6 +1,6 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
-import { api, apiFile } from '../../lib/api-client.ts';
+import { api, apiFile } from '../../lib/api/api-client.ts';
 
 /** First a look at what would happen, then the same again for good. */
 export type PlanStep =

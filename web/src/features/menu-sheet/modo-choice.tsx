@@ -1,5 +1,5 @@
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 
 interface ModoChoiceProps {
   value: ModoMenu;

@@ -1,8 +1,8 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
-import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 

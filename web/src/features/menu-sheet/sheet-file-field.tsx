@@ -1,11 +1,11 @@
 import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { useFileDrop } from '../../ui/image/use-file-drop.ts';
 import { sheetTemplate } from './sheet-template.ts';
 
 interface SheetFileFieldProps {

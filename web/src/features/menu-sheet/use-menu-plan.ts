@@ -1,6 +1,6 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import type { PlanStep } from './menu-sheet.api.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract/menu/menu';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 interface AdditionTileProps {
   product: Product;

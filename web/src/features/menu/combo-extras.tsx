@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { AdditionTiles } from './addition-tiles.tsx';
 import { DishNote } from './dish-note.tsx';
 import { StepTitle } from './step-title.tsx';

@@ -1,8 +1,8 @@
 import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { ChevronRight } from 'lucide-react';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { DishExtras } from './dish-extras.ts';
 
 interface ComboOfferProps {

@@ -2,8 +2,8 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 interface ComboPartProps {
   title: ReactNode;

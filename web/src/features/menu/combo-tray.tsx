@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { Plus } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 
 interface ComboTrayProps {
   dish: Product;

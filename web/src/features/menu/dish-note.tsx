@@ -1,5 +1,5 @@
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import type { Choice } from '../cart/cart.ts';
 import type { DishChoice } from './use-dish-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { AddButton } from './add-button.tsx';
 
 interface FoundDishProps {

@@ -1,8 +1,8 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { useCallback, useEffect } from 'react';
-import { api } from '../../lib/api-client.ts';
-import { onReconnect } from '../../lib/connection.ts';
+import { api } from '../../lib/api/api-client.ts';
+import { onReconnect } from '../../lib/api/connection.ts';
 import { logFailure } from '../../lib/log.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
@@ -49,7 +49,7 @@ export function useMenuChanges(dbName: string, onChange: () => void): void {
     let isOver = false;
     let stop: (() => void) | undefined;
     // The first view comes first: nothing of this is needed to read a menu.
-    import('../../lib/menu-socket.ts').then(
+    import('../../lib/live/menu-socket.ts').then(
       ({ listenToMenu }) => {
         if (isOver) return;
         stop = listenToMenu(dbName, (change) => {

@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { AddButton } from './add-button.tsx';
 import { SoldOutStamp } from './sold-out-stamp.tsx';
 

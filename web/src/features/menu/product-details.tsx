@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AdditionTiles } from './addition-tiles.tsx';
 import { ComboOffer } from './combo-offer.tsx';
 import type { DishExtras } from './dish-extras.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import type { Choice } from '../cart/cart.ts';
 import { ComboBuilder } from './combo-builder.tsx';
 import type { DishExtras } from './dish-extras.ts';

@@ -1,4 +1,4 @@
-import { reportReached } from '../../lib/connection.ts';
+import { reportReached } from '../../lib/api/connection.ts';
 
 // Together under the five seconds in which a screen has to say that it is cut off.
 const EVERY_MS = 2500;

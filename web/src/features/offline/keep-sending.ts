@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onReconnect } from '../../lib/connection.ts';
+import { onReconnect } from '../../lib/api/connection.ts';
 import { deedsOf } from './outbox.ts';
 import { knownOutbox, subscribeToOutbox } from './outbox-store.ts';
 import { sendOutbox } from './send-outbox.ts';

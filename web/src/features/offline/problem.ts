@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/contract/money';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import type { ApiError } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import { now } from '../../lib/clock.ts';
 import { reprice } from '../cart/cart.ts';
 import { newPrices, priceDifferences } from '../checkout/price-differences.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-client.ts';
-import { hasNetwork } from '../../lib/connection.ts';
-import { isWorthRetrying } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { hasNetwork } from '../../lib/api/connection.ts';
+import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api-client.ts';
-import { hasNetwork, isOnline } from '../../lib/connection.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
+import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
 import { delay, dismiss, enqueue, type NewDeed, withdraw } from './outbox.ts';
 import { changeOutbox, knownOutbox } from './outbox-store.ts';
 import { attended, sendOutbox } from './send-outbox.ts';

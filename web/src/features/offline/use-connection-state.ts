@@ -1,7 +1,7 @@
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useEffect, useRef, useState } from 'react';
-import { useIsOnline } from '../../lib/connection.ts';
-import { useSocketStatus } from '../../lib/socket.ts';
+import { useIsOnline } from '../../lib/api/connection.ts';
+import { useSocketStatus } from '../../lib/live/socket.ts';
 
 /**
  * `cut`: the server does not answer. `deaf`: it does, but tells nothing by itself. `sending`: what

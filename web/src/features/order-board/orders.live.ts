@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connect } from '../../lib/socket.ts';
+import { connect } from '../../lib/live/socket.ts';
 import { catchUp, receiveOrder } from './orders.queries.ts';
 
 /** Keeps every list of a sede's orders in step with the server while the screen is open. */

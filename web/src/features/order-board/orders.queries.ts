@@ -3,7 +3,7 @@ import type { Sent } from '@comanda/contract/endpoints';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api/api-client.ts';
 import { applyOrder, mergeOrders, type OrderBoard } from './order-board.ts';
 
 /** Which of a sede's orders a screen is about. */

@@ -2,7 +2,7 @@ import { settingsMessages } from '@comanda/contract/locations/settings.messages'
 import type { Order } from '@comanda/contract/orders/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { explainRefusal } from '../order-board/explain-refusal.ts';

@@ -7,7 +7,7 @@ import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
 import { HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Masonry } from '../kitchen/masonry.tsx';

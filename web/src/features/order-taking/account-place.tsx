@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import { MesaField } from './mesa-field.tsx';

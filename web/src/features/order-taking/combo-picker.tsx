@@ -1,7 +1,7 @@
 import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ComboPart } from '../menu/combo-part.tsx';
 import type { DishExtras } from '../menu/dish-extras.ts';
 import type { DishChoice } from '../menu/use-dish-choice.ts';

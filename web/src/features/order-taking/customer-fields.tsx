@@ -1,6 +1,6 @@
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 
 interface CustomerFieldsProps {

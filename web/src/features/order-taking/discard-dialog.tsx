@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 interface DiscardDialogProps {
   /** What would be lost: the changes to an order, or one that nobody has sent. */

@@ -2,8 +2,8 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { Plus } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { SoldOutStamp } from '../menu/sold-out-stamp.tsx';
 
 interface DishCardProps {

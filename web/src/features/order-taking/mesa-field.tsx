@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { openOrdersOf, tableName, tablesAtHand } from './table-orders.ts';
 
 interface MesaFieldProps {

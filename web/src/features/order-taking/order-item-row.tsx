@@ -2,8 +2,8 @@ import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { Pencil } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Money } from '../../ui/money.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { lineDetails } from '../cart/line-details.ts';
 
 interface OrderItemRowProps {

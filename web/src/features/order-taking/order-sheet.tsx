@@ -1,6 +1,6 @@
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
 import { orderTitle } from './order-heading.tsx';

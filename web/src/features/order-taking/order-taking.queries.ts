@@ -1,6 +1,6 @@
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { orderDeed } from '../offline/new-deeds.ts';
 import { forgetSending, noteSending } from '../offline/sending-cart.ts';

@@ -4,7 +4,7 @@ import { isPrecio } from '@comanda/contract/money';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 interface ServiceRowProps {
   service: Product;

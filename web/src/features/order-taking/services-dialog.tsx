@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { ConciergeBell } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toCartItem } from '../cart/cart.ts';
 import { ServiceRow } from './service-row.tsx';
 

@@ -1,5 +1,5 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 
 interface OrderSearchProps {
   value: string;

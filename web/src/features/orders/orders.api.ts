@@ -1,6 +1,6 @@
 import type { Answer } from '@comanda/contract/endpoints';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 /** Longer than a kitchen's server ever takes: whoever waits for more has lost the answer. */
 const PATIENCE_MS = 20_000;

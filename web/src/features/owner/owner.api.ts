@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { signOut } from '../auth/session.ts';
 

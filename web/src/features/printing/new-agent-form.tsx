@@ -2,12 +2,12 @@ import { printingMessages } from '@comanda/contract/printing/printing.messages';
 import { isTooLong, TEXT_LIMITS } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 import { Plus } from 'lucide-react';
-import { problemsOrFailure } from '../../lib/failure.ts';
+import { problemsOrFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { type NewAgent, useCreateAgent } from './printing.queries.ts';
 
 interface NewAgentFormProps {

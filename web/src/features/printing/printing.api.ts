@@ -1,5 +1,5 @@
 import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing/printing';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 /** Where the cashier's tickets come out. */
 const TARGET = 'caja';

@@ -1,6 +1,6 @@
 import type { PrintAgent } from '@comanda/contract/printing/printing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import { fetchJobs } from './printing.api.ts';
 
 /** Whoever sets up an agent watches here for it to come alive. */

@@ -1,5 +1,5 @@
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
-import { useSocketStatus } from '../../lib/socket.ts';
+import { useSocketStatus } from '../../lib/live/socket.ts';
 import { Pulse } from '../../ui/pulse.tsx';
 
 /** Green when the sede's live channel is open, red otherwise; the words say which, on a phone to the ear alone. */

@@ -1,5 +1,5 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { Segment } from '../../ui/segment.tsx';
+import { Segment } from '../../ui/form/segment.tsx';
 import { DaySpanFields } from '../completed-orders/day-span-fields.tsx';
 import { PERIODS, type Period, type ReportFilters, spanOf } from './report-period.ts';
 

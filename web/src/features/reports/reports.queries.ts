@@ -3,8 +3,8 @@ import type { Report } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, apiFile } from '../../lib/api-client.ts';
-import { connect } from '../../lib/socket.ts';
+import { api, apiFile } from '../../lib/api/api-client.ts';
+import { connect } from '../../lib/live/socket.ts';
 import { fetchMenu } from '../menu/menu.api.ts';
 
 /** `dbName` null is the whole restaurant, for its owner. */

@@ -1,8 +1,8 @@
 import type { Report } from '@comanda/contract/reports/reports';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { Slip } from '../../ui/slip.tsx';

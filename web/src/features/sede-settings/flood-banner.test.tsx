@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FloodBanner } from './flood-banner.tsx';
 
 let listener: () => void = () => undefined;
-vi.mock('../../lib/menu-socket.ts', () => ({
+vi.mock('../../lib/live/menu-socket.ts', () => ({
   listenToMenu: (_dbName: string, heard: (change: null) => void) => {
     listener = () => heard(null);
     return () => undefined;

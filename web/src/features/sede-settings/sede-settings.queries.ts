@@ -2,7 +2,7 @@ import type { PublicSettingsAnswer, SedeSettings } from '@comanda/contract/locat
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 import { menuVersion, useMenuChanges } from '../menu/menu.api.ts';
 
 /** Whom the sede takes orders from, fresh on every screen as soon as somebody changes it. */

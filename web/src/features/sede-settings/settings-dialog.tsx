@@ -5,12 +5,12 @@ import type {
   Topes,
 } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const WHO: readonly { value: QuienPide; label: string; text: string }[] = [

@@ -5,7 +5,7 @@ import {
   topesProblems,
 } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { refusalOf } from '../../lib/failure.ts';
+import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSaveSettings, useSedeSettings } from './sede-settings.queries.ts';

@@ -1,9 +1,9 @@
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
-import { messageOf } from '../../lib/failure.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteEmployee } from './staff.queries.ts';
 
 interface DeleteEmployeeDialogProps {

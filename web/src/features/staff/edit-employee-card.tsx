@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Avatar } from './avatar.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
 import { EmployeeFields } from './employee-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Permiso } from '@comanda/contract/permissions';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
 
 interface PermisoFieldsProps {

@@ -2,8 +2,8 @@ import { TEXT_LIMITS } from '@comanda/contract/text';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { useRolesForm } from './use-roles-form.ts';
 
 /** The cargos that are not saved yet. */

@@ -1,7 +1,7 @@
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RoleRows } from './role-rows.tsx';
 import { useRoles } from './staff.queries.ts';

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 
 interface StaffHeaderProps {
   sedeName: string;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { DeleteEmployeeDialog } from './delete-employee-dialog.tsx';
 import { draftOf, isChanged } from './employee-draft.ts';
 import { NewEmployeeCard } from './new-employee-card.tsx';

@@ -1,6 +1,6 @@
 import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 const employeesKey = (dbName: string) => ['employees', dbName];
 const rolesKey = (dbName: string) => ['roles', dbName];

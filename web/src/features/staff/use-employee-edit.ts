@@ -1,8 +1,8 @@
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
-import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure, fieldErrors, messageOf } from '../../lib/failure.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure, fieldErrors, messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type DraftChange, type EmployeeDraft, inputOf, isChanged } from './employee-draft.ts';

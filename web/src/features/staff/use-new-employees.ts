@@ -3,14 +3,14 @@ import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { canSaveNew, employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import {
   byField,
   explainFailure,
   type Failure,
   fieldErrors,
   messageOf,
-} from '../../lib/failure.ts';
+} from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { type DraftChange, type EmployeeDraft, inputOf, newDraft } from './employee-draft.ts';

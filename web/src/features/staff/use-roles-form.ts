@@ -2,7 +2,7 @@ import type { Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { roleProblems } from '@comanda/contract/staff/staff.rules';
 import { useState } from 'react';
-import { messageOf, problemsOrFailure } from '../../lib/failure.ts';
+import { messageOf, problemsOrFailure } from '../../lib/api/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,5 +1,5 @@
 import type { Support } from '@comanda/contract/locations/support';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 /** Whom to write to and call. */
 export function fetchSupport(): Promise<Support> {

@@ -5,7 +5,7 @@ import { textMessages } from '@comanda/contract/text.messages';
 import { useEffect } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 
 interface WriteOffFormProps {
   motivo: string;

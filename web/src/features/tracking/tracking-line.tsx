@@ -1,6 +1,6 @@
 import type { OrderLine } from '@comanda/contract/orders/orders';
+import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { lineDetails } from '../cart/line-details.ts';
 
 /** One dish of the order, as it was asked for. */

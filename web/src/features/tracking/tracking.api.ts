@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders/orders';
-import { api } from '../../lib/api-client.ts';
+import { api } from '../../lib/api/api-client.ts';
 
 interface MyOrders {
   data: Order[];

@@ -2,7 +2,7 @@ import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useEffect } from 'react';
-import { connect, useSocketStatus } from '../../lib/socket.ts';
+import { connect, useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type PlacedOrder, stored } from '../../lib/stored.ts';
 import { isUnderWay } from '../orders/under-way.ts';

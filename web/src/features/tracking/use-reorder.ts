@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { useState } from 'react';
 import { navigate } from '../../lib/address.tsx';
-import { explainFailure } from '../../lib/failure.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { useCart } from '../cart/use-cart.ts';

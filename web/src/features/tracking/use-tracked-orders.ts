@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type PlacedOrder, stored } from '../../lib/stored.ts';
 import { isUnderWay } from '../orders/under-way.ts';

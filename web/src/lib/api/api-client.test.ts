@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stored } from '../stored.ts';
+import { ApiError, api } from './api-client.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  stored.token.remove();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+
+const sent = () => {
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  return { url, init, headers: new Headers(init?.headers) };
+};
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('it should have failed'),
+    (error: unknown) => error as ApiError,
+  );
+
+describe('a call', () => {
+  test('answers with the body', async () => {
+    answer(200, [{ _id: 'c1' }]);
+    const query = { dbName: 'zona rosa', version: undefined };
+    expect(await api('GET /api/categories', { query })).toEqual([{ _id: 'c1' }]);
+    expect(sent().url).toBe('/api/categories?dbName=zona+rosa');
+  });
+
+  test('carries the token of whoever is logged in, and the key that makes it happen once', async () => {
+    stored.token.set('abc');
+    answer(201, {});
+    await api('POST /api/orders/create', {
+      body: { dbName: 'centro' },
+      idempotencyKey: 'k1',
+    });
+    const { headers, init } = sent();
+    expect(headers.get('Authorization')).toBe('Bearer abc');
+    expect(headers.get('Idempotency-Key')).toBe('k1');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(init?.body).toBe('{"dbName":"centro"}');
+  });
+
+  test('fills in what its address and query name', async () => {
+    answer(200, {});
+    await api('DELETE /api/products/delete/:id', {
+      params: { id: 'a/b c' },
+      query: { dbName: 'centro' },
+    });
+    expect(sent().url).toBe('/api/products/delete/a%2Fb%20c?dbName=centro');
+    expect(sent().init?.method).toBe('DELETE');
+  });
+
+  test('leaves the type of a form with files to the browser', async () => {
+    answer(200, {});
+    const imageUpload = new Blob(['x']);
+    const form = { dbName: 'centro', product: { nombre: 'Ajiaco' }, imageUpload };
+    await api('POST /api/products/upsert', { form });
+    expect(sent().headers.has('Content-Type')).toBe(false);
+    const body = sent().init?.body as FormData;
+    expect(body.get('dbName')).toBe('centro');
+    expect(body.get('product')).toBe('{"nombre":"Ajiaco"}');
+    expect(body.get('imageUpload')).toBeInstanceOf(Blob);
+  });
+});
+
+describe('a refusal', () => {
+  test('of a session that was replaced meanwhile leaves the new one alone', async () => {
+    stored.token.set('vieja');
+    answer(401, { error: 'Inicia sesión', code: 'no_autenticado' });
+    const refused = failureOf(api('GET /api/orders/mine', { query: { dbName: 'centro' } }));
+    stored.token.set('nueva');
+    await refused;
+    expect(stored.token.get()).toBe('nueva');
+  });
+
+  test('says what happened in words, with its code and details', async () => {
+    const details = [{ path: 'mesa', message: 'Por favor escribe el número de la mesa.' }];
+    answer(422, { error: 'Revisa los datos', code: 'regla_incumplida', details });
+    const error = await failureOf(api('POST /api/orders/create', { body: {} }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'regla_incumplida',
+      message: 'Revisa los datos',
+      details,
+    });
+  });
+
+  test('keeps the rest of its body: the order as it is now, the new total', async () => {
+    answer(409, { error: 'x', code: 'precio_cambiado', details: [], total: 47_500 });
+    expect((await failureOf(api('GET /api/support'))).body.total).toBe(47_500);
+  });
+
+  test('that is no JSON still has words for a person', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await failureOf(api('GET /api/support'));
+    expect(error).toMatchObject({ status: 502, code: 'respuesta_ilegible' });
+    expect(error.message).toMatch(/Intenta de nuevo/);
+  });
+
+  test('of the network is an error of its own', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failureOf(api('GET /api/support'))).toMatchObject({
+      status: 0,
+      code: 'sin_conexion',
+    });
+  });
+});
+
+describe('what the server says of the session', () => {
+  const owner = { id: 'o1', email: 'marta@x.example', estadoMembresia: 'activa' } as const;
+
+  test('ends it here too when it is over', async () => {
+    stored.token.set('viejo');
+    answer(401, { error: 'Inicia sesión para continuar.', code: 'no_autenticado' });
+    await failureOf(api('GET /api/orders', { query: { dbName: 'centro' } }));
+    expect(stored.token.get()).toBeNull();
+  });
+
+  test('does not end it over a wrong password', async () => {
+    stored.token.set('bueno');
+    answer(401, { error: 'Credenciales incorrectas', code: 'credenciales_invalidas' });
+    await failureOf(api('POST /api/admin/login', { body: {} }));
+    expect(stored.token.get()).toBe('bueno');
+  });
+
+  test('marks a membership that ended meanwhile', async () => {
+    stored.authUser.set({ ...owner, fechaInicio: null, fechaFin: null, planNombre: null });
+    answer(403, { error: 'Tu membresía no está activa.', code: 'membresia_inactiva' });
+    await failureOf(api('GET /api/orders', { query: { dbName: 'centro' } }));
+    expect(stored.authUser.get()?.estadoMembresia).toBe('inactiva');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Answer, Call, FileCall, JsonCall } from '@comanda/contract/endpoints';
+import { setClockBy } from '../clock.ts';
+import { stored } from '../stored.ts';
+import { type AnyParts, type CallParts, formOf, lineOf } from './api-call.ts';
+import { reportReached, SAVED_HEADER } from './connection.ts';
+
+interface ErrorDetail {
+  path?: string;
+  message?: string;
+  id_sigo?: string;
+  precio?: number;
+}
+
+/** An answer that is not a success, or none at all (`sin_conexion`). The message is for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetail[];
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.error === 'string' ? body.error : UNREADABLE);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof body.code === 'string' ? body.code : 'respuesta_ilegible';
+    this.details = Array.isArray(body.details) ? body.details : [];
+    this.body = body;
+  }
+}
+
+const UNREADABLE = 'Algo falló de nuestro lado. Intenta de nuevo.';
+const OFFLINE = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
+
+interface SendOptions {
+  signal?: AbortSignal;
+  /** Sent although the page is being closed. */
+  keepalive?: boolean;
+  /** Sent as nobody: the answer is the same for all, and may be kept. */
+  anonymous?: boolean;
+}
+
+type Options<C extends Call> = CallParts<C> & SendOptions;
+/** The options of a call, which may be left out where none of them is required. */
+type Rest<O> = Partial<O> extends O ? [options?: O] : [options: O];
+
+/**
+ * Calls the API and answers with its body. Shows nothing: the screen that asked decides.
+ * The server holds its answers to the table of endpoints, so they are not checked again here.
+ */
+export function api<C extends JsonCall>(call: C, ...rest: Rest<Options<C>>): Promise<Answer<C>>;
+export async function api(call: string, options: AnyParts & SendOptions = {}) {
+  return readJson(await request(call, options));
+}
+
+/** As `api`, for an answer that is a file. */
+export function apiFile<C extends FileCall>(call: C, ...rest: Rest<Options<C>>): Promise<Blob>;
+export async function apiFile(call: string, options: AnyParts & SendOptions = {}) {
+  return (await request(call, options)).blob();
+}
+
+/** Asks whether the server is there; any answer tells every screen that it is. */
+export async function askWhetherReached(): Promise<void> {
+  await send('/livez', { headers: baseHeaders(true) });
+}
+
+/** What every call carries. */
+export function baseHeaders(anonymous = false): Headers {
+  const token = anonymous ? null : stored.token.get();
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/** The error that an answer is; what it says of the session is remembered. */
+export function refusal(status: number, answer: unknown, sent: Headers): ApiError {
+  const error = new ApiError(status, isRecord(answer) ? answer : {});
+  rememberRefusal(error, sent);
+  return error;
+}
+
+export function noConnection(): ApiError {
+  return new ApiError(0, { code: 'sin_conexion', error: OFFLINE });
+}
+
+async function request(call: string, options: AnyParts & SendOptions): Promise<Response> {
+  const { body, form, idempotencyKey, signal, keepalive, anonymous } = options;
+  const [method, url] = lineOf(call, options);
+  const headers = baseHeaders(anonymous);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+
+  const response = await send(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: formOf(form) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  });
+  if (response.ok) return response;
+  throw refusal(response.status, await readJson(response), headers);
+}
+
+const sessionEndListeners = new Set<() => void>();
+
+/** Hears that the server no longer knows the session; the answer stops it. */
+export function onSessionEnd(listener: () => void): () => void {
+  sessionEndListeners.add(listener);
+  return () => sessionEndListeners.delete(listener);
+}
+
+/** What the server said of the session itself holds for every screen: the guards look at it. */
+function rememberRefusal({ code }: ApiError, sent: Headers): void {
+  // Of a session that was replaced meanwhile, as by a new password, the answer says nothing new.
+  const isOfNow = sent.get('Authorization') === baseHeaders().get('Authorization');
+  if (code === 'no_autenticado' && isOfNow) {
+    stored.token.remove();
+    stored.user.remove();
+    stored.authUser.remove();
+    for (const listener of sessionEndListeners) listener();
+  }
+  const owner = stored.authUser.get();
+  if (code === 'membresia_inactiva' && owner) {
+    stored.authUser.set({ ...owner, estadoMembresia: 'inactiva' });
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init);
+    const isSaved = response.headers.has(SAVED_HEADER);
+    reportReached(!isSaved);
+    if (!isSaved) setClockBy(response);
+    return response;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    reportReached(false);
+    throw noConnection();
+  }
+}
+
+/** Null for an answer that is no JSON. */
+export function readJson(response: Response) {
+  return response.json().catch(() => null);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

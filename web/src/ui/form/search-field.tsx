@@ -1,0 +1,68 @@
+import { Search, X } from 'lucide-react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
+
+interface SearchFieldProps {
+  /** What can be typed, as placeholder and as name. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** It is what its dialog was opened for. */
+  autoFocus?: boolean;
+  className?: string;
+}
+
+/** Longer ones are cut on a phone: there they stand smaller, in two rows. */
+const LONG_LABEL = 32;
+
+/** Escape and the cross empty it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, autoFocus = false, className } = props;
+  const isLong = label.length > LONG_LABEL;
+  return (
+    <div className={cx('@container relative block', className)}>
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-4 left-3.5 text-ink-soft"
+      />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        title={label}
+        data-autofocus={autoFocus || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // A dialog around it stays open: the next one closes it.
+          event.preventDefault();
+          onChange('');
+        }}
+        className={cx(
+          'min-h-13 w-full text-ellipsis rounded-control border border-control bg-surface pr-12 pl-11 text-16 text-ink placeholder:text-ink-soft focus-visible:border-achiote',
+          isLong && '@max-[33rem]:placeholder:text-transparent',
+        )}
+      />
+      {isLong && value === '' && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2 left-11 hidden items-center text-12 text-ink-soft leading-tight @max-[33rem]:flex"
+        >
+          {label}
+        </span>
+      )}
+      {value !== '' && (
+        <IconButton
+          label="Borrar la búsqueda"
+          icon={<X aria-hidden size={20} />}
+          onClick={() => onChange('')}
+          className="absolute top-1 right-1"
+        />
+      )}
+    </div>
+  );
+}

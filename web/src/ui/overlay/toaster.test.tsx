@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '../../lib/toast.ts';
+import { Toaster } from './toaster.tsx';
+
+const SHOWN_MS = 4_000;
+const LEAVING_MS = 200;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(async () => {
+  await pass(60_000);
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = (...texts: string[]) => act(() => texts.forEach((text) => void toast.success(text)));
+const cardOf = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+
+test('of four toasts three are to be seen, the newest in front', () => {
+  show('uno', 'dos', 'tres', 'cuatro');
+  expect(cardOf('cuatro').dataset).toMatchObject({ front: 'true', visible: 'true' });
+  expect(cardOf('dos').dataset.visible).toBe('true');
+  expect(cardOf('uno').dataset.visible).toBe('false');
+});
+
+test('a toast is told by a live region and leaves after four seconds', async () => {
+  show('Guardado');
+  const region = screen.getByRole('region', { name: /^Avisos/ });
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  await pass(SHOWN_MS - 1);
+  expect(screen.getByText('Guardado')).toBeTruthy();
+  await pass(1 + LEAVING_MS);
+  expect(screen.queryByText('Guardado')).toBeNull();
+});
+
+test('a toast stays while a pointer is on it', async () => {
+  show('Guardado');
+  await pass(SHOWN_MS / 2);
+  fireEvent.mouseMove(screen.getByRole('list'));
+  await pass(SHOWN_MS * 2);
+  expect(screen.getByText('Guardado')).toBeTruthy();
+  fireEvent.mouseLeave(screen.getByRole('list'));
+  await pass(SHOWN_MS / 2 + LEAVING_MS);
+  expect(screen.queryByText('Guardado')).toBeNull();
+});
+
+test('its action is done once and closes it', async () => {
+  const onClick = vi.fn();
+  act(() => {
+    const duration = Number.POSITIVE_INFINITY;
+    toast.info('Entregado', { duration, action: { label: 'Deshacer', onClick } });
+  });
+  await pass(SHOWN_MS * 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await pass(LEAVING_MS);
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Entregado')).toBeNull();
+});
+
+test('its cross closes it', async () => {
+  show('Guardado');
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  await pass(LEAVING_MS);
+  expect(screen.queryByText('Guardado')).toBeNull();
+});
