@@ -6,7 +6,7 @@ import { dbNameSchema, idSchema, text, tokenSchema } from '../wire.ts';
 export const TICKET_COLUMNS = [48, 32] as const;
 export type TicketColumns = (typeof TICKET_COLUMNS)[number];
 
-/** A job older than this waits for a person to decide, because the ticket may be from yesterday. */
+/** A job older than this becomes `fallido`, because the ticket may be from yesterday. A person decides. */
 export const STALE_JOB_MINUTES = 30;
 
 /** The restaurant chooses the name: 'caja', 'cocina', 'barra'. */

@@ -122,7 +122,7 @@ export async function selectJobs(db: Db, sede: Sede): Promise<JobRow[]> {
     .execute();
 }
 
-/** Holds jobs that waited too long: a ticket of an hour ago would only confuse. */
+/** Marks jobs that waited too long as failed: a ticket of an hour ago would only confuse. */
 export async function holdStaleJobs(db: Db, sede: Sede): Promise<void> {
   await db
     .updateTable('print_jobs')
@@ -178,7 +178,7 @@ export async function finishJob(
     .where(inSede(sede))
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
-    // A job that was held in the meantime was printed after all.
+    // A job that was marked as failed in the meantime was printed after all.
     .where((eb) =>
       estado === 'impreso'
         ? eb('estado', 'in', ['enviado', 'impreso', 'fallido'])
@@ -209,7 +209,7 @@ export async function insertAgent(
     .executeTakeFirstOrThrow();
 }
 
-/** Holds the agent's unfinished jobs, because nobody knows whether they were printed. */
+/** Marks the agent's unfinished jobs as failed, because nobody knows whether they were printed. */
 export async function deleteAgent(tx: Db, sede: Sede, id: string): Promise<void> {
   await tx
     .updateTable('print_jobs')
