@@ -5,20 +5,28 @@ import { defineConfig } from 'vitest/config';
 const WEB_TESTS = globSync('web/src/**/*.test.{ts,tsx}');
 const MOCKING = WEB_TESTS.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
+/** Every core: on two of them Vitest would leave one to watch the other. */
+const maxWorkers = '100%';
+
 export default defineConfig({
   test: {
-    // Every core: on two of them Vitest would leave one to watch the other.
-    maxWorkers: '100%',
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], maxWorkers } },
       ...['contract', 'assistant', 'demo-art'].map((name) => ({
-        test: { name, include: [`${name}/**/*.test.ts`], isolate: false, testTimeout: 30_000 },
+        test: {
+          name,
+          include: [`${name}/**/*.test.ts`],
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
+        },
       })),
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           isolate: false,
+          maxWorkers,
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -29,6 +37,7 @@ export default defineConfig({
           name: 'print-agent',
           include: ['print-agent/**/*.test.ts'],
           isolate: false,
+          maxWorkers,
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -51,12 +60,13 @@ export default defineConfig({
           name: 'web',
           include: WEB_TESTS.filter((file) => !MOCKING.includes(file)),
           isolate: false,
+          maxWorkers,
           testTimeout: 30_000,
         },
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web-mocking', include: MOCKING, testTimeout: 30_000 },
+        test: { name: 'web-mocking', include: MOCKING, maxWorkers, testTimeout: 30_000 },
       },
     ],
   },
