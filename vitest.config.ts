@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** A file that mocks a module needs modules of its own; all others share theirs, loaded once a worker. */
+/**
+ * A file that mocks a module needs its own modules; all others share theirs, loaded once for each
+ * worker.
+ */
 const WEB_TESTS = globSync('web/src/**/*.test.{ts,tsx}');
 const MOCKING = WEB_TESTS.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 

@@ -1,10 +1,9 @@
 /**
- * How well the assistant understands: our own utterances over our own menus, by group, with every
- * miss. Fails under 95 % in all or 90 % in a group.
+ * How well the assistant understands: our utterances over our menus, by group, with every miss.
+ * Fails under 95 % in all or 90 % in a group. Then how long an answer takes on a menu of three
+ * hundred products.
  *
- *   npm run eval:assistant
- *
- * Then how long an answer takes on a menu of three hundred products.
+ * npm run eval:assistant
  */
 import { PLACES } from './assistant/places.ts';
 import { runCase } from './assistant/run-case.ts';

@@ -25,7 +25,7 @@ const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 } a
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
 
-/** At most, in milliseconds; a shift is a share of the screen. */
+/** Upper limits, in milliseconds; a shift is a share of the screen. */
 const LIMITS = {
   'largest-contentful-paint': 1800,
   'total-blocking-time': 100,
@@ -34,7 +34,7 @@ const LIMITS = {
 type Metric = keyof typeof LIMITS;
 const METRICS = Object.keys(LIMITS) as Metric[];
 
-/** Opening the public page empties the cart: it comes last. */
+/** Opening the public page empties the cart, so it comes last. */
 const ADDRESSES: Record<string, string> = {
   menu: '/user',
   cart: '/user/cart',
@@ -58,7 +58,7 @@ await inNewFolder(async (dataDir) => {
 async function measure(url: string): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'comanda-lighthouse-'));
   await visitAsGuest(url, profile);
-  // Lighthouse empties the caches before each run and leaves what the diner chose.
+  // Lighthouse empties the caches before each run and keeps what the diner chose.
   const chrome = await launch({
     chromePath: findChromium(),
     userDataDir: profile,

@@ -22,7 +22,7 @@ const {
 /** The browser calls anything above this a long task. */
 const LONG_TASK_MS = 50;
 
-// A text: it runs in the browser, whose long tasks Node's types do not know.
+// As text, because it runs in the browser, whose long tasks Node's types do not know.
 const WATCH_LONG_TASKS = `
   globalThis.longTasks = [];
   new PerformanceObserver((list) => {
@@ -60,7 +60,7 @@ async function measure(browser: Browser): Promise<void> {
   if (most > LONG_TASK_MS) process.exitCode = 1;
 }
 
-// Found by CSS: looking through three hundred rows by role takes the page's own time.
+// Found by CSS, because searching three hundred rows by role takes the page's own time.
 
 async function scroll(page: Page): Promise<void> {
   for (const direction of [1, -1]) {

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { ALL_SCREENS } from '../e2e/gallery/all-screens.ts';
-import { visit } from '../e2e/gallery/doors.ts';
 import { settle } from '../e2e/gallery/settle.ts';
+import { visit } from '../e2e/gallery/visit.ts';
 import type { Product } from '../e2e/product-process.ts';
 import { encodePicture } from '../server/src/images/encode-image.ts';
 
@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** What README shows, and the screen it is a picture of. */
+/** The pictures in README, and the screen of each. */
 const CHOSEN = [
   { file: 'carta', screen: 'comensal-carta', size: PHONE },
   { file: 'pedidos', screen: 'consola-orden', size: LAPTOP },

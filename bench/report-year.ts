@@ -16,7 +16,7 @@ const DISHES = 60;
 
 export type Year = { dbName: string; token: string; orders: number; entries: number };
 
-/** A restaurant with years behind it: written by SQL, and its indexes after its rows. */
+/** A restaurant with years of orders, written by SQL; its indexes are made after its rows. */
 export async function loadYear(
   db: Db,
   { days, ordersADay }: { days: number; ordersADay: number },
@@ -33,7 +33,7 @@ export async function loadYear(
   }
   return db.connection().execute(async (connection) => {
     const run = (statement: string) => sql.raw(statement).execute(connection);
-    // Only this load goes without: what it writes keeps every rule, and is thrown away.
+    // Only for this load: its data keeps every rule, and is thrown away.
     await run(`SET synchronous_commit = off; SET maintenance_work_mem = '512MB';
       SET session_replication_role = replica; SET jit = off;`);
     const restore = await withoutIndexes(connection, ['orders', 'audit_entries']);
@@ -43,7 +43,7 @@ export async function loadYear(
     for (let back = days - 1; back >= 0; back -= CHUNK) {
       await run(ordersOf(back, Math.max(back - CHUNK + 1, 0)));
     }
-    await run(TRAIL);
+    await run(AUDIT_ENTRIES);
     await restore();
     await run('RESET ALL');
     await run('VACUUM ANALYZE');
@@ -113,7 +113,7 @@ const weekOf = (ordersADay: number) => `
     ) AS priced
   ) AS lines`;
 
-/** That week over and over; today is as full as any day, whatever the hour. Nobody searches here. */
+/** Repeats that week; today is as full as any day, whatever the hour. Nobody searches here. */
 const ordersOf = (from: number, to: number) => `
   INSERT INTO orders (
     restaurant_id, location_id, id, revision, tipo, estado, mesa, direccion, telefono, "nombreCliente",
@@ -142,8 +142,8 @@ const ordersOf = (from: number, to: number) => `
     THEN midnight + (now() - midnight) * (extract(epoch FROM hora) / 86400) ELSE midnight + hora END AS creado) AS born
   CROSS JOIN LATERAL (SELECT LEAST(INTERVAL '1 minute', (now() - creado) / 90) AS pace) AS hurry`;
 
-/** What the staff did with each order, as the product writes it. */
-const TRAIL = `
+/** The audit entries of each order, as the product writes them. */
+const AUDIT_ENTRIES = `
   INSERT INTO audit_entries (restaurant_id, location_id, at, actor_tipo, actor_id, actor_nombre, action, entity, entity_id)
   SELECT o.restaurant_id, o.location_id, step.at, 'empleado', e.id, e.nombre, step.action, 'pedido', o.id
   FROM orders o

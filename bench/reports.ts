@@ -1,6 +1,6 @@
 /**
  * How long a report takes over a year of 300 orders a day in five sedes, about 550,000 orders with
- * their trail: on a PostgreSQL of its own in a temporary folder, through the whole API.
+ * their audit log: on a PostgreSQL of its own in a temporary folder, through the whole API.
  *
  *   node bench/reports.ts
  *
@@ -41,7 +41,7 @@ try {
   );
   print(`  ${year.orders} pedidos, ${year.entries} huellas`);
   await timed('cerrar los días', async () => {
-    // A round of the background stops after a while and goes on a minute later.
+    // A round of the background work stops after a while and continues a minute later.
     for (let round = 0; round < 30; round += 1) await closePast(db, new Date());
   });
 
@@ -54,7 +54,7 @@ try {
     'año pasado y algo': [addDays(today, -399), today],
     'un día de hace meses': [addDays(today, -200), addDays(today, -200)],
   };
-  // What a process does once, at its first requests, is no part of a report.
+  // What a process does once, at its first requests, does not count.
   await measure('al arrancar', `/api/reports/restaurant?desde=${today}&hasta=${today}`, 3);
   const worst: number[] = [];
   for (const [name, [desde = '', hasta = '']] of Object.entries(periods)) {

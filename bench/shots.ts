@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/chromium.ts';
 import { ALL_SCREENS } from '../e2e/gallery/all-screens.ts';
-import { visit } from '../e2e/gallery/doors.ts';
 import { stirService } from '../e2e/gallery/lively-service.ts';
 import type { Screen } from '../e2e/gallery/screen.ts';
 import { settle } from '../e2e/gallery/settle.ts';
+import { visit } from '../e2e/gallery/visit.ts';
 import { inNewFolder, type Product, startProduct, stop } from '../e2e/product-process.ts';
 import { writeGalleryPage } from './gallery-page.ts';
 import { writeReadmePictures } from './readme-pictures.ts';
@@ -25,10 +25,10 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 360, height: 740 },
 ];
-/** A menu of fifty dishes says no more after this. */
+/** A menu of fifty dishes shows nothing new below this. */
 const TALLEST = 3_200;
 const AT_ONCE = 2;
-/** Down and up again: what is far below loads when somebody comes near. */
+/** Scrolls down and up again, because pictures far below load when they come near. */
 const SCROLLED = `new Promise((done) => {
   const step = () => {
     const before = scrollY;
@@ -98,7 +98,7 @@ async function takePictures(page: Page, screen: Screen, product: Product): Promi
   print(`✓ ${screen.name}`);
 }
 
-/** A console and a dialog are seen as they fit the screen. */
+/** Consoles and dialogs are shown as they fit the screen. */
 async function isOneView(page: Page, { name }: Screen): Promise<boolean> {
   return name.startsWith('consola') || (await page.locator('dialog:modal').count()) > 0;
 }

@@ -1,5 +1,5 @@
 /**
- * How fast the product is, held against the least a server can do, each target with its result.
+ * How fast the product is, compared with the least a server can do: each target with its result.
  *
  *   npm run bench                 all of it, about twelve minutes
  *   npm run bench -- create list  only those
@@ -22,7 +22,8 @@ import { resultsPage } from './speed/results-page.ts';
 import { startProduct, startReference, stopServers } from './speed/servers.ts';
 import { makeWorld, startDatabases } from './speed/world.ts';
 
-// The list comes first: what is taken afterwards is of another size in ours than in the reference.
+// The list comes first, because orders taken afterwards differ in size between ours and the
+// reference.
 const PARTS: Record<string, Part> = { list, create, statements, live, menu, start, growth };
 
 const chosen = process.argv.slice(2);
@@ -42,7 +43,7 @@ try {
   );
   const { PROFILE } = process.env;
   const flags = PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [];
-  // The first start of all compiles; the bench is about every other one.
+  // The very first start compiles; the bench measures the later ones.
   await (await startProduct({ folder, env: { DATABASE_URL: world.url } })).stop();
   const product = await startProduct({ folder, env: { DATABASE_URL: world.url }, flags });
   const reference = await startReference({ folder, env: { DATABASE_URL: world.url } });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ALL_SCREENS } from './gallery/all-screens.ts';
-import { visit } from './gallery/doors.ts';
 import { stirService } from './gallery/lively-service.ts';
 import type { Screen, Who } from './gallery/screen.ts';
 import { settle } from './gallery/settle.ts';
+import { visit } from './gallery/visit.ts';
 import { axeFindings, pixelsBeyond, smallTargets } from './judge.ts';
 import { expect, test } from './product.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** A laptop at 200 % zoom has this much left. */
+/** What a laptop at 200 % zoom has left. */
 const ZOOMED = { width: 640, height: 400 };
 const LAPTOP = { width: 1440, height: 900 };
 const AT_ONCE = 14;
@@ -44,7 +44,7 @@ async function problemsOf(page: Page, { name }: Screen): Promise<string[]> {
     const beyond = await pixelsBeyond(page);
     if (beyond > 0) found.push(`${beyond} px beyond the edge at ${size.width}`);
   }
-  // The same parts again, with other words or none: once is enough.
+  // The same parts again, with other words or none, so once is enough.
   if (/-(cargando|largo)$/.test(name)) return found;
   const small = await smallTargets(page, name.startsWith('consola'));
   return [...found, ...small, ...(await axeFindings(page))];

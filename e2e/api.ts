@@ -12,7 +12,7 @@ export const DEMO = {
   password: 'sazon2026!',
 } as const;
 
-/** A table of the demo by its own code: whoever scanned it may order as often as they like. */
+/** A table of the demo by its own code: a diner who scanned it may order without a cap. */
 export type ScannedTable = { tipo: 'en_local'; mesa: string; firma: string };
 
 const scanned = new Map<string, Promise<ScannedTable>>();
@@ -32,7 +32,7 @@ async function askTable(url: string): Promise<ScannedTable> {
   return { tipo: 'en_local', mesa: link.mesa, firma: link.firma };
 }
 
-/** A guest's order from its table over the API; throws unless it was acknowledged. */
+/** A guest's order from a table over the API; throws unless it was acknowledged. */
 export async function placeOrder(url: string, id_sigo: string): Promise<Order> {
   const answer = await post(`${url}/api/orders/create`, {
     dbName: DEMO.dbName,

@@ -46,9 +46,7 @@ test('a guest orders by talking, corrects it, asks the total and takes it to the
   await expect(page.getByText(total).first()).toBeVisible();
 });
 
-test('the talk needs no mouse, stays through a reload and gives the focus back', async ({
-  page,
-}) => {
+test('the talk needs no mouse, survives a reload and gives the focus back', async ({ page }) => {
   await openSede(page);
   const opener = page.getByRole('button', { name: 'Chat' });
   await opener.focus();
@@ -82,7 +80,7 @@ test('the talk needs no mouse, stays through a reload and gives the focus back',
   await expect(page).toHaveURL(/\/user$/);
 });
 
-test('a message that could not be sent goes again with one tap', async ({ page }) => {
+test('a message that could not be sent is sent again with one tap', async ({ page }) => {
   const chat = await openChat(page);
   await page.route('**/api/chatV1/chatbot', (route) => route.abort());
   await say(chat, 'una limonada de coco');
@@ -108,7 +106,7 @@ async function openChat(page: Page): Promise<Locator> {
   return chat;
 }
 
-/** Says it and waits until the assistant has said its own. */
+/** Says it and waits for the assistant's answer. */
 async function say(chat: Locator, text: string): Promise<void> {
   await chat.getByLabel('Escribe tu mensaje').fill(text);
   await chat.getByRole('button', { name: 'Enviar' }).click();

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** First the one that draws no window around the page: it leaves more of two cores to the page. */
+/**
+ * First the one that draws no window around the page, because it leaves more of two cores to the
+ * page.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -8,7 +11,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** The machine's own browser: the tests download none. */
+/** Finds the machine's own browser: the tests download none. */
 export function findChromium(): string {
   const found = PLACES.find(existsSync);
   if (!found) throw new Error('Chromium is missing: apt-get install chromium-headless-shell');

@@ -21,7 +21,7 @@ import { expectAccessible, goToSede } from './screens.ts';
 
 test.use(PHONE);
 
-test('a diner registers, orders in the three ways, and looks after the own account', async ({
+test('a diner registers, orders in the three ways, and manages their account', async ({
   page,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
   const email = `amparo-${Date.now()}@correo.example`;
   await register(page, email);
 
-  await test.step('the details are there already, and every check holds', async () => {
+  await test.step('the details are already filled in, and every check applies', async () => {
     await addDish(page, 'Bandeja paisa');
     await goTo(page, 'Carrito');
     const checkout = await openCheckout(page, 'Pedido a domicilio');
@@ -67,7 +67,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     );
   });
 
-  await test.step('the own data change', async () => {
+  await test.step('their own data can be changed', async () => {
     await goTo(page, 'Opciones');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Editar información' }).click();
@@ -79,7 +79,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     await expect(page.getByText('Amparo Gómez Ruiz')).toBeVisible();
   });
 
-  await test.step('a code of the mail shows that the e-mail is the diner’s own', async () => {
+  await test.step('the mailed code proves that the e-mail is the diner’s own', async () => {
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmar mi correo' });
     await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     await expect(page.getByRole('button', { name: 'Confirmar mi correo' })).toHaveCount(0);
   });
 
-  await test.step('an account with orders under way waits for them', async () => {
+  await test.step('an account with open orders cannot be deleted yet', async () => {
     await page.getByRole('button', { name: 'Borrar cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' });
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill('una-clave-larga');
@@ -104,7 +104,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
       .click();
   });
 
-  await test.step('the password changes, and the history goes once the orders are done', async () => {
+  await test.step('the password changes, and the history is erased once the orders are done', async () => {
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
     await dialog.getByLabel('Contraseña actual', { exact: true }).fill('una-clave-larga');
@@ -124,7 +124,7 @@ test('a diner registers, orders in the three ways, and looks after the own accou
     await expect(page.getByText('Aún no has pedido en esta sede')).toBeVisible();
   });
 
-  await test.step('the account is deleted, and its password opens nothing', async () => {
+  await test.step('the account is deleted, and its password no longer works', async () => {
     await goTo(page, 'Opciones');
     await page.getByRole('button', { name: 'Borrar cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' });

@@ -17,7 +17,10 @@ test.use(PHONE);
 
 const SEDE = { nombre: 'Chapinero', dbName: 'chapinero' };
 
-test('a price that changed meanwhile is shown and asked again', async ({ page, product }) => {
+test('a price that changed in the meantime is shown and has to be confirmed', async ({
+  page,
+  product,
+}) => {
   await enterAsGuest(page, SEDE.nombre);
   await addDish(page, 'Bandeja paisa');
   await goTo(page, 'Carrito');
@@ -33,7 +36,7 @@ test('a price that changed meanwhile is shown and asked again', async ({ page, p
   await expect(page.getByRole('article').getByText('$41.300').first()).toBeVisible();
 });
 
-test('a dish sold out meanwhile is named, and the rest of the order goes on without it', async ({
+test('a dish that sold out in the meantime is named, and the rest of the order goes on without it', async ({
   page,
   product,
 }) => {

@@ -17,7 +17,7 @@ import { expectAccessible } from './screens.ts';
 
 test.use(PHONE);
 
-test('an answer that is lost on its way makes one order, not two', async ({ page, product }) => {
+test('a lost answer makes one order, not two', async ({ page, product }) => {
   const mesa = `P${Date.now() % 100_000}`;
   await enterAsGuest(page);
   await addDish(page, 'Bandeja paisa');
@@ -41,7 +41,7 @@ test('an answer that is lost on its way makes one order, not two', async ({ page
   expect(await ordersWhere(product.url, (one) => one.mesa === mesa)).toHaveLength(1);
 });
 
-test('without network menu and cart open, and an order waits until there is one', async ({
+test('without network menu and cart open, and an order waits for it', async ({
   page,
   context,
   product,
@@ -75,7 +75,7 @@ test('without network menu and cart open, and an order waits until there is one'
     expect(await ordersWhere(product.url, (one) => one.mesa === mesa)).toEqual([]);
   });
 
-  await test.step('with the network it goes out, once although two pages are open', async () => {
+  await test.step('with the network back it is sent, once although two pages are open', async () => {
     const second = await context.newPage();
     await second.goto('/user/orders');
     await expect(second.getByText(dinerCheckoutMessages.waiting).first()).toBeVisible();
@@ -88,7 +88,7 @@ test('without network menu and cart open, and an order waits until there is one'
   });
 });
 
-test('an order that waited comes back to the cart when its price is another', async ({
+test('an order that waited returns to the cart when its price has changed', async ({
   page,
   context,
   product,
@@ -117,7 +117,7 @@ test('an order that waited comes back to the cart when its price is another', as
   await expect(page.getByRole('article').getByText('$33.700').first()).toBeVisible();
 });
 
-test('an order that waits can be taken back', async ({ page, context }) => {
+test('an order that waits can be withdrawn', async ({ page, context }) => {
   test.slow();
   await enterAsGuest(page);
   await addDish(page, 'Bandeja paisa');
@@ -150,14 +150,14 @@ test('the product can be installed', async ({ page, product }) => {
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-// A text: it runs in the browser, whose caches Node's types do not know.
+// As text, because it runs in the browser, whose caches Node's types do not know.
 const IS_KEPT = `(async () => {
   if (!navigator.serviceWorker.controller || !(await caches.has('comanda-menu'))) return false;
   const menu = await caches.open('comanda-menu');
   return (await menu.keys()).length >= 2;
 })()`;
 
-/** The worker has the shell, and this menu. */
+/** Waits until the service worker has the shell and this menu. */
 async function keptForLater(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
 }

@@ -50,7 +50,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expect(combo).toBeHidden();
   });
 
-  await test.step('everything that is missing is said, and nothing is sent', async () => {
+  await test.step('every missing field is named, and nothing is sent', async () => {
     await goTo(page, 'Carrito');
     await expect(page.getByText(/^Combo: /)).toBeVisible();
     await expectAccessible(page);
@@ -75,7 +75,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expectAccessible(page);
   });
 
-  await test.step('and its way is seen until it is delivered', async () => {
+  await test.step('the guest follows it until it is delivered', async () => {
     const [order] = await ordersWhere(product.url, (one) => one.mesa === mesa);
     if (!order) throw new Error('The order did not arrive.');
     expect(order.productos[0]?.combo).toBeTruthy();
@@ -94,7 +94,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expect(page.getByText(/^Combo: /)).toBeVisible();
   });
 
-  await test.step('takeaway, by whom the phone knows already', async () => {
+  await test.step('takeaway, with the name that the phone remembers', async () => {
     const checkout = await openCheckout(page, 'Pedido para llevar');
     await expect(checkout.getByLabel('Tu correo')).toHaveValue(GUEST.email);
     await checkout.getByLabel('Tu nombre').fill('');
@@ -105,7 +105,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     await expect(page).toHaveURL(/\/user\/orders$/);
   });
 
-  await test.step('delivery, once address and phone are there', async () => {
+  await test.step('delivery, once address and phone are given', async () => {
     const direccion = `Calle ${Date.now()}`;
     await goTo(page, 'Inicio');
     await addDish(page, 'Bandeja paisa');
@@ -124,7 +124,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
   });
 });
 
-test('whoever scans the code of a table is at its menu, and the order goes there', async ({
+test('a guest who scans the code of a table is at its menu, and the order goes there', async ({
   page,
   product,
 }) => {
@@ -142,10 +142,7 @@ test('whoever scans the code of a table is at its menu, and the order goes there
   expect(placed).toMatchObject([{ tipo: 'en_local', estado: 'enviado' }]);
 });
 
-test('a code that somebody altered says so and leaves the sedes to choose', async ({
-  page,
-  product,
-}) => {
+test('an altered code is refused and the guest chooses a sede', async ({ page, product }) => {
   const link = await tableLink(product.url, 98);
   await page.goto(link.replace('mesa=98', 'mesa=99'));
   await expect(page.getByRole('alert')).toBeVisible();

@@ -4,9 +4,7 @@ import { expectAccessible } from './screens.ts';
 
 test.use(PHONE);
 
-test('a diner searches the menu, opens what was found and is back where it searched', async ({
-  page,
-}) => {
+test('a diner searches the menu, opens a result and returns to the search', async ({ page }) => {
   await enterAsGuest(page);
   await page.getByRole('button', { name: 'Buscar en la carta' }).click();
   const search = page.getByRole('dialog', { name: 'Buscar en la carta' });

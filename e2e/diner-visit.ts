@@ -19,7 +19,9 @@ export async function enterAsGuest(page: Page, sede = 'Centro'): Promise<void> {
   await expect(page).toHaveURL(/\/user$/);
 }
 
-/** Until its card tells that the cart has it: whoever goes elsewhere by address before that leaves it behind. */
+/**
+ * Waits until the card shows that the cart has it: navigating by address before that would lose it.
+ */
 export async function addDish(page: Page, nombre: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^Agregar (otro )?${nombre}(\\.| al carrito)`) })
@@ -41,7 +43,7 @@ export async function openCheckout(page: Page, label: string): Promise<Locator> 
   return page.getByRole('dialog', { name: label });
 }
 
-/** Who, and how it is paid; a place is left to the test. */
+/** Fills in name, e-mail and payment; the test fills in the place. */
 export async function fillGuest(checkout: Locator): Promise<void> {
   await checkout.getByLabel('Tu nombre').fill(GUEST.nombre);
   await checkout.getByLabel('Tu correo').fill(GUEST.email);
@@ -52,12 +54,12 @@ export async function confirm(checkout: Locator): Promise<void> {
   await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
 }
 
-/** The orders of the sede that answer to it, as the owner sees them. */
+/** The orders of the sede that match, as the owner sees them. */
 export async function ordersWhere(url: string, isIt: (order: Order) => boolean): Promise<Order[]> {
   return (await allOrders(url, await ownerToken(url))).filter(isIt);
 }
 
-/** The owner moves an order along, as kitchen and waiters do. */
+/** The owner moves an order, as kitchen and waiters do. */
 export async function moveOrder(url: string, { _id, dbName }: Order, estado: string) {
   await asOwner(url, `/api/orders/editOrderAttributes/${_id}`, {
     method: 'PATCH',
@@ -72,7 +74,7 @@ interface Dish {
   precio: number;
 }
 
-/** What the owner does to a dish while somebody is choosing. */
+/** The owner changes a dish while somebody is choosing. */
 export async function changePrice(url: string, dbName: string, nombre: string, precio: number) {
   const dish = await dishNamed(url, dbName, nombre);
   const body = new FormData();

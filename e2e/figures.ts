@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Not beside the test results: those are swept at the start of each runner. */
+/** Not with the test results, because each runner deletes those at its start. */
 const FOLDER = join(import.meta.dirname, '..', 'node_modules', '.cache', 'comanda-figures');
 
-/** What is promised, in the order of docs/reliability.md. */
+/** The promises, in the order of docs/reliability.md. */
 export const PROMISES = {
   offline: 'Staff screens without network',
   crash: 'Crashes under orders',
@@ -12,19 +12,19 @@ export const PROMISES = {
   diskFull: 'A full disk',
   races: 'Moves that exclude each other',
   nodes: 'Several nodes',
-  redis: 'Redis gone',
+  redis: 'Without Redis',
   malformed: 'Malformed requests',
   freeze: 'Requests that freeze a server',
   sessions: 'Ended sessions',
   tenants: 'Two restaurants',
   carts: 'Tampered carts',
-  flood: 'Orders without measure',
+  flood: 'Floods of orders',
   menus: 'The largest menu',
   texts: 'Hostile texts',
   uploads: 'Uploads',
   clock: 'Clocks a day apart',
   backup: 'Backup, restore, export',
-  audit: 'Known holes in dependencies',
+  audit: 'Known vulnerabilities in dependencies',
 } as const;
 
 export type Promised = keyof typeof PROMISES;
@@ -37,7 +37,7 @@ export type Figure = {
   seen: string;
 };
 
-/** Called by a test once it has seen its promise kept; the long form writes it into the document. */
+/** Called by a test that passed; the long form writes the figure into the document. */
 export function record(of: Promised, tried: string, seen: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const name = `${of}-${tried.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 120);

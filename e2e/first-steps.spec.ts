@@ -6,7 +6,7 @@ import { PASSWORD, verifiedOwner } from './owners.ts';
 import { expect, test } from './product.ts';
 import { choosePicture, expectAccessible } from './screens.ts';
 
-test('a new owner is led from nothing to a restaurant that can be shared', async ({
+test('a new owner is guided from nothing to a restaurant that can be shared', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('a new owner is led from nothing to a restaurant that can be shared', async
     await expect(page.getByText('3 de 4', { exact: true })).toBeVisible();
   });
 
-  await test.step('and with its link chosen nothing is left to say', async () => {
+  await test.step('once the link is chosen the guide is gone', async () => {
     await next.getByRole('link', { name: 'Elegir mi link' }).click();
     await page.getByLabel('Tu link').fill(`fonda-${Date.now()}`);
     await page.getByRole('button', { name: 'Guardar' }).click();

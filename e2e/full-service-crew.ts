@@ -6,7 +6,7 @@ import { enterAsStaff } from './screens.ts';
 
 const TABLET = { width: 1180, height: 820 };
 
-/** Somebody of the demo's staff at their own tablet, in the section of their permiso. */
+/** An employee of the demo at their own tablet, in the section of their permiso. */
 export async function atWork(
   browser: Browser,
   baseURL: string,
@@ -16,14 +16,14 @@ export async function atWork(
   const context = await browser.newContext({
     baseURL,
     viewport: TABLET,
-    // Drawn without a graphics card, every animation is work for the cores that cook.
+    // Without a graphics card, every animation takes time from the measured cores.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await prepare?.(page);
   await enterAsStaff(page, email);
   const overlay = page.getByRole('dialog', { name: 'Sonido de los avisos' });
-  // Whoever signed in has touched the page; where that was not enough, it asks for a touch.
+  // Signing in usually counts as a touch; where it does not, the page asks for one.
   if (await overlay.isVisible()) await page.keyboard.press('x');
   await expect(page.getByText('Conectado', { exact: true }).first()).toBeVisible({
     timeout: 30_000,

@@ -3,9 +3,9 @@ import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders/orders.w
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
-/** An order of the service: how it is taken, and where it is left in the end. */
+/** An order of the service: how it is taken, and in which estado it ends. */
 export interface Planned {
-  /** In the customer's name, the table or the address, so that every screen shows it. */
+  /** Put in the customer's name, the table or the address, so that every screen shows it. */
   tag: string;
   tipo: Tipo;
   metodoPago: MetodoPago;
@@ -123,18 +123,18 @@ export async function writeOff(till: Page, tag: string, motivo: string): Promise
   await expect(slip).toBeHidden();
 }
 
-/** The short id that a kitchen slip is headed by. */
+/** The short id at the head of a kitchen slip. */
 export async function nameOnSlip(kitchen: Page, tag: string): Promise<string> {
   const heading = await slipOf(kitchen, tag).getByRole('heading').textContent();
   return heading?.replace('Pedido ', '') ?? '';
 }
 
-/** Takes a held move back. */
+/** Undoes a held move. */
 export async function takeBack(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: `Deshacer ${id}` }).click();
 }
 
-/** As a person does: a card that has just moved lets the first tap pass, and is tapped again. */
+/** As a person would: a card that has just moved ignores the first tap, and is tapped again. */
 export async function tapUntilGone(card: Locator, button: Locator): Promise<void> {
   await expect(card).toBeVisible({ timeout: 30_000 });
   await expect(async () => {

@@ -1,41 +1,45 @@
 import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
-/** What a screen was told over its socket: event, order and revision of each frame. */
-interface Heard {
+/** What a screen received over its socket: event, order and revision of each frame. */
+interface LiveEvent {
   event: string;
   id: string;
   revision: number;
 }
 
-interface Ear {
-  heard: Heard[];
-  /** Until then events would come by other requests, which nobody counts. */
+interface EventRecorder {
+  events: LiveEvent[];
+  /** Before that, events would come by other requests, which are not counted. */
   isOpen: () => boolean;
 }
 
-/** Listens to every live event of a page, which opens that many sockets. To be called before it does. */
-export function listen(page: Page, sockets: number): Ear {
-  const heard: Heard[] = [];
+/**
+ * Records every live event of a page, which opens that many sockets. Call it before the page does.
+ */
+export function listen(page: Page, sockets: number): EventRecorder {
+  const events: LiveEvent[] = [];
   let upgrades = 0;
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
-      // The client's last word of the upgrade: from here on all comes this way.
+      // The client's last packet of the upgrade: from here on everything comes over the socket.
       upgrades += String(payload) === '5' ? 1 : 0;
     });
     socket.on('framereceived', ({ payload }) => {
       const order = orderIn(String(payload));
-      if (order) heard.push(order);
+      if (order) events.push(order);
     });
   });
-  return { heard, isOpen: () => upgrades >= sockets };
+  return { events, isOpen: () => upgrades >= sockets };
 }
 
-export async function expectOpen(ears: readonly Ear[]): Promise<void> {
-  await expect.poll(() => ears.map((ear) => ear.isOpen())).toEqual(ears.map(() => true));
+export async function expectOpen(recorders: readonly EventRecorder[]): Promise<void> {
+  await expect
+    .poll(() => recorders.map((recorder) => recorder.isOpen()))
+    .toEqual(recorders.map(() => true));
 }
 
-function orderIn(frame: string): Heard | null {
+function orderIn(frame: string): LiveEvent | null {
   if (!/^42\["(new|updated)_order"/.test(frame)) return null;
   const [event, { _id, revision }] = JSON.parse(frame.slice(2));
   return { event, id: _id, revision };
@@ -43,7 +47,7 @@ function orderIn(frame: string): Heard | null {
 
 type Moments = Record<string, number>;
 
-// Browser code as text: these folders are typed for Node, which knows no document.
+// As text, because it runs in the browser and Node's types know no document.
 const NOTE_SENT = `
   window.sentAt = {};
   window.fetch = ((fetch) => (input, init) => {
@@ -70,15 +74,15 @@ const NOTE_SHOWN = `
     }
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Notes when each order leaves a waiter's browser, by the tag in its name or table. */
+/** Records when each order leaves a waiter's browser, by the tag in its name or table. */
 export async function noteSent(page: Page): Promise<() => Promise<Moments>> {
   await page.addInitScript({ content: NOTE_SENT });
   return () => page.evaluate<Moments>('window.sentAt');
 }
 
 /**
- * Notes when each order first stands on the kitchen's screen, and how long the machine takes meanwhile
- * to bring that screen an answer with nothing in it.
+ * Records when each order first appears on the kitchen's screen, and how long the machine takes
+ * meanwhile to bring that screen an empty answer.
  */
 export async function noteShown(page: Page) {
   await page.addInitScript({ content: NOTE_SHOWN });
@@ -88,7 +92,7 @@ export async function noteShown(page: Page) {
   });
 }
 
-/** The given share of the values is not above the answer. */
+/** The given share of the values is at most the result. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;

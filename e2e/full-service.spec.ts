@@ -27,13 +27,13 @@ import { enterAsOwner } from './screens.ts';
 
 /** Orders of each waiter. */
 const EACH = size(8, 20);
-/** What a screen may take to show an order that was just sent, at the 99th percentile. */
+/** How long a screen may take to show an order that was just sent, at the 99th percentile. */
 const LIVE_MS = 300;
-/** What an answer with nothing in it takes at most, 99 times of 100, on a machine that has time. */
+/** How long an empty answer takes at most, at the 99th percentile, on a quiet machine. */
 const NOTHING_MS = 60;
 
 const DISHES = ['Bandeja paisa', 'Ajiaco santafereño', 'Limonada de coco', 'Arepa de huevo'];
-/** Where the orders of one waiter are left, in the order in which they are taken. */
+/** In which estado each order of one waiter ends, in the order in which they are taken. */
 const ENDS: Partial<Record<number, Estado>> = {
   1: 'cancelado',
   3: 'dado_de_baja',
@@ -55,7 +55,7 @@ const LABELS: Record<Estado, string> = {
   facturado: 'Facturado',
 };
 
-// A recording of five browsers would weigh on what is measured.
+// A recording of five browsers would distort the measurement.
 test.use({ trace: 'off' });
 
 test('two waiters, the kitchen, the till and the owner live through a whole service', {
@@ -64,7 +64,7 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
   test.setTimeout(600_000);
   const token = await ownerToken(product.url);
   const at = (email: string) => (prepare: Prepare) => atWork(browser, product.url, email, prepare);
-  // Whoever works with the menu hears of its changes by a socket of its own.
+  // Sections that use the menu have a second socket for its changes.
   const camila = await watched(2, at(staff('pedidos')));
   const camilo = await watched(2, at(await hireWaiter(product)));
   const kitchen = await watched(2, at(staff('cocina')));
@@ -76,12 +76,12 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
     return page;
   });
   const crew = [camila, camilo, kitchen, till, owner];
-  await expectOpen(crew.map(({ ear }) => ear));
+  await expectOpen(crew.map(({ recorder }) => recorder));
   const before = await revisionOf(product.url, token);
 
   const rounds = [planned('A'), planned('B')];
   const all = rounds.flat();
-  /** One dish after the other, each as soon as its waiter is done with it. */
+  /** The kitchen finishes one order after the other, each as soon as its waiter is done with it. */
   let cooking = Promise.resolve();
 
   const serve = async (waiter: Page, round: readonly Planned[]) => {
@@ -98,7 +98,7 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
     await cooking;
   });
 
-  await test.step('a bump taken back was none', async () => {
+  await test.step('a move that was undone never happened', async () => {
     const left = all.find(({ end }) => end === 'enviado')?.tag ?? '';
     const id = await nameOnSlip(kitchen.page, left);
     await bump(kitchen.page, left);
@@ -134,13 +134,15 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
   const orders = await allOrders(product.url, token);
   const today = orders.filter(({ horaCreacion }) => isToday(horaCreacion));
 
-  await test.step('each screen heard of each change once', async () => {
+  await test.step('each screen received each change once', async () => {
     const after = await revisionOf(product.url, token);
     const expected = Array.from({ length: after - before }, (_, at) => before + 1 + at);
-    for (const { ear } of crew) {
-      await expect.poll(() => ear.heard.length).toBe(expected.length);
-      expect(ear.heard.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(expected);
-      expect(ear.heard.filter(({ event }) => event === 'new_order')).toHaveLength(all.length);
+    for (const { recorder } of crew) {
+      await expect.poll(() => recorder.events.length).toBe(expected.length);
+      expect(recorder.events.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(
+        expected,
+      );
+      expect(recorder.events.filter(({ event }) => event === 'new_order')).toHaveLength(all.length);
     }
   });
 
@@ -185,7 +187,7 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
     const delays = all.map(({ tag }) => (shown[tag] ?? Number.NaN) - (sent[tag] ?? Number.NaN));
     const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
     const nothing = percentile(roundTrips, 0.99);
-    // A machine that is busy with other things takes its time for everything.
+    // A busy machine is slow at everything.
     const limit = LIVE_MS * Math.max(1, nothing / NOTHING_MS);
     const description = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${delays.length}; an empty answer takes ${nothing.toFixed(0)} ms`;
     test.info().annotations.push({ type: 'order → kitchen screen', description });
@@ -199,7 +201,7 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
   for (const { page } of crew) await page.context().close();
 });
 
-/** Opens a browser whose socket, sent orders and shown slips are noted from the start. */
+/** Opens a browser and records its socket, sent orders and shown slips from the start. */
 async function watched(sockets: number, open: (prepare: Prepare) => Promise<Page>) {
   let watch: Promise<Watch> | undefined;
   const page = await open(async (fresh) => {
@@ -214,8 +216,8 @@ type Prepare = (page: Page) => Promise<void>;
 type Watch = Awaited<ReturnType<typeof startWatch>>;
 
 async function startWatch(page: Page, sockets: number) {
-  const ear = listen(page, sockets);
-  return { ear, sentAt: await noteSent(page), shownAt: await noteShown(page) };
+  const recorder = listen(page, sockets);
+  return { recorder, sentAt: await noteSent(page), shownAt: await noteShown(page) };
 }
 
 function planned(waiter: string): Planned[] {
@@ -267,13 +269,13 @@ function isToday(date: string): boolean {
   return bogotaDay(date) === bogotaDay(new Date());
 }
 
-/** What an earlier day began and somebody still works on: midnight hides it from no waiter. */
+/** An open order of an earlier day: midnight hides it from no waiter. */
 function isGoingOn({ estado, horaCreacion }: Order): boolean {
   if (estado === 'entregado') return isOfNight(horaCreacion);
   return estado === 'enviado' || estado === 'preparado';
 }
 
-/** A shift is not cut in two by midnight. */
+/** Midnight does not split a shift. */
 function isOfNight(date: string): boolean {
   return Date.now() - Date.parse(date) < 12 * 3_600_000;
 }
@@ -282,7 +284,7 @@ function nameOf(id: string): string {
   return shortId(id).toUpperCase();
 }
 
-/** The short ids on the cards of the list in sight. */
+/** The short ids on the visible cards of the list. */
 async function shownIds(page: Page): Promise<string[]> {
   const cards = await page
     .locator('li[data-key]')

@@ -1,19 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** A finger: on the tablets of a console it is in a hurry, and greasy. */
+/** The size a finger needs; on the tablets of a console it is in a hurry, and greasy. */
 const TARGET = { hand: 44, console: 48 };
 
 /**
- * What axe finds on the screen, a line each: in the dialog if one is open, since what lies behind it was
- * judged without it. Axe's time grows with the elements, so of a long list its first items are judged.
+ * What axe finds on the screen, one line each: only in the dialog if one is open, because the rest
+ * was judged without it. Axe's time grows with the elements, so only the first items of a long list
+ * are judged.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isDialog = await page.evaluate(MARK_REPEATED);
   const axe = new AxeBuilder({ page })
-    // There are no frames to go through, and nobody reads what is well.
+    // There are no frames, and passes are not needed.
     .setLegacyMode()
-    // smallTargets asks for twice the size that axe does.
+    // smallTargets requires twice the size that axe does.
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
     .exclude('[data-repeated]');
   if (isDialog) axe.include('[data-top-dialog]');
@@ -21,7 +22,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Marks the topmost dialog, and the items of every list after its first ones. */
+/** Marks the topmost dialog, and all but the first items of every list. */
 const MARK_REPEATED = `(() => {
   for (const one of document.querySelectorAll('[data-top-dialog], [data-repeated]')) {
     one.removeAttribute('data-top-dialog');
@@ -35,7 +36,7 @@ const MARK_REPEATED = `(() => {
   return dialog !== undefined;
 })()`;
 
-/** How many pixels of the page lie beyond its right edge, once it has settled to its new width. */
+/** How many pixels of the page lie beyond its right edge, once the layout has settled. */
 export async function pixelsBeyond(page: Page): Promise<number> {
   const settled = page.waitForFunction(`${BEYOND} <= 0`, null, { timeout: 2_000 });
   return settled.then(
@@ -46,12 +47,12 @@ export async function pixelsBeyond(page: Page): Promise<number> {
 
 const BEYOND = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** What can be pressed and is too small to be hit. */
+/** Controls that are too small to hit. */
 export function smallTargets(page: Page, isConsole: boolean): Promise<string[]> {
   return page.evaluate(missed(isConsole ? TARGET.console : TARGET.hand));
 }
 
-// A text: it runs in the browser, whose elements Node's types do not know.
+// As text, because it runs in the browser, whose elements Node's types do not know.
 const missed = (size: number) => `(() => {
   const reach = ${size} / 2 - 1;
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -63,12 +64,12 @@ const missed = (size: number) => `(() => {
   const isPressed = (element) => {
     if (element.disabled || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     if (element.closest('[inert], .sr-only, [tabindex="-1"]:not([role=tab])')) return false;
-    // A chart's column is as wide as its share of the days; its table has the rows to press.
+    // A chart's column is as wide as its share of the days; its table has rows to press.
     if (element.clientHeight > 200) return false;
     // A word in a sentence has the height of its line.
     return !(element.matches('a') && getComputedStyle(element).display === 'inline');
   };
-  // A name may stretch over the card it stands on.
+  // A link may cover the whole card it is on.
   const boxOf = (element) => {
     const isStretched = getComputedStyle(element, '::after').position === 'absolute';
     const isPlaced = getComputedStyle(element).position !== 'static';

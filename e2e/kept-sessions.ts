@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const sessions = new Map<string, unknown>();
 
 /**
- * Opens `path` as somebody who is signed in. The first time they sign in on the screens; after that the
- * page gets what the browser stored then, which saves the walk through three pages.
+ * Opens `path` as a signed-in person. The first time they sign in on the screens; after that the
+ * page gets what the browser stored then, which saves three pages.
  */
 export async function openSignedIn(
   page: Page,
@@ -13,7 +13,7 @@ export async function openSignedIn(
   path: string,
   signIn: () => Promise<void>,
 ): Promise<void> {
-  // A page of the same address that runs nothing.
+  // A page of the same origin that runs nothing.
   await page.goto('/livez');
   const key = `${new URL(page.url()).origin} ${who}`;
   const session = sessions.get(key);
@@ -26,7 +26,7 @@ export async function openSignedIn(
   }
 }
 
-// Texts: they run in the browser, whose storage Node's types do not know.
+// As text, because they run in the browser, whose storage Node's types do not know.
 export const STORED = 'Object.entries(localStorage)';
 export const store = (session: unknown) => `
   localStorage.clear();

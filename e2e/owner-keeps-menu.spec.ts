@@ -69,12 +69,12 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     baseURL: product.url,
     viewport: { width: 360, height: 740 },
   });
-  await test.step('a diner reads it, and it sells out before their eyes', async () => {
+  await test.step('a diner reads it, and sees it sell out', async () => {
     await goToSede(diner, 'Usaquén');
     await diner.getByRole('link', { name: 'Continuar como visitante' }).click();
     await expect(diner.getByRole('button', { name: /^Huevos pericos/ })).toBeVisible();
     await expect(diner.getByText('Agotado', { exact: true })).toBeHidden();
-    // The channel over which the menu's changes come is open.
+    // The socket for menu changes is open.
     await diner.waitForLoadState('networkidle');
     await page.getByRole('switch', { name: /Huevos pericos/ }).click();
     await expect(diner.getByText('Agotado', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await expect(diner.getByText('Agotado', { exact: true })).toBeHidden();
   });
 
-  await test.step('the menu of another sede is copied after a look at what would change', async () => {
+  await test.step('the menu of another sede is copied after a preview', async () => {
     await page.getByRole('button', { name: 'Importar y copiar' }).click();
     await page
       .getByRole('button', { name: 'Copiar de otra sede…' })

@@ -7,7 +7,7 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   page,
   product,
 }) => {
-  // The whole road, looked at by axe on each screen.
+  // The whole way, with axe on each screen.
   test.slow();
   const violations: string[] = [];
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   await expectTitled(page, 'Membresía');
   await expect(page.getByRole('row', { name: /Pro \$75\.000 Aprobado/ })).toBeVisible();
 
-  // A month of Pro is a month and a half of Starter, and that is said before it is paid.
+  // A month of Pro is a month and a half of Starter, and the page says so before the payment.
   const starter = page.getByRole('article', { name: 'Starter' });
   const figure = /^Te quedan (\d+) días de Pro = (\d+) días de Starter\.$/;
   const told = figure.exec(await starter.getByText(figure).innerText());
@@ -73,7 +73,7 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   expect(violations).toEqual([]);
 });
 
-test('a declined payment ends at the 404 page, with the way back to the plans', async ({
+test('a declined payment ends at the 404 page, with a link back to the plans', async ({
   page,
   product,
 }) => {
@@ -107,10 +107,7 @@ test('a pending payment is waited for', async ({ page, product }) => {
   await expect(page).toHaveURL('/restaurant', { timeout: 30_000 });
 });
 
-test('a forgotten password is changed with the link of the mail, once', async ({
-  page,
-  product,
-}) => {
+test('a forgotten password is changed with the mailed link, once', async ({ page, product }) => {
   const email = 'olga@fonda.example';
   await verifiedOwner(product, email);
   await page.goto('/login');

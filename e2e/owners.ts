@@ -5,7 +5,7 @@ import type { Product } from './product-process.ts';
 
 export const PASSWORD = 'una-clave-larga';
 
-/** An owner who registered and typed the code, over the API. */
+/** An owner who registered and entered the code, over the API. */
 export async function verifiedOwner(product: Product, email: string): Promise<void> {
   const body = { email, password: PASSWORD };
   const { data } = await post(`${product.url}/api/admin/registerUser`, body);
@@ -21,7 +21,7 @@ export function resetLinkFor(product: Product, email: string): Promise<string> {
   return inMailTo(product, email, /(https?:\/\/\S+\/restablecer\?token=[^\s"<>]+)/);
 }
 
-/** Waits for a mail to `email` in which `pattern` finds something, and answers with what it found. */
+/** Waits for a mail to `email` that matches `pattern`, and returns the match. */
 async function inMailTo(product: Product, email: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
 export default defineConfig({
-  // What is told to fail has its own folder.
+  // Tests of faults have their own folder.
   testDir: '..',
   testMatch: ['e2e/*.spec.ts', 'faults/*.spec.ts'],
   outputDir: '../test-results',
@@ -15,7 +15,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    // A step that waits in vain says so, instead of the whole test that ran out of time.
+    // A step that waits in vain fails by itself, instead of the whole test timing out.
     actionTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {

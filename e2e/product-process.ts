@@ -9,9 +9,9 @@ const ROOT = join(import.meta.dirname, '..');
 
 export type Product = {
   url: string;
-  /** Where it keeps its data, the mails it wrote among them. */
+  /** The folder of its data, including the mails it wrote. */
   dataDir: string;
-  /** What it printed so far. */
+  /** What it has printed so far. */
   output: () => string;
   server: ChildProcess;
 };
@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the server as `npm start` does and waits until it says where it is. */
+/** Starts the server as `npm start` does and waits until it prints its address. */
 export function startProduct(
   env: Record<string, string>,
   command: string[] = ['node', ...SERVER],
@@ -58,7 +58,7 @@ export function startProduct(
   });
 }
 
-/** Runs a command that is expected to end by itself. */
+/** Runs a command that ends by itself. */
 export async function runToEnd(command: string[], env: Record<string, string>) {
   const { server, output } = run(command, env);
   const code = await new Promise<number | null>((resolve) => server.once('exit', resolve));

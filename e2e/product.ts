@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { inNewFolder, type Product, startProduct, stop } from './product-process.ts';
 
-/** Every worker runs the product once, with the demo, in a folder of its own. */
+/** Every worker runs the product once, with the demo, in its own folder. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
@@ -9,7 +9,7 @@ export const test = base.extend<object, { product: Product }>({
         const product = await startProduct({
           DATA_DIR: dataDir,
           LOG_LEVEL: 'error',
-          // The tests sign the same people in more often than anybody would.
+          // The tests sign in the same people more often than anybody would.
           RATE_LIMITS: 'off',
         });
         await use(product);

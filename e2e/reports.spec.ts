@@ -23,7 +23,7 @@ test("the owner sees today's sales rise when an order of any sede is invoiced, w
   await expect.poll(() => salesOn(page)).toBe(before + total);
 });
 
-test('an employee with reportes sees only their own sede, and takes its sheet away', async ({
+test('an employee with reportes sees only their own sede, and downloads its sheet', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -72,7 +72,7 @@ test('a report reads well on a phone and on a laptop, as charts and as tables', 
 });
 
 test("the day's close prints alone, on a roll and on a sheet", async ({ page }) => {
-  // The dialog of the browser would hold everything up.
+  // The browser's print dialog would block everything.
   await page.addInitScript(
     "window.print = () => document.documentElement.setAttribute('data-printed', '')",
   );
@@ -100,18 +100,18 @@ function figure(page: Page, title: string) {
   return page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
 }
 
-/** How far something goes beyond its own width. */
+/** How far something extends beyond its own width. */
 function beyondEdge(node: { scrollWidth: number; clientWidth: number }): number {
   return node.scrollWidth - node.clientWidth;
 }
 
-/** In pesos, as the screen says it. */
+/** In pesos, as the screen shows it. */
 async function salesOn(page: Page): Promise<number> {
   const text = await figure(page, 'Ventas').locator('dd').first().innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
-/** Takes an order of a sede all the way to its invoice, and answers with what it came to. */
+/** Moves an order of a sede to its invoice, and returns its total. */
 async function sell(url: string, token: string, dbName: string): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/orders/create`, {

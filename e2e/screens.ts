@@ -4,10 +4,10 @@ import { axeFindings } from './judge.ts';
 import { openSignedIn } from './kept-sessions.ts';
 import { expect } from './product.ts';
 
-/** A photograph of ours, for forms that ask for one. */
+/** A photograph for forms that need one. */
 export const PHOTO = `${import.meta.dirname}/../web/src/areas/public/landing/shots/menu.webp`;
 
-/** The demo's owner at home. */
+/** Opens the home of the demo's owner. */
 export async function enterAsOwner(page: Page): Promise<void> {
   await openSignedIn(page, DEMO.owner, '/restaurant', async () => {
     await page.goto('/login');
@@ -18,7 +18,7 @@ export async function enterAsOwner(page: Page): Promise<void> {
   });
 }
 
-/** Somebody of the staff of Centro, at the console. */
+/** Opens the console as an employee of Centro. */
 export async function enterAsStaff(page: Page, email: string): Promise<void> {
   await openSignedIn(page, email, '/employee', async () => {
     await signInAtSede(page, 'Centro', email, DEMO.password);
@@ -26,7 +26,7 @@ export async function enterAsStaff(page: Page, email: string): Promise<void> {
   });
 }
 
-/** From the public link to the door of a sede. */
+/** From the public link to the entry page of a sede. */
 export async function goToSede(page: Page, nombre: string): Promise<void> {
   await page.goto(`/restaurante/${DEMO.path}`);
   const card = page
@@ -43,7 +43,7 @@ export async function signInAtSede(page: Page, nombre: string, email: string, pa
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** Chooses a picture in the field of that name and keeps the crop it proposes. */
+/** Chooses a picture in that field and accepts the proposed crop. */
 export async function choosePicture(page: Page, field: string): Promise<void> {
   const group = page.getByRole('group', { name: field, exact: true });
   const chooser = page.waitForEvent('filechooser');
@@ -53,7 +53,7 @@ export async function choosePicture(page: Page, field: string): Promise<void> {
   await expect(group.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
 }
 
-/** Nothing on the screen keeps anybody out. */
+/** Axe finds nothing on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }

@@ -56,7 +56,7 @@ test('a waiter takes three dishes at a table, and the kitchen has them at once a
   for (const page of [waiter, kitchen]) await page.context().close();
 });
 
-test('what a waiter adds to an order that the kitchen finishes meanwhile becomes an order of its own', async ({
+test('dishes that a waiter adds while the kitchen finishes the order become a new order', async ({
   browser,
   product,
 }) => {
@@ -90,7 +90,7 @@ test('what a waiter adds to an order that the kitchen finishes meanwhile becomes
   await closeAll(waiter, kitchen);
 });
 
-test('an edit reaches the cook with a mark of what changed', async ({ browser, product }) => {
+test('an edit reaches the cook with the changes marked', async ({ browser, product }) => {
   test.slow();
   const waiter = await atWork(browser, product.url, staff('pedidos'));
   const kitchen = await atWork(browser, product.url, staff('cocina'));
@@ -111,7 +111,7 @@ test('an edit reaches the cook with a mark of what changed', async ({ browser, p
   await closeAll(waiter, kitchen);
 });
 
-test('a delivery can be taken back; the till prints, invoices, and writes off only with a reason', async ({
+test('a delivery can be undone; the till prints, invoices, and writes off only with a reason', async ({
   browser,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { inNewFolder, startProduct, stop } from './product-process.ts';
 import { goToSede } from './screens.ts';
 import { weighScripts } from './script-weight.ts';
 
-test('the page is revalidated, its files are kept for ever, and both come compressed', async ({
+test('the page is revalidated, its files are cached for ever, and both are compressed', async ({
   product,
 }) => {
   const headers = { 'accept-encoding': 'br' };
@@ -34,7 +34,7 @@ test('any address of a visitor is the app, but a missing file or call is not fou
   expect(await status('/api/no-existe')).toBe(404);
 });
 
-test('a picture of the menu comes in three widths and is kept for ever', async ({ product }) => {
+test('a picture of the menu comes in three widths and is cached for ever', async ({ product }) => {
   const answer = await fetch(`${product.url}/api/products?dbName=centro`);
   const [{ imagen }] = (await answer.json()) as [{ imagen: string }];
   const sizes: number[] = [];
@@ -128,7 +128,7 @@ test('a diner’s pages come drawn, are taken over as they are, and complain of 
   await goToSede(page, 'Centro');
   expect(complaints).toEqual([]);
 
-  await test.step('the first dishes are there without any script', async () => {
+  await test.step('the first dishes are visible without any script', async () => {
     const context = await browser.newContext({
       baseURL: product.url,
       javaScriptEnabled: false,
@@ -144,8 +144,8 @@ test('a diner’s pages come drawn, are taken over as they are, and complain of 
   });
 });
 
-test.describe('what is touched before the app is there', () => {
-  test('a button works as soon as it is', async ({ page }) => {
+test.describe('what is touched before the app has loaded', () => {
+  test('a button works as soon as the app has', async ({ page }) => {
     const app = await heldBack(page);
     await page.goto(`/restaurante/${DEMO.path}`);
     await page.getByRole('listitem').filter({ hasText: 'Centro' }).getByRole('button').click();
@@ -160,7 +160,7 @@ test.describe('what is touched before the app is there', () => {
     await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
   });
 
-  test('a link leads on even if the app never comes', async ({ page }) => {
+  test('a link works even if the app never loads', async ({ page }) => {
     const app = await touchDishAndCart(page);
     app.fails();
     await expect(page).toHaveURL(/\/user\/cart$/);
@@ -176,7 +176,7 @@ async function touchDishAndCart(page: Page) {
   return app;
 }
 
-/** The first file of the app waits on the way until it is told what becomes of it. */
+/** Holds the first file of the app back until the test lets it pass or fail. */
 async function heldBack(page: Page): Promise<{ comes: () => void; fails: () => void }> {
   const { promise, resolve } = Promise.withResolvers<'comes' | 'fails'>();
   await page.route(/\/assets\/vendor-/, async (route) =>

@@ -18,7 +18,7 @@ const BUMPS = size(4, 12);
 const TOLD_MS = 5000;
 const DRAINED_MS = 30_000;
 
-test('two screens cut off from the server keep working, and all of it arrives once and in order', {
+test('two screens cut off from the server keep working, and everything arrives once and in order', {
   tag: '@faults',
 }, async ({ browser, product }) => {
   test.setTimeout(isLong ? 900_000 : 600_000);
@@ -98,7 +98,7 @@ test('two screens cut off from the server keep working, and all of it arrives on
   record(
     'offline',
     `a waiter and a cook cut off for ${seconds(offlineFor)} s, with a reload and a second tab`,
-    `${ORDERS} orders and ${BUMPS + 1} moves arrived once and in order, ${seconds(drainedAfter)} s after the network was back; told after ${toldAfter.map(seconds).join(' and ')} s`,
+    `${ORDERS} orders and ${BUMPS + 1} moves arrived once and in order, ${seconds(drainedAfter)} s after the network was back; the screens said so after ${toldAfter.map(seconds).join(' and ')} s`,
   );
 });
 
@@ -118,7 +118,7 @@ test('what the server refuses after an outage is explained, and nothing typed is
   await moveOrder(url, raced, 'cancelado');
   const [dish] = (await menuOf(url)).filter(({ nombre }) => nombre.startsWith('Ajiaco'));
   await changePrice(url, DEMO.dbName, dish?.nombre ?? '', 41_300);
-  // A move that can still be taken back has not been tried yet.
+  // A move that can still be undone has not been sent yet.
   await expect(cook.getByText(/1 cambio de estado espera/)).toBeVisible();
   await expect(waiter.getByText(/1 pedido espera/)).toBeVisible();
   for (const page of [waiter, cook]) await page.context().setOffline(false);
@@ -132,7 +132,7 @@ test('what the server refuses after an outage is explained, and nothing typed is
     await expect(problems).toBeHidden();
   });
 
-  await test.step('the waiter takes the order up again, at the new price', async () => {
+  await test.step('the waiter reopens the order, at the new price', async () => {
     const problems = waiter.getByRole('list', { name: 'Lo que no se pudo hacer' });
     await expect(problems.getByText(/41\.300/)).toBeVisible({ timeout: DRAINED_MS });
     await expectAccessible(waiter);
@@ -151,13 +151,13 @@ test('what the server refuses after an outage is explained, and nothing typed is
   });
 });
 
-test('who leaves with something to send is warned, and it goes when they are back, in nobody else’s name', async ({
+test('a person who signs out with deeds to send is warned, and they go out when that person is back, in nobody else’s name', async ({
   browser,
   product,
 }) => {
   test.slow();
   const { url } = product;
-  // Their own account: a sign-out ends the session that the other tests share.
+  // Their own account, because a sign-out ends the session that the other tests share.
   const email = await hireWaiter(product);
   const waiter = await atWork(browser, url, email);
   const other = await hireWaiter(product);
@@ -176,7 +176,7 @@ test('who leaves with something to send is warned, and it goes when they are bac
     await expect(waiter).toHaveURL(/\/employee$/);
   });
 
-  await test.step('somebody else at the device sees that it waits, not what, and does not send it', async () => {
+  await test.step('somebody else at the device sees that they wait, not their contents, and does not send them', async () => {
     await leave.click();
     await warning.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click();
     await expect(waiter).toHaveURL(/\/userAuth$/);
@@ -191,7 +191,7 @@ test('who leaves with something to send is warned, and it goes when they are bac
     expect(await ours(url, ['LG01', 'LG02'])).toEqual([]);
   });
 
-  await test.step('back, theirs go out by themselves', async () => {
+  await test.step('once back, theirs are sent by themselves', async () => {
     await leave.click();
     await signInAtSede(waiter, 'Centro', email, DEMO.password);
     await expect.poll(() => ours(url, ['LG01', 'LG02']), { timeout: DRAINED_MS }).toHaveLength(2);
@@ -200,7 +200,7 @@ test('who leaves with something to send is warned, and it goes when they are bac
   });
 });
 
-/** A takeaway order, which asks for a name and nothing else. */
+/** A takeaway order, which needs only a name. */
 async function takeAway(waiter: Page, tag: string, dish = 'Bandeja paisa'): Promise<void> {
   const tab = waiter.getByRole('tab', { name: 'Gestionar pedido' });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
@@ -219,14 +219,14 @@ async function untilTold(page: Page, since: number): Promise<number> {
   return Date.now() - since;
 }
 
-/** Orders of these tags, in the order in which the server took them. */
+/** Orders with these tags, in the order in which the server took them. */
 async function ours(url: string, tags: readonly string[]) {
   const names = tags.map((tag) => `Cliente ${tag}`);
   const found = await ordersWhere(url, ({ nombreCliente }) => names.includes(nombreCliente));
   return found.toSorted((a, b) => (a.horaCreacion < b.horaCreacion ? -1 : 1));
 }
 
-/** The newest orders of the sede, which one question answers. */
+/** The newest orders of the sede, from one call. */
 async function newest(url: string, token: string): Promise<Order[]> {
   const answer = await fetch(`${url}/api/orders?dbName=${DEMO.dbName}&limit=150`, {
     headers: { authorization: `Bearer ${token}` },
@@ -266,7 +266,7 @@ function seconds(ms: number): string {
   return (ms / 1000).toFixed(1);
 }
 
-// A text: it runs in the browser, whose caches Node's types do not know.
+// As text, because it runs in the browser, whose caches Node's types do not know.
 const IS_KEPT = `(async () => {
   if (!navigator.serviceWorker.controller || !(await caches.has('comanda-consola'))) return false;
   const cache = await caches.open('comanda-consola');
@@ -277,7 +277,7 @@ const IS_KEPT = `(async () => {
   return wanted.every((name) => names.includes(name));
 })()`;
 
-/** The worker has the console's files. */
+/** Waits until the service worker has the console's files. */
 async function keptForLater(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
 }

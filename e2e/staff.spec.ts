@@ -7,7 +7,7 @@ import { enterAsOwner, expectAccessible, goToSede, signInAtSede } from './screen
 
 const PASSWORD = 'clave-de-turno';
 
-test('an owner hires somebody, who works with exactly their permisos until they are let go', async ({
+test('an owner hires somebody, who works with exactly their permisos until they are dismissed', async ({
   page,
   browser,
   product,
@@ -30,7 +30,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
   });
 
-  await test.step('the new employee is saved only when everything is there', async () => {
+  await test.step('the new employee is saved only when every field is filled in', async () => {
     await page.getByRole('button', { name: 'Agregar empleado' }).click();
     const save = page.getByRole('button', { name: /^Guardar nuevos/ });
     await expect(save).toBeDisabled();
@@ -64,7 +64,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
     baseURL: product.url,
     viewport: { width: 1280, height: 800 },
   });
-  await test.step('they come in by the sede and see exactly their sections', async () => {
+  await test.step('they sign in at the sede and see exactly their sections', async () => {
     await signInAtSede(console, 'Centro', email, PASSWORD);
     await expect(console).toHaveURL(/\/employee$/);
     const sound = console.getByRole('button', { name: /sonido/i });
@@ -73,7 +73,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
     await expect(sections).toHaveText([/caja/i, /pedidos/i]);
   });
 
-  await test.step('let go, they are out at once', async () => {
+  await test.step('once dismissed, they are signed out at once', async () => {
     await page.getByRole('button', { name: 'Eliminar a Rosa Elvira Pineda' }).click();
     await page
       .getByRole('dialog')
@@ -83,7 +83,7 @@ test('an owner hires somebody, who works with exactly their permisos until they 
     await expect(console).toHaveURL(/\/userAuth$/);
   });
 
-  await test.step('and the trail tells it', async () => {
+  await test.step('and the audit log records it', async () => {
     await page.goto('/restaurant/audit');
     await expect(page.getByText(/eliminó a Rosa Elvira Pineda del personal/)).toBeVisible();
     await expect(page.getByText(/creó el cargo Barista/)).toBeVisible();

@@ -27,7 +27,7 @@ for (const [name, value] of [
   });
 }
 
-test('npm start shows a newcomer where to go and who to be', async () => {
+test('npm start shows a newcomer where to go and which accounts to use', async () => {
   await inNewFolder(async (dataDir) => {
     const product = await startProduct({ DATA_DIR: dataDir }, NPM_START);
     expect(product.output()).toContain('/restaurante/la-sazon-de-marta');
@@ -47,7 +47,7 @@ test('SIGTERM to npm start ends the server and its database', async () => {
   });
 });
 
-test('the assistant speaks from a thread of its own, which ends with the server', async () => {
+test('the assistant runs in its own thread, which ends with the server', async () => {
   await inNewFolder(async (dataDir) => {
     const product = await startProduct({ DATA_DIR: dataDir });
     const answer = await fetch(`${product.url}/api/chatV1/chatbot`, {
@@ -61,7 +61,7 @@ test('the assistant speaks from a thread of its own, which ends with the server'
   });
 });
 
-test('a second server on the same folder is told which process holds it', async () => {
+test('a second server on the same folder is refused, with the process that uses it', async () => {
   await inNewFolder(async (dataDir) => {
     const { server } = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' });
     const { code, output } = await runToEnd(NPM_START, { DATA_DIR: dataDir });

@@ -14,7 +14,7 @@ test('a guest orders from the public link, the kitchen sees it at once and marks
   const phone = await open(browser, product.url, PHONE);
   const kitchen = await open(browser, product.url, TABLET);
 
-  await test.step('the cook comes in and the kitchen is connected', async () => {
+  await test.step('the cook signs in and the kitchen is connected', async () => {
     await chooseSede(kitchen);
     await kitchen.getByLabel('Correo electrónico').fill(DEMO.cook);
     await kitchen.getByLabel('Contraseña').fill(DEMO.password);
@@ -45,7 +45,7 @@ test('a guest orders from the public link, the kitchen sees it at once and marks
     await shot(phone, 'carrito');
   });
 
-  await test.step('what is missing is said beside each field, and nothing is sent', async () => {
+  await test.step('missing fields are named one by one, and nothing is sent', async () => {
     await phone.getByRole('button', { name: 'Pedido a mesa' }).click();
     await phone.getByRole('button', { name: 'Confirmar pedido' }).click();
     await expect(phone.getByText('Por favor escribe el número de la mesa.')).toBeVisible();
@@ -102,7 +102,7 @@ async function open(browser: Browser, baseURL: string, viewport: typeof PHONE): 
   return page;
 }
 
-/** Open or closed now, the sede's card has one button that leads in. */
+/** Whether the sede is open or closed now, its card has one button that leads in. */
 async function chooseSede(page: Page) {
   const card = page.getByRole('listitem').filter({ hasText: 'Centro' });
   await card.getByRole('button', { name: /Pedir en Centro|Ver la carta/ }).click();

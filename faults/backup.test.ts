@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// The server's own tests of backups are its short form.
+// Only in the long form: the server's own tests of backups are its short form.
 test.runIf(isLong)(
-  'npm run backup, npm run restore: everything comes back, row by row and picture by picture',
+  'npm run backup, npm run restore: everything is restored, row by row and picture by picture',
   async () => {
     const database = await openTestDatabase();
     const empty = await openEmptyDatabase();
@@ -58,7 +58,7 @@ test.runIf(isLong)(
   },
 );
 
-test('before a migration everything is put aside, and what was put aside can be restored', async () => {
+test('before a migration everything is backed up, and that backup can be restored', async () => {
   const old = await openEmptyDatabase();
   const through = (await readMigrations()).at(-2)?.name ?? '';
   await migrate(old.url, { through });
@@ -82,11 +82,11 @@ test('before a migration everything is put aside, and what was put aside can be 
   record(
     'backup',
     'a migration of a database with restaurants',
-    `\`${name}\` was there before ${ran.join(', ')} ran, checked and restored`,
+    `\`${name}\` was written before ${ran.join(', ')} ran, then checked and restored`,
   );
 });
 
-test('a restaurant takes all its data along, and nothing of another', async () => {
+test('a restaurant exports all its data, and nothing of another', async () => {
   const server = await startTestApp();
   const mine = await makeBusyRestaurant(server, 'guayabal');
   await makeBusyRestaurant(server, 'chicamocha');

@@ -58,12 +58,12 @@ for (const [name, days] of [
     record(
       'clock',
       `a browser whose clock is a day ${name}`,
-      'ages in the kitchen, the day and the takings of the till, presets of reports and the trail as the server has them, also after a reload',
+      'ages in the kitchen, the day and the sales of the till, presets of reports and the audit log match the server, also after a reload',
     );
   });
 }
 
-/** Which days the report of today asked for, once the server had said what time it is. */
+/** The days that the report of today asked for, once the server had said what time it is. */
 async function asOwner(browser: Browser, url: string, wrong: (page: Page) => Promise<void>) {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   await wrong(page);
@@ -90,7 +90,7 @@ async function asOwner(browser: Browser, url: string, wrong: (page: Page) => Pro
   return [...asked];
 }
 
-/** In the browser alone: from its first script on, every clock is so far off. */
+/** In the browser only: from its first script on, every clock is off by this much. */
 async function moveClock(page: Page, byMs: number): Promise<void> {
   await page.addInitScript(`
     const Right = Date;

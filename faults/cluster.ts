@@ -10,7 +10,7 @@ import { untilReadyIs } from './until-ready.ts';
 
 const CONFIGURATION = join(import.meta.dirname, '..', 'deploy', 'nginx.conf');
 
-/** Two nodes on one PostgreSQL and one Redis, behind nginx as `deploy` sets it up. */
+/** Two nodes on one PostgreSQL and one Redis, behind nginx as in `deploy`. */
 export async function openCluster(databaseUrl: string, { hasWeb = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-nodos-'));
   const redis = await startRedis();
@@ -26,7 +26,7 @@ export async function openCluster(databaseUrl: string, { hasWeb = false } = {}) 
       },
       { hasWeb },
     );
-  // One after the other: the first one migrates and loads the demo.
+  // One after the other, because the first one migrates and loads the demo.
   const nodes: Product[] = [];
   for (const port of ports) nodes.push(await start(port));
   const balancer = await startNginx(folder, ports);
@@ -34,7 +34,7 @@ export async function openCluster(databaseUrl: string, { hasWeb = false } = {}) 
     url: balancer.url,
     nodes: nodes.map(({ url }) => url),
     redis,
-    /** Stops a node as a deployment does and starts it anew. */
+    /** Stops a node as a deployment does and starts it again. */
     restart: async (index: number) => {
       const node = nodes[index];
       if (!node) throw new Error(`No hay nodo ${index}.`);
@@ -75,7 +75,7 @@ async function startRedis() {
   };
 }
 
-/** The configuration we ship, on ports of its own. */
+/** The nginx configuration we ship, on other ports. */
 async function startNginx(folder: string, ports: number[]) {
   const port = await freePort();
   const configuration = ports

@@ -12,7 +12,7 @@ import { untilReadyIs } from './until-ready.ts';
 const RATE = 50;
 const READY_WITHIN_MS = 10_000;
 
-test('kill -9 of the server under orders: none lost, none doubled, ready again soon', async () => {
+test('kill -9 of the server under orders: none lost, none stored twice, ready again soon', async () => {
   await inNewFolder(async (dataDir) => {
     const kills = size(2, 20);
     const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
@@ -39,12 +39,12 @@ test('kill -9 of the server under orders: none lost, none doubled, ready again s
     record(
       'crash',
       `\`kill -9\` of the server ${kills} times under ${RATE} orders a second`,
-      `${guests.acknowledged.length} orders acknowledged, ${lost} lost or doubled; ready after at most ${seconds(waits)} s`,
+      `${guests.acknowledged.length} orders acknowledged, ${lost} lost or stored twice; ready after at most ${seconds(waits)} s`,
     );
   });
 });
 
-test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never 500', async () => {
+test('kill -9 of PostgreSQL under orders: none lost, none stored twice, 503 and never 500', async () => {
   await inNewFolder(async (dataDir) => {
     const kills = size(1, 10);
     const product = await startServer({ DATA_DIR: dataDir });
@@ -68,8 +68,8 @@ test('kill -9 of PostgreSQL under orders: none lost, none doubled, 503 and never
     record(
       'crash',
       `\`kill -9\` of PostgreSQL ${kills} times under ${RATE} orders a second`,
-      `${guests.acknowledged.length} orders acknowledged, ${lost} lost or doubled; ` +
-        `${guests.statuses.get(503)} answers 503, none 500; ready after at most ${seconds(waits)} s`,
+      `${guests.acknowledged.length} orders acknowledged, ${lost} lost or stored twice; ` +
+        `${guests.statuses.get(503)} answers were 503, none 500; ready after at most ${seconds(waits)} s`,
     );
   });
 });
@@ -79,7 +79,7 @@ async function someOrders(guests: Guests): Promise<void> {
   await expect.poll(() => guests.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(wanted);
 }
 
-/** From the crash on: first it has to be noticed. */
+/** Counted from the crash: first it has to be noticed. */
 async function untilRecovered(url: string): Promise<number> {
   const since = performance.now();
   await untilReadyIs(url, 503);
@@ -87,7 +87,7 @@ async function untilRecovered(url: string): Promise<number> {
   return performance.now() - since;
 }
 
-/** Every acknowledged order is stored exactly once; answers how many are not. */
+/** Every acknowledged order must be stored exactly once; returns how many are not. */
 async function check(guests: Guests, url: string): Promise<number> {
   const stored = await storedNames(url);
   const wrong = guests.acknowledged.filter((name) => stored.get(name) !== 1);

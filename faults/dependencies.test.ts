@@ -5,8 +5,8 @@ import { isLong } from '../e2e/form.ts';
 
 type Report = { metadata?: { vulnerabilities?: Record<string, number> } };
 
-// It asks the registry, which a test that runs anywhere cannot count on.
-test.runIf(isLong)('no dependency has a known hole of high severity', async () => {
+// Only in the long form: it asks the registry, which is not reachable everywhere.
+test.runIf(isLong)('no dependency has a known vulnerability of high severity', async () => {
   const report = await audit();
   const found = report?.metadata?.vulnerabilities;
   if (!found) {
@@ -18,7 +18,7 @@ test.runIf(isLong)('no dependency has a known hole of high severity', async () =
   record('audit', '`npm audit`', counts.join(', '));
 });
 
-/** Null where nobody answers. Its exit code is the number of findings, not a failure. */
+/** Null if the registry does not answer. The exit code is the number of findings, not a failure. */
 function audit(): Promise<Report | null> {
   return new Promise((resolve) => {
     execFile('npm', ['audit', '--json'], { timeout: 120_000 }, (_error, stdout) => {

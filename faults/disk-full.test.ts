@@ -14,44 +14,49 @@ import { untilReadyIs } from './until-ready.ts';
 const PATIENT = { timeout: 120_000, interval: 100 };
 const disk = openSmallDisk();
 
-// A disk of its own takes the rights of an administrator.
-test.skipIf(!disk)('a full disk answers 503, writes nothing half and is left behind', async () => {
-  const { folder, fill, free, close } = disk as SmallDisk;
-  const product = await startServer({ DATA_DIR: join(folder, 'data') });
-  try {
-    const guests = openGuests(
-      product.url,
-      await anyProduct(product.url),
-      await scanTable(product.url),
-    );
-    void guests.keepOrdering(50);
-    await expect.poll(() => guests.acknowledged.length, PATIENT).toBeGreaterThan(50);
-    fill();
-    await expect.poll(() => guests.statuses.get(503) ?? 0, PATIENT).toBeGreaterThan(50);
-    free();
-    const acknowledged = guests.acknowledged.length;
-    await expect.poll(() => guests.acknowledged.length, PATIENT).toBeGreaterThan(acknowledged + 50);
-    await guests.stop();
-    await untilReadyIs(product.url, 200);
+// Needs root, to mount a disk of its own.
+test.skipIf(!disk)(
+  'on a full disk the server answers 503, writes nothing half, and recovers',
+  async () => {
+    const { folder, fill, free, close } = disk as SmallDisk;
+    const product = await startServer({ DATA_DIR: join(folder, 'data') });
+    try {
+      const guests = openGuests(
+        product.url,
+        await anyProduct(product.url),
+        await scanTable(product.url),
+      );
+      void guests.keepOrdering(50);
+      await expect.poll(() => guests.acknowledged.length, PATIENT).toBeGreaterThan(50);
+      fill();
+      await expect.poll(() => guests.statuses.get(503) ?? 0, PATIENT).toBeGreaterThan(50);
+      free();
+      const acknowledged = guests.acknowledged.length;
+      await expect
+        .poll(() => guests.acknowledged.length, PATIENT)
+        .toBeGreaterThan(acknowledged + 50);
+      await guests.stop();
+      await untilReadyIs(product.url, 200);
 
-    const stored = await storedNames(product.url);
-    expect(guests.acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([]);
-    expect([...guests.statuses.keys()].sort()).toEqual([201, 503]);
-    record(
-      'diskFull',
-      'the disk fills up while orders come in',
-      `${guests.statuses.get(503)} answers 503, none 500; ${guests.acknowledged.length} acknowledged orders, all stored once; ordering goes on when there is room`,
-    );
-  } finally {
-    free();
-    await stop(product.server, 'SIGTERM');
-    close();
-  }
-});
+      const stored = await storedNames(product.url);
+      expect(guests.acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([]);
+      expect([...guests.statuses.keys()].sort()).toEqual([201, 503]);
+      record(
+        'diskFull',
+        'the disk fills up while orders come in',
+        `${guests.statuses.get(503)} answers were 503, none 500; ${guests.acknowledged.length} acknowledged orders, all stored once; ordering goes on when there is room`,
+      );
+    } finally {
+      free();
+      await stop(product.server, 'SIGTERM');
+      close();
+    }
+  },
+);
 
 type SmallDisk = NonNullable<ReturnType<typeof openSmallDisk>>;
 
-/** Half a gigabyte that can be filled to the brim without harm to anybody else. */
+/** Half a gigabyte that can be filled up without affecting anything else. */
 function openSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-disco-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', folder]);

@@ -8,13 +8,13 @@ import { makeEmployee, type Person } from '../server/test/factories.ts';
 import { openService } from '../server/test/service.ts';
 
 const SOCKETS = 30;
-/** So long before the end the first of them is opened. */
+/** How long before the end the first socket is opened. */
 const BEFORE_MS = 40;
 
 const { server, sede, restaurant, create } = await openService();
 afterAll(() => server.close());
 
-/** What ends the right of somebody to listen. */
+/** What ends a person's right to listen. */
 const ENDS: Record<string, (person: Person) => Promise<{ status: number }>> = {
   'a logout': ({ token }) => server.call('POST', '/api/auth/logout', { token }),
   "an employee's deletion": ({ id }) =>
@@ -25,7 +25,7 @@ const ENDS: Record<string, (person: Person) => Promise<{ status: number }>> = {
 };
 
 for (const [name, end] of Object.entries(ENDS)) {
-  test(`of ${SOCKETS} sockets opened around ${name} none stays and none hears the next order`, async () => {
+  test(`of ${SOCKETS} sockets opened around ${name} none stays and none receives the next order`, async () => {
     const rounds = size(8, 100);
     const owner = open(restaurant.token);
     await once(owner as never, 'connect');
@@ -55,7 +55,7 @@ for (const [name, end] of Object.entries(ENDS)) {
     record(
       'sessions',
       `${rounds} × ${SOCKETS} sockets opened up to ${BEFORE_MS} ms before ${name}`,
-      `${admitted} were admitted before it; none stayed, none heard the next order`,
+      `${admitted} were admitted before it; none stayed, none received the next order`,
     );
   });
 }
@@ -69,7 +69,7 @@ function open(token: string): Socket {
   });
 }
 
-/** Connected, or still on its way. */
+/** Connected, or still connecting. */
 function isOpen(socket: Socket): boolean {
   return socket.connected || socket.active;
 }

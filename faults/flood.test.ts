@@ -7,7 +7,7 @@ const FLOOD = 520;
 const { server, sede, waiter, draft } = await openService({ RATE_LIMITS: 'on' });
 afterAll(() => server.close());
 
-test('a flood from a new account leaves at most its cap, and hinders nobody else', async () => {
+test('a flood from a new account leaves at most its cap, and affects nobody else', async () => {
   const accounts = size(1, 8);
   const tokens = await Promise.all(Array.from({ length: accounts }, (_, n) => register(n)));
   const began = performance.now();
@@ -73,7 +73,7 @@ async function place(remoteAddress: string, extra: object, token?: string): Prom
   return statusCode;
 }
 
-/** So many in all, so many at a time. */
+/** Runs `work` this many times in all, this many at a time. */
 async function together(
   total: number,
   atOnce: number,

@@ -6,7 +6,7 @@ import type { Schema } from './json-bombs.ts';
 const { server, restaurant, sede, draft } = await openService();
 afterAll(() => server.close());
 
-/** As long as `/livez` may wait for anybody's request, in milliseconds, on a quiet machine. */
+/** How long `/livez` may be delayed by any request, in milliseconds, on a quiet machine. */
 const HELD = 200;
 
 type Operation = { requestBody?: { content: Record<string, { schema?: Schema }> } };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
 });
 
-/** Each of them almost matches something, over and over. */
+/** Texts that almost match some pattern, over and over. */
 const ENDLESS = [
   `\u0001${' '.repeat(100_000)}x`,
   ' '.repeat(100_000),
@@ -40,7 +40,7 @@ test('the two requests that froze every restaurant are answered like any other',
   expect(await heldBy(() => send('POST', '/api/admin/login', login))).toBeLessThan(patience);
 });
 
-test('no text of any request holds the others up', async () => {
+test('no text of any request blocks the others', async () => {
   const patience = await patienceHere();
   let worst = 0;
   let sent = 0;
@@ -66,7 +66,7 @@ test('no text of any request holds the others up', async () => {
   );
 });
 
-/** The longest that `/livez` took while a request was on its way. */
+/** The longest time that `/livez` took while a request was under way. */
 async function heldBy(request: () => Promise<number>): Promise<number> {
   let isDone = false;
   const done = request().then((status) => {
@@ -83,7 +83,7 @@ async function heldBy(request: () => Promise<number>): Promise<number> {
   return longest;
 }
 
-/** A machine that is busy with something else is slow by itself. */
+/** A busy machine is slow by itself. */
 async function patienceHere(): Promise<number> {
   let idle = 0;
   for (let time = 0; time < 20; time++) {
@@ -105,7 +105,7 @@ async function send(method: string, url: string, body: object, token?: string): 
   return answer.status;
 }
 
-/** A value of the wanted shape in which one text stands wherever a text may. */
+/** A value of the schema's shape with the text in every place for a text. */
 function filledWith(text: string, schema: Schema): Record<string, unknown> {
   const fill = (part: Schema): unknown => {
     if (part.anyOf?.[0]) return fill(part.anyOf[0]);

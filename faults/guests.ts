@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO, type ScannedTable } from '../e2e/api.ts';
 
 /**
- * Clients at a table who order and, as the web does, try again with the same key until they have an answer.
- * Each order carries a name of its own, by which it can be found again.
+ * Guests at a table who order and, like the web, try again with the same key until they have an
+ * answer. Each order has its own customer name, by which it can be found.
  */
 export function openGuests(url: string, id_sigo: string, table: ScannedTable) {
   const acknowledged: string[] = [];
-  /** How often each status was seen. */
+  /** How often each status was received. */
   const statuses = new Map<number, number>();
   const underway = new Set<Promise<void>>();
   let isOpen = true;
@@ -52,7 +52,7 @@ export function openGuests(url: string, id_sigo: string, table: ScannedTable) {
     acknowledged,
     statuses,
     mostTries: () => mostTries,
-    /** Orders so often a second until stopped, whatever happens to those before. */
+    /** Orders at this rate per second until stopped, whatever happens to earlier orders. */
     keepOrdering: async (rate: number) => {
       while (isOpen) {
         const placed = place();
@@ -61,14 +61,14 @@ export function openGuests(url: string, id_sigo: string, table: ScannedTable) {
         await pause(1_000 / rate);
       }
     },
-    /** Orders so often in all, so many together. */
+    /** Places this many orders in all, this many at a time. */
     order: async (total: number, together: number) => {
       const guest = async () => {
         while (count < total) await place();
       };
       await Promise.all(Array.from({ length: together }, guest));
     },
-    /** No new orders; those under way get their answer. */
+    /** Places no new orders; those under way get their answer. */
     stop: async () => {
       isOpen = false;
       await Promise.all(underway);

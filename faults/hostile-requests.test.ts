@@ -25,7 +25,7 @@ type Route = { method: string; path: string; operation: Operation };
 
 let routes: Route[];
 let orderId: string;
-/** With which a guest follows that order. */
+/** The token by which a guest follows that order. */
 let seguimiento: string;
 
 beforeAll(async () => {
@@ -69,8 +69,9 @@ test('malformed requests over every route, as every role, never break the server
 });
 
 /**
- * Every role, a guest with the token of an order, people of another restaurant, an owner whose membership
- * is over, and somebody with a made-up session. New ones each time: some calls end a session.
+ * Every role, a guest with the token of an order, people of another restaurant, an owner whose
+ * membership is over, and somebody with a made-up session. New ones each time, because some calls
+ * end a session.
  */
 async function everybody(): Promise<(string | undefined)[]> {
   const { db } = server;
@@ -96,7 +97,7 @@ function requestFor({ operation }: Route): fc.Arbitrary<Request> {
   const query = parameters.filter((one) => one.in === 'query');
   const content = Object.entries(operation.requestBody?.content ?? {});
   const [, { schema = {} } = {}] = content[0] ?? [];
-  // Half of them name the sede and an order as they are: the rest of the request is looked at then.
+  // Half of them name the real sede and a real order, so that the rest of the request is read.
   const dbName = fc.option(fc.constant(sede.dbName), { nil: undefined, freq: 2 });
   return fc
     .record({
@@ -134,7 +135,7 @@ function requestFor({ operation }: Route): fc.Arbitrary<Request> {
 
 const text = fc.string({ minLength: 1, maxLength: 60 });
 
-/** Over a real socket: what the HTTP parser refuses counts as well. */
+/** Over a real socket, because what the HTTP parser refuses counts as well. */
 async function send(
   { method, path }: Route,
   token: string | undefined,
@@ -160,7 +161,7 @@ async function send(
   return answer.status;
 }
 
-/** A URL holds no half characters. */
+/** A URL cannot contain lone surrogates. */
 function wellFormed(typed: string): string {
   return typed.toWellFormed();
 }

@@ -13,13 +13,13 @@ import { watch } from './watched-page.ts';
 import { PASSWORD, writeEverywhere } from './write-everywhere.ts';
 
 const PICTURE = HOSTILE.picture ?? '';
-/** Where the section is called otherwise than its permiso. */
+/** Sections whose name differs from their permiso. */
 const WORDS: Record<string, string> = { menu: 'menú' };
 const EVERYTHING = ['caja', 'cocina', 'empleados', 'menu', 'pedidos', 'reportes'];
 
 test.use(PHONE);
 
-test('hostile texts are text on every screen, and push none out of shape', {
+test('hostile texts are shown as text on every screen, and break no layout', {
   tag: '@faults',
 }, async ({ browser }) => {
   test.setTimeout(isLong ? 900_000 : 300_000);
@@ -42,7 +42,7 @@ test('hostile texts are text on every screen, and push none out of shape', {
       record(
         'texts',
         `${texts} hostile texts all over a restaurant, seen at 360 px`,
-        `${screens} screens of diner, staff and owner: all of it shown as text, nothing ran, nothing stuck out`,
+        `${screens} screens of diner, staff and owner: all of it shown as text, nothing ran, nothing overflowed`,
       );
     } finally {
       await stop(product.server, 'SIGTERM');
@@ -60,7 +60,7 @@ async function fill(url: string) {
   const storeId = data.find(({ dbName }) => dbName === DEMO.dbName)?._id ?? '';
   const place = { url, email: DEMO.owner, dbName: DEMO.dbName, storeId };
   const writer = openWriter(url, token, new Set());
-  // The first one last: on top of every list.
+  // The first one is written last, so it is on top of every list.
   const texts = [HOSTILE.word ?? '', ...Object.values(HOSTILE).slice(0, size(3, 11)).reverse()];
   let last = { dish: '', diner: '', order: { _id: '' } };
   for (const text of texts) last = await writeEverywhere(writer(text), place, text);
@@ -90,7 +90,7 @@ async function fill(url: string) {
 
 async function asGuest({ page, look, screens }: Watched, dish: string): Promise<number> {
   await goToSede(page, 'Centro');
-  await look('the door of the sede');
+  await look('the entry page of the sede');
   await page.goto(`/restaurante/${DEMO.path}`);
   await shows(page);
   await look('the public page');
@@ -204,7 +204,7 @@ async function asOwner({ page, look, screens }: Watched): Promise<number> {
   return screens();
 }
 
-/** A text that was meant to be a picture stands there, letter by letter. */
+/** A text that was meant to become a picture is shown letter by letter. */
 async function shows(page: Page): Promise<void> {
   await expect(page.getByText(PICTURE).filter({ visible: true }).first()).toBeVisible({
     timeout: 20_000,

@@ -31,7 +31,7 @@ const place = {
 };
 const { token } = owner;
 
-test('hostile texts in every field of the API are kept as harmless text, on paper and in sheets too', async () => {
+test('hostile texts in every field of the API are stored as harmless text, on paper and in sheets too', async () => {
   const fields = new Set<string>();
   const writer = openWriter(server.origin, token, fields);
   const orders: Order[] = [];
@@ -58,11 +58,14 @@ test('hostile texts in every field of the API are kept as harmless text, on pape
     'texts',
     `${texts.length} hostile texts in each of ${free.length} text fields of the API`,
     `${stored.length} stored texts without a control or hidden character; ${orders.length * 2} tickets of 80 and 58 mm, ` +
-      `${bytes} bytes, with no command but those of a ticket; ${cells.length} cells of sheets, no formula`,
+      `${bytes} bytes, with only the commands of a ticket; ${cells.length} cells of sheets, no formula`,
   );
 });
 
-/** Names of things, secrets, and addresses that a mail proves: no free text, and not kept as such. */
+/**
+ * Names of things, secrets, and addresses that a mail proves: not free text, and not stored as
+ * such.
+ */
 const NOT_FREE =
   /(\.(dbName|_id|id|ids\[\]|categoryId|productId|subcategoryIds\[\]|copiaDe|planId|origen|storeId|email|password|actual|nueva|code|registro|token|tokens\[\]|firma|employee|cargo|tipo|metodoPago|transactionId|aplicar)|(\.id_sigo)|Upload|archivo)$|\/payments\/events|\/admin\/(login|update|verifyCode)/;
 
@@ -114,11 +117,11 @@ function textsIn(value: unknown): string[] {
   return [...Object.keys(value), ...Object.values(value).flatMap(textsIn)];
 }
 
-/** How a ticket starts, and how it is fed and cut: the only commands there may be. */
+/** How a ticket starts, and how it is fed and cut: the only commands allowed. */
 const START = '\x1b@\x1c.\x1bM\x00\x1bt\x02';
 const END = '\n\n\n\n\x1dV\x01\n';
 
-/** Prints each order on both papers through an agent, and answers how many bytes came out. */
+/** Prints each order on both papers through an agent, and returns the number of bytes. */
 async function printed(orders: Order[]): Promise<number> {
   const printers = [await startFakePrinter(), await startFakePrinter()];
   const papers = [
@@ -175,7 +178,7 @@ async function printed(orders: Order[]): Promise<number> {
   return bytes;
 }
 
-/** Whatever an owner takes away to a spreadsheet. */
+/** The cells of every sheet that an owner can download. */
 async function sheetCells(): Promise<string[]> {
   const of = `dbName=${sede.dbName}`;
   const cells: string[] = [];
@@ -191,7 +194,7 @@ async function sheetCells(): Promise<string[]> {
   return cells;
 }
 
-/** As a spreadsheet takes a sheet apart. */
+/** Splits a sheet as a spreadsheet does. */
 function cellsOf(sheet: string): string[] {
   const separator = sheet.split('\n')[0]?.includes(';') ? ';' : ',';
   const cell = new RegExp(`"((?:[^"]|"")*)"|[^${separator}\\r\\n"]+`, 'g');

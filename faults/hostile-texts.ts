@@ -1,4 +1,4 @@
-/** What somebody might type to be run, to break a line, or to push a screen out of shape; the worst first. */
+/** What somebody might type to run code, to break a line, or to break a layout; the worst first. */
 export const HOSTILE: Record<string, string> = {
   picture: '<img src=x onerror=robado=1>',
   attribute: '"\'><svg onload=robado=1>',
@@ -14,11 +14,11 @@ export const HOSTILE: Record<string, string> = {
   word: 'Esternocleidomastoideo'.repeat(20),
 };
 
-/** As long as a field takes it, and never cut through a character. */
+/** As long as the field allows, and never cut inside a character. */
 export function cut(text: string, max: number): string {
   return text.slice(0, max).toWellFormed().replaceAll('\ufffd', '');
 }
 
-/** What no stored text may hold: control characters, and those that hide or turn what stands there. */
+/** What no stored text may contain: control characters, and those that hide or reverse text. */
 export const UNSEEN =
   /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/u;

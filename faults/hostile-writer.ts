@@ -7,8 +7,8 @@ export type Say = (
 ) => Promise<ReturnType<typeof JSON.parse>>;
 
 /**
- * Sends what somebody typed, and notes which fields of the API it stood in: those that nobody tried
- * are found by that.
+ * Sends what somebody typed, and records the fields of the API that contained it, so that untried
+ * fields are found.
  */
 export function openWriter(url: string, owner: string, fields: Set<string>) {
   return (text: string): Say =>
@@ -33,7 +33,7 @@ export function openWriter(url: string, owner: string, fields: Set<string>) {
 
 const FORMS = /^\/api\/(locations|categories\/(create|update)|products\/upsert|menu\/import)/;
 
-/** The places in a body where the text stands, as the API's documentation names them. */
+/** The paths in a body that contain the text, as the API's documentation names them. */
 function* fieldsWith(text: string, value: unknown, at = ''): Generator<string> {
   if (typeof value === 'string') {
     if (value.startsWith(text.slice(0, 8))) yield at;

@@ -37,7 +37,7 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-/** Something of the wanted shape with wrong things in it, in any depth; or something else altogether. */
+/** A value of the wanted shape with wrong parts, at any depth; or something else altogether. */
 export function wrongValue(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: wrong }, { weight: 5, arbitrary: near(schema) });
 }

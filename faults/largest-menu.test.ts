@@ -12,7 +12,7 @@ import { startServer } from './start-server.ts';
 
 const HELD_MS = 200;
 
-test('nonsense about the largest menu holds up neither the server nor the orders of others', async () => {
+test('nonsense about the largest menu delays neither the server nor the orders of others', async () => {
   const database = await openTestDatabase();
   await inNewFolder(async (dataDir) => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' };
@@ -28,9 +28,9 @@ test('nonsense about the largest menu holds up neither the server nor the orders
     };
     const talking = [0, 1, 2, 3].map((one) => talk(said.filter((_, at) => at % 4 === one)));
     const busy = await worstOf(url, quiet, Promise.allSettled(talking));
-    // Who asks too much at once may be told to come back; nothing breaks.
+    // Too many questions at once may be refused; nothing breaks.
     expect(statuses.filter((status) => status === 200 || status === 503)).toHaveLength(count);
-    // On a machine that has other things to do, an idle server is late as well.
+    // On a busy machine, an idle server is late as well.
     expect(busy.livez).toBeLessThan(HELD_MS + 5 * idle.livez);
     expect(busy.order).toBeLessThan(HELD_MS + 5 * idle.order);
     expect(await stop(server, 'SIGTERM')).toBe(0);
@@ -62,7 +62,7 @@ async function say(url: string, dbName: string, mensajeUsuario: string): Promise
 
 type Quiet = { dbName: string; token: string };
 
-/** The longest that a look and an order took while something else went on, in milliseconds. */
+/** The longest time that `/livez` and an order took while something else ran, in milliseconds. */
 async function worstOf(url: string, { dbName, token }: Quiet, until: Promise<unknown>) {
   const worst = { livez: 0, order: 0 };
   const time = async (of: keyof typeof worst, call: () => Promise<Response>, status: number) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
 /**
- * A line that fails at the worst moment: with the given chance it passes a request on and cuts the
+ * A proxy that fails at the worst moment: with the given chance it forwards a request and cuts the
  * connection when the answer comes back, so the client cannot know that it was done.
  */
 export async function openLeakyProxy(target: string, chance: number) {

@@ -8,7 +8,7 @@ import { openLeakyProxy } from './leaky-proxy.ts';
 import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';
 
-test('answers lost on their way after the commit make no second order', async () => {
+test('answers lost after the commit make no second order', async () => {
   await inNewFolder(async (dataDir) => {
     const total = size(150, 1_000);
     const product = await startServer({ DATA_DIR: dataDir });

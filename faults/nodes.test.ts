@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a rolling restart fails no request that tries once more', async () => {
+test('a rolling restart fails no request that is sent twice', async () => {
   const guests = openGuests(
     cluster.url,
     await anyProduct(cluster.url),
@@ -46,11 +46,11 @@ test('a rolling restart fails no request that tries once more', async () => {
   record(
     'nodes',
     `${rounds * 2} nodes restarted one after the other under 30 orders a second`,
-    `${guests.acknowledged.length} orders, each acknowledged at the latest at try ${guests.mostTries()}`,
+    `${guests.acknowledged.length} orders, each acknowledged by try ${guests.mostTries()}`,
   );
 });
 
-test('without Redis ordering goes on, each node tells its own screens, and all is told again after', async () => {
+test('without Redis ordering goes on, each node notifies its own screens, and afterwards all of them again', async () => {
   const screens = await Promise.all(cluster.nodes.map(openScreen));
   const [first = '', second = ''] = cluster.nodes;
   const id_sigo = await anyProduct(first);
@@ -64,7 +64,7 @@ test('without Redis ordering goes on, each node tells its own screens, and all i
     await pause(100);
   }
   await cluster.redis.revive();
-  // The clients of Redis come back by themselves; from then on both screens hear every order.
+  // The Redis clients reconnect by themselves; from then on both screens receive every order.
   await expect
     .poll(async () => {
       const { _id } = await placeOrder(first, id_sigo);
@@ -75,7 +75,7 @@ test('without Redis ordering goes on, each node tells its own screens, and all i
   for (const screen of screens) screen.close();
   record(
     'redis',
-    `Redis gone for ${away / 1_000} s`,
+    `Redis down for ${away / 1_000} s`,
     `${orders} orders taken meanwhile on both nodes, none refused; events of both nodes reach both again`,
   );
 });

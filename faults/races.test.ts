@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Answer = Awaited<ReturnType<typeof move>>;
 
-/** Two moves that exclude each other, and the road to where both may be tried. */
+/** Two moves that exclude each other, and the moves that lead there. */
 const PAIRS: Record<string, { road: Estado[]; race: (order: Order) => Promise<Answer>[] }> = {
   'cancelado against entregado': {
     road: ['preparado'],
@@ -35,7 +35,7 @@ const PAIRS: Record<string, { road: Estado[]; race: (order: Order) => Promise<An
 };
 
 for (const [name, { road, race }] of Object.entries(PAIRS)) {
-  test(`${name}: one wins, the other is told, and the history explains it`, async () => {
+  test(`${name}: one wins, the other is refused, and the history explains it`, async () => {
     const total = size(30, 334);
     const firsts = [0, 0];
     for (let done = 0; done < total; done += TOGETHER) {
@@ -55,7 +55,7 @@ for (const [name, { road, race }] of Object.entries(PAIRS)) {
     record(
       'races',
       `${total} pairs of ${name}`,
-      `one winner each (${firsts.join(' to ')}), every history explains itself`,
+      `one winner each (${firsts.join(' to ')}), every audit log explains the result`,
     );
   });
 }
@@ -67,7 +67,7 @@ function edit(order: Order) {
   });
 }
 
-/** As the kitchen does: of the order it saw. */
+/** As the kitchen does: with the revision it saw. */
 function markPrepared(order: Order) {
   return server.call('PATCH', `/api/orders/editOrderAttributes/${order._id}`, {
     token: cook.token,
@@ -79,7 +79,7 @@ function markPrepared(order: Order) {
   });
 }
 
-/** The trail leads, step by step, to how the order stands. */
+/** The audit log leads, move by move, to the current estado. */
 async function expectHistory(order: Order): Promise<void> {
   const trail = await server.db
     .selectFrom('audit_entries')

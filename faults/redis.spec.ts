@@ -45,7 +45,7 @@ test('without Redis the kitchens of two nodes still see every order soon', {
       expect(slowest).toBeLessThan(CONVERGE_MS);
       record(
         'redis',
-        `Redis gone for ${Math.round(away / 1_000)} s, kitchens in browsers on two nodes`,
+        `Redis down for ${Math.round(away / 1_000)} s, kitchens in browsers on two nodes`,
         `${orders} orders taken meanwhile, each on both screens after at most ${(slowest / 1_000).toFixed(1)} s`,
       );
       for (const kitchen of kitchens) await kitchen.context().close();

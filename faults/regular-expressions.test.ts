@@ -9,15 +9,15 @@ const SMALL = 10_000;
 const LARGE = 100_000;
 /** Ten times the text may take ten times the time; a quadratic expression takes a hundred times. */
 const GROWTH = 30;
-/** Milliseconds in which any linear expression reads the small text, on a machine that does much else. */
+/** Milliseconds in which any linear expression reads the small text, on a busy machine. */
 const PATIENCE = 25;
 
-// A text that almost matches, a hundred thousand times: one character again and again, then another.
+// A text that almost matches, a hundred thousand times: one character repeated, then another.
 const ALWAYS = [' ', 'a', '0', '\n', '\t', '.', '-', ',', '_', '@', '<', 'é', '\u0301', '\u0001'];
 const HEADS = ['', '1', '<a'];
 const TAIL = '\u0000x';
 
-test('there are expressions to look at', () => {
+test('there are expressions to check', () => {
   expect(literals.length).toBeGreaterThan(300);
 });
 
@@ -28,7 +28,7 @@ describe('every regular expression of the product reads 100,000 hostile characte
   });
 });
 
-test('expressions that are put together at run time are few, and what reads with them is linear', () => {
+test('expressions that are built at run time are few, and the functions that use them are linear', () => {
   expect(made.map((where) => where.replace(/:\d+$/, ''))).toEqual([
     ...Array(4).fill('contract/src/locations/opening-hours.ts'),
     // The owner's own links, letter by letter.
@@ -47,7 +47,7 @@ test.each([
   ['cleanLines', cleanLines],
   ['nameKey', nameKey],
   ['isEmail', isEmail],
-])('%s reads what froze the product as fast as any other text', (name, read) => {
+])('%s reads the text that froze the product as fast as any other', (name, read) => {
   for (const unit of [' ', '\t', '\n', ' \n', '\u0001 ', '\u2028', 'a']) {
     expectGrowth(`${name} of ${JSON.stringify(unit)}`, (length) => {
       const text = `\u0001${repeated(unit, length)}x`;
@@ -68,7 +68,7 @@ function expectLinear({ where, source, flags }: Found) {
   }
 }
 
-/** What the expression itself names: its letters and every two that stand together. */
+/** What the expression itself names: its letters and each pair of neighbours. */
 function unitsOf(source: string): string[] {
   const letters = [...source.replace(/\\[a-zA-Z]/g, ' ').replace(/[\\^$*+?{}|()[\]]/g, '')];
   const pairs = letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
@@ -82,13 +82,13 @@ function repeated(unit: string, length: number): string {
 function expectGrowth(what: string, prepare: (length: number) => () => unknown) {
   const small = quickest(prepare(SMALL), PATIENCE);
   expect(small, `${what}: ${SMALL} characters`).toBeLessThan(PATIENCE);
-  // Too quick for a clock is linear enough.
+  // Below the clock's precision counts as linear.
   const allowed = Math.max(small * GROWTH, PATIENCE * 10);
   const large = quickest(prepare(LARGE), allowed);
   expect(large, `${what}: ${LARGE} characters, ${SMALL} took ${small} ms`).toBeLessThan(allowed);
 }
 
-/** The quickest of at most three: the machine may do something else meanwhile. */
+/** The fastest of at most three, because the machine may be doing something else. */
 function quickest(run: () => unknown, isFine: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 3 && least >= isFine; time++) {

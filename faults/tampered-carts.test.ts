@@ -8,9 +8,9 @@ import { openService } from '../server/test/service.ts';
 const { server, draft, scanTable } = await openService();
 afterAll(() => server.close());
 
-/** What the menu of the test says, typed by hand. */
+/** The menu of the test, typed by hand. */
 const MENU: Record<string, number> = { BANDEJA: 32_900, AJIACO: 27_500, LIMONADA: 11_500 };
-/** A service costs what is listed, unless the staff name another price. */
+/** A service costs the listed price, unless the staff name another. */
 const SERVICES: Record<string, number> = { DESCORCHE: 20_000 };
 /** Only these are offered with additions and as a combo. */
 const MAINS = ['BANDEJA', 'AJIACO'];
@@ -18,13 +18,13 @@ const ADDITIONS: Record<string, number> = { AGUACATE: 4_000 };
 const DRINK = 4_000;
 const SIDES: Record<string, number> = { PAPA: 6_000, PATACON: 7_000 };
 
-/** Mostly what there is; sometimes nothing, a service, a hidden dish. */
+/** Mostly products that exist; sometimes none, a service, a hidden dish. */
 const oneOf = (codes: object) =>
   fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...Object.keys(codes)) },
     { weight: 1, arbitrary: fc.constantFrom('NADA', 'DESCORCHE', 'FLAN') },
   );
-/** Nothing said, or whatever a thief would say. */
+/** No price, or whatever a thief would send. */
 const price = fc.oneof(
   { weight: 3, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.integer({ min: -100_000, max: 100_000 }) },
@@ -46,9 +46,9 @@ const lineOf = fc.record({
   combo: fc.option(fc.record({ bebida: extra({ LIMONADA: 1 }), adicional: extra(SIDES) })),
 });
 
-test('no tampered cart is honoured: what is accepted costs what the menu says', async () => {
+test('no tampered cart is honoured: an accepted one costs what the menu says', async () => {
   const runs = size(150, 1_000);
-  // Whoever scanned a table's code may order as often as they like.
+  // A diner who scanned a table's code may order without a cap.
   const table = await scanTable();
   let accepted = 0;
   await fc.assert(

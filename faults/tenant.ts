@@ -10,7 +10,7 @@ import {
 import { formOf, picture } from '../server/test/forms.ts';
 import type { startTestApp } from '../server/test/harness.ts';
 
-/** Stands in every text of the first restaurant that is nobody else's business. */
+/** In every text of the first restaurant that others must not see. */
 export const SECRET = 'secreto-de-la-primera';
 
 export type Server = Awaited<ReturnType<typeof startTestApp>>;
@@ -35,7 +35,7 @@ export async function openTenant(db: Db) {
   return { owner, sede, staff, hired, client, former, tokens };
 }
 
-/** What its people do in a day, with the ids of what is theirs; those that delete come last. */
+/** What its people do in a day, with the ids of their own things; deletions come last. */
 export async function requestsOf(server: Server, tenant: Tenant): Promise<TenantRequest[]> {
   const { owner, sede, hired, client, former } = tenant;
   const { dbName, locationId } = sede;

@@ -28,7 +28,7 @@ test('every request of one restaurant, replayed by another, reads and changes no
   }
   expect(await rowsOf(first)).toEqual(before);
 
-  // Refused because of who asked, and for nothing else.
+  // Refused because of who asked, and for no other reason.
   for (const request of requests) {
     const { status, body } = await send(request, first.tokens[request.as]);
     const what = `${request.method} ${request.url} ${JSON.stringify(body)}`;
@@ -59,7 +59,7 @@ function send({ method, url, body }: TenantRequest, token: string | undefined) {
   return server.call(method, url, { token, ...(body && { body }) });
 }
 
-/** The same request about the other's own sede and account, the ids in it still the first one's. */
+/** The same request for the other's own sede and account, with the first one's ids still in it. */
 function aimedAt(other: Tenant, from: Tenant, request: TenantRequest): TenantRequest {
   const swap = (text: string) =>
     text

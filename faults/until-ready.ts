@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks until the product says that it is ready, or that it is not. */
+/** Asks until `/readyz` answers with this status. */
 export async function untilReadyIs(url: string, status: 200 | 503): Promise<void> {
   for (;;) {
     const answered = await fetch(`${url}/readyz`).catch(() => null);

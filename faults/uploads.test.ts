@@ -16,7 +16,7 @@ await makeMenu(server.db, sede);
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
 
-/** What is no picture of ours, and what only says that it is one. */
+/** Files that are not accepted pictures, or only claim to be. */
 const FILES: Record<string, () => Buffer | Promise<Buffer>> = {
   'a hundred megapixels in few bytes': () => picture('png', { width: 10_000, height: 10_000 }),
   'rows of sixteen thousand points': () => picture('png', { width: 16_000, height: 2_000 }),
@@ -34,7 +34,7 @@ const FILES: Record<string, () => Buffer | Promise<Buffer>> = {
   'a picture with noise for content': () => pngOf(40, 40, Buffer.alloc(4_000, 0x5a)),
 };
 
-test('files that are no pictures, or pictures that are bombs, are refused and leave nothing', async () => {
+test('files that are not pictures, or pictures that are bombs, are refused and leave nothing', async () => {
   const images = join(server.dataDir, 'images');
   const before = readdirSync(images);
   const peak = memoryPeak();
@@ -55,7 +55,7 @@ test('files that are no pictures, or pictures that are bombs, are refused and le
   expect(readdirSync(images)).toEqual(before);
   expect((await server.call('GET', '/readyz')).status).toBe(200);
 
-  // Refused for what they were: a good one is taken.
+  // They were refused for their content: a good one is accepted.
   const good = await server.call('POST', '/api/categories/create', {
     token: owner.token,
     body: formOf({
@@ -98,7 +98,7 @@ const TAKERS: {
   },
 ];
 
-/** A PNG that says of itself what it likes. */
+/** A PNG whose header claims any size. */
 function pngOf(width: number, height: number, content: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page on which nothing that somebody typed may run, and that says what it saw. */
+/** A page on which nothing that somebody typed may run; it records what happened. */
 export async function watch(page: Page) {
   const seen: string[] = [];
   let screens = 0;
@@ -18,7 +18,10 @@ export async function watch(page: Page) {
   return {
     page,
     screens: () => screens,
-    /** What stands here is text, none of it ran, and nothing sticks out sideways. */
+    /**
+     * Checks that the texts are shown as text, that none of them ran, and that nothing overflows
+     * sideways.
+     */
     look: async (what: string) => {
       screens += 1;
       const state = await page.evaluate(LOOK);
@@ -35,13 +38,16 @@ export async function watch(page: Page) {
   };
 }
 
-/** In the browser: its window has names that the tests' types do not know. What a page brings along as JSON is no script. */
+/**
+ * In the browser, whose window has names that the tests' types do not know. JSON that a page
+ * contains is not a script.
+ */
 const LOOK = `(() => {
   const hidden = /[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff]/;
   const all = [...document.querySelectorAll('*')];
   const { scrollWidth, clientWidth } = document.documentElement;
   const isWide = scrollWidth > clientWidth;
-  // The words that are too long where they stand, or else whatever is.
+  // The words that overflow their element, or else any element that does.
   const isScrolled = (one) => one && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement));
   const wide = () => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

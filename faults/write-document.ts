@@ -5,7 +5,10 @@ import { PROMISES, type Promised, readFigures } from '../e2e/figures.ts';
 
 const DOCUMENT = join(import.meta.dirname, '..', 'docs', 'reliability.md');
 
-/** The document is what the last long run saw, and nothing else; a promise without a figure is a failure. */
+/**
+ * The document contains only the figures of the last long run; a promise without a figure is a
+ * failure.
+ */
 const figures = readFigures();
 const missing: string[] = [];
 const rows = Object.entries(PROMISES).flatMap(([of, title]) => {
@@ -20,8 +23,8 @@ writeFileSync(
   [
     '# Reliability',
     '',
-    'Written by `npm run test:faults`, not by hand: each line is a test in `faults/` or `e2e/`, its figure what that',
-    'run saw. `npm test` runs the same tests in a short form.',
+    'Written by `npm run test:faults`, not by hand. Each line is a test in `faults/` or `e2e/`, with the figures of that',
+    'run. `npm test` runs the same tests in a short form.',
     '',
     `Last run: ${day}, Node ${process.versions.node}, ${cpus().length} cores.`,
     '',
@@ -32,6 +35,6 @@ writeFileSync(
   ].join('\n'),
 );
 if (missing.length > 0) {
-  process.stderr.write(`Sin cifra en esta corrida: ${missing.join(', ')}\n`);
+  process.stderr.write(`No figure in this run: ${missing.join(', ')}\n`);
   process.exitCode = 1;
 }

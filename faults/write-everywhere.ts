@@ -6,12 +6,12 @@ import type { Say } from './hostile-writer.ts';
 export type Place = { url: string; email: string; dbName: string; storeId: string };
 
 export const PASSWORD = 'una-clave-larga';
-/** For names that may not be there twice. */
+/** Numbers names that must be unique. */
 let made = 0;
-/** A plan covers few people: whoever was hired with the text before makes place. */
+/** A plan covers few people, so the person hired with the text before is removed. */
 let hiredBefore: string | null = null;
 
-/** One text in every field a person fills in, as owner, waiter, diner and print agent. */
+/** Writes one text into every field a person fills in, as owner, waiter, diner and print agent. */
 export async function writeEverywhere(say: Say, place: Place, text: string) {
   made += 1;
   await writeSede(say, place, text);
@@ -36,7 +36,7 @@ async function writeSede(say: Say, { email, storeId }: Place, text: string) {
   };
   const at = `/api/locations/update/${storeId}`;
   await say('PATCH /api/locations/update/{locationId}', { email, location }, { at });
-  // Taken or refused with the plan's limit, as it comes.
+  // Accepted, or refused with the plan's limit.
   const [imagenUpload, logoUpload] = [await picture(), await picture()];
   const body = { email, location, imagenUpload, logoUpload };
   await say('POST /api/locations/create', body).catch(() =>
@@ -147,7 +147,7 @@ async function writeOrders(say: Say, place: Place, text: string, dish: Dish, din
   const create = 'POST /api/orders/create';
   const edit = 'PATCH /api/orders/edit/{id}';
   const move = 'PATCH /api/orders/editOrderAttributes/{id}';
-  // The waiting ones stay for the kitchen; the one written off for the till and the trail.
+  // The waiting orders stay for the kitchen; the one written off for the till and the audit log.
   const { data: waiting } = await say(create, draft);
   await say(edit, draft, { at: `/api/orders/edit/${waiting._id}` });
   const { data: sent } = await say(create, home, { as: diner });
@@ -208,7 +208,7 @@ async function writePrinting(say: Say, { dbName, storeId }: Place, text: string,
   const as: string = agent.data.token;
   const print = 'POST /api/printers/print';
   const hello = 'POST /api/printers/agent/hello';
-  // The name of a printer is no free text.
+  // The name of a printer is not free text.
   const named = cut(text, 60);
   await say(print, { storeId, target: `${named}<`, text }, { isRefused: true });
   await say(hello, { impresoras: [{ target: `${named}<`, columns: 48 }] }, { as, isRefused: true });
@@ -223,7 +223,7 @@ async function writePrinting(say: Say, { dbName, storeId }: Place, text: string,
   await say('POST /api/printers/agent/jobs/{id}', outcome, { as, at });
 }
 
-/** Of an owner nothing is free text but what they prove by mail: all of it is refused. */
+/** An owner has no free text except what they prove by mail, so all of it is refused. */
 async function writeAccounts(say: Say, text: string) {
   const email = `${text}@correo.example,<script>@correo.example`;
   const refused = { isRefused: true };

@@ -7,7 +7,7 @@ import { ROOT, run, toolEnv } from './run.mjs';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SHARED = ['contract/src', 'package-lock.json'];
 
-/** What is built, each part when its own sources are not those of its last build. */
+/** The parts to build; each is built when its sources have changed since its last build. */
 const PARTS = [
   {
     name: 'the web',
@@ -53,7 +53,7 @@ function isCurrent(part) {
 
 const stampOf = ({ dist }) => join(dist, '.built-from');
 
-/** The server sends these as they are, instead of compressing the same file for every visitor. */
+/** The server sends these files as they are, instead of compressing them for every visitor. */
 function compress(file) {
   const content = readFileSync(file);
   // What fits into one packet anyway is not worth a second file.

@@ -10,7 +10,7 @@ const CHECKS = [
   ['dead code', 'knip', []],
 ];
 
-/** Runs every check, even after one has failed, and answers how many passed and failed. */
+/** Runs every check, even after one has failed, and returns how many passed and failed. */
 export async function check() {
   let failed = 0;
   for (const [name, command, args] of CHECKS) {

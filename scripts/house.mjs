@@ -1,4 +1,4 @@
-// What `npm run check` holds against the layout of the house (docs/architecture.md).
+// What `npm run check` verifies of the layout in docs/architecture.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { sharedTables } from './house/tables.mjs';
 import { patchingPlugins } from './house/transforms.mjs';
 import { ROOT } from './run.mjs';
 
-/** Everything that the house refuses, a sentence each. */
+/** Every violation of the layout, one sentence each. */
 export function refusals(root = ROOT) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const sources = readSources(root, [...workspaces, 'scripts']);

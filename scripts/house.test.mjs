@@ -31,7 +31,7 @@ function write(file, text = '') {
 
 const sources = () => readSources(root, PACKAGES);
 
-test('this house is in order', () => {
+test('this repository follows its layout', () => {
   expect(refusals()).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ describe('a circle between folders is refused', () => {
     expect(circles(sources())).toEqual([expect.stringContaining('errors.ts, menu, orders')]);
   });
 
-  test('also deep in the house', () => {
+  test('also between nested folders', () => {
     write('web/src/features/cart/a/one.ts', "import { a } from '../b/two.ts';");
     write('web/src/features/cart/b/two.ts', "import { a } from '../a/one.ts';");
     expect(circles(sources())).toEqual([expect.stringContaining('web/src/features/cart: a, b')]);
@@ -111,7 +111,7 @@ describe('a folder over its size is refused', () => {
     write('web/src/ui/below/part.tsx');
   };
 
-  test('at one file more than thirty, tests and folders below aside', () => {
+  test('at one file more than thirty, not counting tests and subfolders', () => {
     fill(30);
     expect(tooLarge(sources(), {})).toEqual([]);
     write('web/src/ui/one-more.tsx');
@@ -175,7 +175,7 @@ describe('a patched dependency is refused', () => {
     expect(patchingPlugins(sources())).toHaveLength(1);
   });
 
-  test('but not a plugin that changes files of ours, nor how packages are put together', () => {
+  test('but not a plugin that changes our own files, nor how packages are bundled', () => {
     write(
       'web/vite.config.ts',
       plugin("transform(code, id) { return id.endsWith('.csv') && ''; }"),

@@ -8,7 +8,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** The project's own tools, Node 24 among them, come before the machine's. */
 export const toolEnv = () => ({ ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` });
 
-/** Runs a command to its end and answers its exit code. */
+/** Runs a command and returns its exit code. */
 export function run(command, args, { env = toolEnv(), stdio = 'inherit', cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio });
@@ -18,8 +18,8 @@ export function run(command, args, { env = toolEnv(), stdio = 'inherit', cwd = R
 }
 
 /**
- * Runs commands that live as long as this process: signals are passed on, and the end of one ends the
- * others and us, with its code. The channel lets a command notice if we are killed outright.
+ * Runs commands that live as long as this process: signals are passed on, and when one ends it ends
+ * the others and us, with its code. The channel lets a command notice if we are killed.
  */
 export function runForever(commands, { env = toolEnv() } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
@@ -30,7 +30,7 @@ export function runForever(commands, { env = toolEnv() } = {}) {
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal));
-  // Ctrl-C reaches the children by itself, through the terminal; we only wait for them.
+  // Ctrl-C reaches the children through the terminal; we only wait for them.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) pass('SIGINT');
   });

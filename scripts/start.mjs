@@ -5,7 +5,7 @@ import { NODE_COMPILE_CACHE, SERVER } from './server-command.mjs';
 
 await ensureInstalled();
 if (!isBuilt()) {
-  // A wrong configuration is said before the time of a build is spent.
+  // A wrong configuration is reported before the time of a build is spent.
   if ((await run('node', ['server/src/env/check-env.ts'])) !== 0) process.exit(1);
   await ensureBuilt();
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-// What a change touches: the types, and every test whose imports lead to a changed file. Faults and
-// browser tests are left to `npm test`.
+// Runs what a change affects: the types, and every test whose imports lead to a changed file.
+// Faults and browser tests are left to `npm test`.
 await ensureInstalled();
 const isDirty = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '';
 const base = process.argv[2] ?? (isDirty ? 'HEAD' : 'HEAD~1');

@@ -3,8 +3,8 @@ import { ensureInstalled } from './install.mjs';
 import { run, toolEnv } from './run.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
-// The long form: what is told to fail here, and the browser tests that say they belong to it. What
-// they see becomes docs/reliability.md.
+// The long form: the tests in faults/, and the browser tests tagged for it. Their figures become
+// docs/reliability.md.
 await ensureInstalled();
 await ensureSystemPackages();
 await ensureBuilt();

@@ -17,7 +17,7 @@ const message = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 700 }),
 );
 
-test('whatever is said, the cart is of this menu at its prices and the answer stays small', () => {
+test('whatever is said, the cart has only products of this menu at its prices, and the answer stays small', () => {
   const menu = openMenu(TEST_MENU);
   const additions = additionsOf(TEST_MENU.products, TEST_MENU.categories);
   fc.assert(

@@ -25,7 +25,7 @@ import { ask, finish, say, startTalk, type Talk, totalText } from './talk.ts';
 
 export { EMPTY_MEMORY };
 
-/** What the assistant says and does about one message. Pure: the turn holds all it knows. */
+/** What the assistant says and does about one message. Pure: the turn contains all it knows. */
 export function answer(turn: Turn): Reply {
   const talk = startTalk(turn);
   const message = turn.message.slice(0, CHAT_MESSAGE_MAX);
@@ -46,7 +46,7 @@ function respond(talk: Talk, message: string): void {
   const social: Social[] = [];
   const wishes: Clause[] = [];
   for (const clause of clauses) {
-    // What the owner lets stand for a yes may else be mere courtesy: 'bacano'.
+    // A word that the owner accepts as a yes may otherwise be mere courtesy: 'bacano'.
     const polite = isConfirming(turn, clause) ? { social: [], rest: clause } : politeness(clause);
     social.push(...polite.social);
     const asks = clause.isQuestion;
@@ -61,7 +61,7 @@ function respond(talk: Talk, message: string): void {
   if (talk.sentences.length === 0) say(talk, talk.voice.notUnderstood);
 }
 
-/** The first that recognises the clause answers it. */
+/** The first intent that recognises the clause answers it. */
 function understand(talk: Talk, clause: Clause, instructions: Instructions): boolean {
   const whole = hear(clause, talk.menu);
   if (answerAsOwner(talk, whole, instructions) || aboutCheckout(talk, clause)) return true;
@@ -74,7 +74,10 @@ function understand(talk: Talk, clause: Clause, instructions: Instructions): boo
   return INTENTS.some((intent) => intent(talk, inContext(talk, heard)));
 }
 
-/** 'y otra natural' after a limonada: what is not clear by itself may be so after what came before. */
+/**
+ * 'y otra natural' after a limonada: a mention that is unclear by itself may be clear after the one
+ * before.
+ */
 function inContext(talk: Talk, heard: Heard): Heard {
   const line = talk.touched.length > 0 ? lastLine(talk) : undefined;
   const context = line && mentionOfLine(talk, line);
@@ -106,7 +109,7 @@ const INTENTS: readonly ((talk: Talk, heard: Heard) => boolean)[] = [
   order,
 ];
 
-/** 'dame la segunda' of a list that was shown, though nothing was asked. */
+/** 'dame la segunda' refers to a list that was shown, though nothing was asked. */
 function pickShown(talk: Talk, heard: Heard): boolean {
   const { said } = heard;
   if (
@@ -131,7 +134,7 @@ function missedText({ voice }: Talk, missed: readonly Clause[]): string {
   return words > 3 ? voice.offTopic : voice.notUnderstood;
 }
 
-/** After a change: what it comes to, and whether that is all. */
+/** After a change: the total, and whether that is all. */
 function close(talk: Talk): void {
   const isChanged = talk.cart !== talk.turn.cart;
   tellConfirmed(talk);
@@ -140,7 +143,7 @@ function close(talk: Talk): void {
     if (talk.isConfirmed) say(talk, totalText(talk));
     return;
   }
-  // A question of ours stands last.
+  // An open question of ours comes last.
   if (talk.pending && talk.pending.asks !== 'confirm') return;
   say(talk, totalText(talk));
   if (talk.pending) return;

@@ -2,7 +2,7 @@ import type { ChatbotConfig } from '@comanda/contract/chat/chat';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import type { CartLine } from '@comanda/contract/orders/orders';
 
-/** Everything an answer is made of: the same turn always gets the same answer. */
+/** Everything an answer depends on: the same turn always gets the same answer. */
 export type Turn = {
   menu: { products: readonly Product[]; categories: readonly Category[] };
   sede: { nombre: string; direccion: string; telefono: string; horario: string };
@@ -22,28 +22,28 @@ export type Turn = {
   now: Date;
 };
 
-/** What is remembered of the talk from one message to the next: small, plain JSON. */
+/** What is remembered of a talk between messages: small, plain JSON. */
 export type Memory = {
   /** Products last spoken of, newest first: 'ponme dos de esas'. */
   mentioned: readonly string[];
   /** The last list that was offered, in its order: 'la segunda'. */
   shown: readonly string[];
-  /** `itemId`s of the lines that the last change made or changed: 'mejor dos'. */
+  /** `itemId`s of the lines that the last change added or changed: 'mejor dos'. */
   touched: readonly string[];
-  /** A question of ours that waits for its answer. */
+  /** A question of ours that is not answered yet. */
   pending: Pending | null;
-  /** Those that come after it. */
+  /** Questions to ask after it. */
   waiting: readonly Pending[];
 };
 
 export type Pending =
-  /** Which of these did you mean? The rest is kept for the one chosen. */
+  /** Which of these did you mean? The rest is stored for the one chosen. */
   | {
       asks: 'which';
       productIds: readonly string[];
       cantidad: number;
       mods: readonly Modifier[];
-      /** The line that the chosen one takes the place of. */
+      /** The line that the chosen product replaces. */
       replaces?: string;
     }
   /** Shall I add this? */
@@ -58,7 +58,7 @@ export type Reply = {
   respuesta: string;
   /** `_id`s of this menu. */
   productosSugeridos: readonly string[];
-  /** The diner said that this is the order: the panel asks once more and leads to the cart. */
+  /** The diner confirmed the order: the panel asks once more and leads to the cart. */
   redirigirACarrito: boolean;
   cart: readonly CartLine[];
   memory: Memory;

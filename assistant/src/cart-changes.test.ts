@@ -100,7 +100,7 @@ describe('changing a line', () => {
   const cart = cartOf(add(cartOf(add([], 'bandeja', { adicionIds: ['aguacate'] })), 'coca'));
   const [bandeja, coca] = cart.map(({ itemId }) => itemId ?? '');
 
-  test('leaves alone what is not named', () => {
+  test('keeps the fields that are not named', () => {
     expect(cartOf(changeLine(TEST_MENU, cart, bandeja ?? '', { cantidad: 3 }))[0]).toMatchObject({
       cantidad: 3,
       adiciones: [{ nombre: 'Aguacate' }],
@@ -121,7 +121,7 @@ describe('changing a line', () => {
     ]);
   });
 
-  test('knows when there is no such line', () => {
+  test('reports that there is no such line', () => {
     expect(problemOf(changeLine(TEST_MENU, cart, 'otra', { cantidad: 2 }))).not.toBeNull();
     expect(problemOf(removeLine(cart, 'otra'))).not.toBeNull();
     expect(cartOf(removeLine(cart, coca ?? ''))).toHaveLength(1);

@@ -33,7 +33,10 @@ export type LineWish = {
 
 export type LineEdit = Partial<Pick<LineWish, 'cantidad' | 'nota' | 'adicionIds' | 'combo'>>;
 
-/** At the menu's prices, or the reason why not. An equal plain line is raised, not repeated. */
+/**
+ * Adds the line at the menu's prices, or returns the reason why not. An equal plain line is raised,
+ * not repeated.
+ */
 export function addLine(menu: Menu, cart: Cart, wish: LineWish, newId: NewId = nextId): CartChange {
   const line = lineOf(menu, wish);
   if ('problem' in line) return line;
@@ -48,7 +51,7 @@ export function addLine(menu: Menu, cart: Cart, wish: LineWish, newId: NewId = n
   return { cart: [...cart, { itemId, ...line }], itemId };
 }
 
-/** What is not named stays as it was; the price is read again. */
+/** Fields that are not named stay as they are; the price is read again. */
 export function changeLine(menu: Menu, cart: Cart, itemId: string, edit: LineEdit): CartChange {
   const before = cart.find((line) => idOf(line) === itemId);
   const product = before && menu.products.find(({ id_sigo }) => id_sigo === before.id_sigo);
@@ -85,12 +88,12 @@ export function removeLine(cart: Cart, itemId: string): CartChange {
   return rest.length === cart.length ? { problem: PROBLEMS.noLine } : { cart: rest, itemId };
 }
 
-/** Lines of old carts may lack an id of their own; what they are tells them apart as well. */
+/** Lines of old carts may lack an id; then their content identifies them. */
 export function idOf(line: CartLine): string {
   return line.itemId ?? `${line.id_sigo}:${line.nota}`;
 }
 
-/** As the menu screen offers them. */
+/** The same rule as on the menu screen. */
 export function takesAdditions(menu: Menu, product: Product): boolean {
   return mayTakeAdditions(product, categoryOf(menu, product));
 }
@@ -169,7 +172,7 @@ function comboOf(
   };
 }
 
-/** A part must come from its own kind of category; the empty problem says that it does not. */
+/** A part must come from its own kind of category; an empty problem says that it does not. */
 function partOf(
   menu: Menu,
   id: string,

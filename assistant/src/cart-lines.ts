@@ -4,7 +4,7 @@ import { choose } from './choose.ts';
 import type { Mention } from './mention.ts';
 import type { Talk } from './talk.ts';
 
-/** The line a mention speaks of; of several, the one that was touched last, else the newest. */
+/** The line that a mention refers to; of several, the one changed last, else the newest. */
 export function lineOf(talk: Talk, mention: Mention): CartLine | undefined {
   const lines = linesOf(talk, mention);
   return lines.find((line) => talk.touched.includes(idOf(line))) ?? lines.at(-1);
@@ -28,7 +28,7 @@ export function lastLine(talk: Talk): CartLine | undefined {
   return talk.cart.find((line) => idOf(line) === touched) ?? talk.cart.at(-1);
 }
 
-/** The line as something spoken of, so that 'la de coco' is looked for among its kind. */
+/** The line as a mention, so that 'la de coco' is searched among its kind. */
 export function mentionOfLine({ menu }: Talk, line: CartLine): Mention | undefined {
   const product = menu.byCode.get(line.id_sigo);
   const head = product && menu.names.wordsOf(product)[0];

@@ -5,14 +5,14 @@ import type { Mention } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { CONTAINERS, isHead } from './name-heads.ts';
 
-/** `unsure`: one product comes near, but that it was meant is only a guess. */
+/** `unsure`: one product is close, but it is only a guess. */
 export type Choice =
   | { found: 'one'; product: Product }
   | { found: 'unsure'; product: Product }
   | { found: 'several'; products: readonly Product[] }
   | { found: 'none'; near: readonly Product[] };
 
-/** Which product a mention means. What can be had goes before what is sold out. */
+/** Which product a mention means. Available products go before sold-out ones. */
 export function choose(menu: OpenMenu, { senses, words, unmet }: Mention): Choice {
   const products = likeliest(senses);
   if (unmet !== '') return { found: 'none', near: nearTo(menu, unmet, products) };
@@ -29,7 +29,10 @@ export function choose(menu: OpenMenu, { senses, words, unmet }: Mention): Choic
   return { found: isGuess ? 'unsure' : 'one', product: first };
 }
 
-/** 'una coca' is the 'Coca-Cola', not the 'Coca-Cola Zero': the one that all others add a word to. */
+/**
+ * 'una coca' is the 'Coca-Cola', not the 'Coca-Cola Zero': the product to whose name all others add
+ * a word.
+ */
 function plainest(menu: OpenMenu, products: readonly Product[]): readonly Product[] {
   const wordsOf = (product: Product) => menu.names.wordsOf(product);
   const base = products.filter(
@@ -47,7 +50,7 @@ function plainest(menu: OpenMenu, products: readonly Product[]): readonly Produc
 
 function likeliest(senses: Mention['senses']): Product[] {
   const best = Math.max(...senses.map(({ likeness }) => likeness));
-  // A misspelt word close to one name should not bring up all that are a little less close.
+  // A misspelt word close to one name should not also bring up names that are less close.
   return senses.filter(({ likeness }) => likeness >= best - 0.15).map(({ product }) => product);
 }
 
@@ -75,7 +78,7 @@ const SIZES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Every word of its name was said; sizes and figures apart. */
+/** Every word of its name was said, apart from sizes and figures. */
 function isWhole(menu: OpenMenu, product: Product, forms: ReadonlySet<string>): boolean {
   const own = menu.names.wordsOf(product).filter((word) => !isMeasure(word));
   return own.length > 0 && own.every((word) => baseForms(word).some((form) => forms.has(form)));
@@ -89,7 +92,7 @@ function isMeasure(word: string): boolean {
   );
 }
 
-/** 'pollo' may be 'Arroz con pollo', but who knows; 'lulo' is the 'Jugo de lulo'. */
+/** 'pollo' is not certainly 'Arroz con pollo'; 'lulo' is the 'Jugo de lulo'. */
 function isOnlyPartOf({ nombre }: Product, said: readonly string[]): boolean {
   const ingredients = / (con|y|en) (.*)$/i.exec(nombre)?.[2]?.toLowerCase() ?? '';
   const folded = ingredients.normalize('NFD').replace(/\p{M}/gu, '');

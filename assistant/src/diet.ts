@@ -3,7 +3,7 @@ import { isDrink } from './drinks.ts';
 import { plainWords } from './language/normalise.ts';
 import { baseForms } from './language/stems.ts';
 
-/** Said to be so, or nothing in its text is an animal. Drinks are not what is asked for. */
+/** It says so, or its text names no animal. Drinks are not meant. */
 export function isVegetarian(product: Product, category: Category | undefined): boolean {
   const { isSaid, hasMeat } = dietOf(product, category);
   return !isDrink(product, category) && (isSaid || !hasMeat);
@@ -21,7 +21,7 @@ export function saysDiet(product: Product, category: Category | undefined): bool
 
 type Diet = { isSaid: boolean; isVegan: boolean; hasMeat: boolean; hasDairy: boolean };
 
-/** A message may ask it of every dish several times; the text is read once. */
+/** A message may ask this of every dish several times, so each text is read once. */
 const DIETS = new WeakMap<Product, Diet>();
 
 function dietOf(product: Product, category: Category | undefined): Diet {

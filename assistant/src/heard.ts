@@ -4,7 +4,7 @@ import type { OpenMenu } from './menu-search.ts';
 import type { Segments } from './reader.ts';
 import { segmentsOf } from './segments.ts';
 
-/** A clause with the dishes it speaks of. */
+/** A clause with the dishes it mentions. */
 export type Heard = Clause & Segments;
 
 export function hear(clause: Clause, menu: OpenMenu, context?: Mention): Heard {

@@ -15,7 +15,7 @@ const more = (_id: string, categoryId: string, nombre: string, descripcion = '')
     permiteAdiciones: true,
   });
 
-/** What menus are full of: halves, sizes, combos, names that differ in a preposition. */
+/** Typical of menus: halves, sizes, combos, names that differ in a preposition. */
 const MENU: Turn['menu'] = {
   ...TEST_MENU,
   products: [
@@ -59,7 +59,7 @@ test.each([
   ['bandejas dame tres', ['3 Bandeja paisa']],
   ['cocacola', ['1 Coca-Cola']],
   ['una bandeja, ah no, una mojarra', ['1 Mojarra frita']],
-])('«%s» is heard as one would', (said, expected) => {
+])('«%s» is understood as a person would', (said, expected) => {
   expect(lines(after(said))).toEqual(expected);
 });
 
@@ -78,18 +78,18 @@ test.each([
   expect(lines(after(first, second)).toSorted()).toEqual(expected.toSorted());
 });
 
-test('what should come off a dish never takes the dish away', () => {
+test('a wish to leave something off a dish never removes the dish', () => {
   expect(lines(after('una bandeja', 'quítale el extra queso'))).toHaveLength(1);
 });
 
-test('wanting nothing more is a yes', () => {
+test('wanting nothing more counts as a yes', () => {
   expect(after('una bandeja', 'no quiero nada más')).toMatchObject({
     redirigirACarrito: true,
     cart: [{ cantidad: 1 }],
   });
 });
 
-test('an order after a recommendation is no pick of it', () => {
+test('an order after a recommendation does not pick from it', () => {
   expect(lines(after('¿qué me recomiendas?', 'dame dos limonadas de coco y una mojarra'))).toEqual([
     '2 Limonada de coco',
     '1 Mojarra frita',

@@ -4,7 +4,7 @@ import { wordsOf } from './language/normalise.ts';
 
 const isOnMenu = (name: string) => /coca|bandeja/i.test(name);
 
-test('a question the owner has an answer for', () => {
+test('a question that the owner has an answer for', () => {
   const { answers } = instructionsIn(
     'Si preguntan por el wifi, di que la clave es sazon',
     isOnMenu,

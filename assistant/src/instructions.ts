@@ -1,7 +1,7 @@
 import { contentWords, plainWords, type Word } from './language/normalise.ts';
 import { baseForms } from './language/stems.ts';
 
-/** What the owner's correction instructions say that the local assistant can follow by itself. */
+/** The owner's correction instructions that the local assistant can follow by itself. */
 export type Instructions = {
   /** 'si preguntan por X, di Y' */
   answers: readonly { about: readonly string[]; text: string }[];
@@ -9,15 +9,15 @@ export type Instructions = {
   renames: readonly { from: readonly string[]; to: string }[];
 };
 
-// Both read a line whose spaces are single: any number of them would be tried in every way.
+// Both expect single spaces: a pattern with any number of them would be tried in every way.
 const ANSWER =
   /^(?:- ?)?(?:si|cuando|s[ií] alguien|si te) (?:alguien |el cliente |un cliente |los clientes |te |me |nos )*(?:preguntan?|pregunten?|pidan?|piden?|hablan?|quieren? saber) (?:por|sobre|de|si (?:hay|tenemos|tienen))? ?(?:el |la |los |las )?(.+?) ?[,:;] ?(?:di(?:les?|ga)?|responde(?:les?)?|contesta(?:les?)?|dile) ?(?:que |: ?)?(.+)$/i;
 const RENAME =
   /^(?:- ?)?["«']?([^:="»']{2,40}?)["»']? ?(?::|=|\bes lo mismo que\b|\bsignifica\b|\bquiere decir\b|\bes\b) ?["«']?([^"»']{2,60}?)["»']? ?\.?$/i;
 
 /**
- * One line, one instruction. A line that is neither form is for a language model, if there is one.
- * A rename counts only when `isOnMenu` knows its right side: 'X es Y' may be any sentence.
+ * One line is one instruction. Lines of neither form are for a language model, if there is one. A
+ * rename counts only when `isOnMenu` knows its right side, because 'X es Y' may be any sentence.
  */
 export function instructionsIn(text: string, isOnMenu: (name: string) => boolean): Instructions {
   const answers: { about: string[]; text: string }[] = [];

@@ -11,7 +11,7 @@ export const EMPTY_MEMORY: Memory = {
 
 const KEPT = 6;
 
-/** Small, and only of what is still on the menu. */
+/** Kept small, and only with what is still on the menu. */
 export function remembered(memory: Memory, isKnown: (productId: string) => boolean): Memory {
   const known = (ids: readonly string[]) => [...new Set(ids)].filter(isKnown).slice(0, KEPT);
   const isAlive = (pending: Memory['pending']): boolean => {

@@ -4,26 +4,26 @@ import type { Sense } from './language/lexicon.ts';
 import type { Word } from './language/normalise.ts';
 import type { OpenMenu } from './menu-search.ts';
 
-/** Something on the menu, or not on it, that the diner speaks of. */
+/** Something that the diner mentions, on the menu or not. */
 export type Mention = {
-  /** Null where none was said; 'una' is one. */
+  /** Null if none was said; 'una' is one. */
   quantity: number | null;
-  /** 'otra', 'dos más': on top of what is there. */
+  /** 'otra', 'dos más': in addition to what is there. */
   isMore: boolean;
   /** 'la bandeja' rather than 'una bandeja'. */
   isDefinite: boolean;
-  /** What it may be; nothing where the menu has no such thing. */
+  /** The products it may be; empty if the menu has no such thing. */
   senses: readonly Sense[];
   /** The words of the name, as said. */
   words: readonly string[];
-  /** What was asked for and no product of that name has: 'limonada de cereza'. */
+  /** What was asked for but no product of that name has: 'limonada de cereza'. */
   unmet: string;
   mods: Modifier[];
   at: number;
   end: number;
 };
 
-/** What is called by the same first word: as it was said, and as its only product is called. */
+/** Products with the same first word: as it was said, and as in the name of its only product. */
 export function kinOf({ words, senses }: Mention, menu: OpenMenu): readonly Sense[] | undefined {
   const [only, another] = senses;
   const own = only && !another ? menu.names.wordsOf(only.product)[0] : undefined;
@@ -35,10 +35,10 @@ export function kinOf({ words, senses }: Mention, menu: OpenMenu): readonly Sens
   return distinct.length > 0 ? distinct : undefined;
 }
 
-/** Without what is named only to be told apart: 'frito, no crudo', 'la grande no, la personal'. */
+/** Without mentions that only exclude: 'frito, no crudo', 'la grande no, la personal'. */
 export function affirmed(mentions: readonly Mention[], words: readonly Word[]): Mention[] {
   const isNo = (at: number) => words[at]?.word === 'no' && at > 0;
-  // 'la grande no, la personal': the comma tells whose the 'no' is.
+  // 'la grande no, la personal': the comma shows to which the 'no' belongs.
   const isOfBefore = (at: number) => words[at]?.before === '' && words[at + 1]?.before === ',';
   return mentions.filter(({ at, end }) => {
     let before = at - 1;
@@ -47,12 +47,12 @@ export function affirmed(mentions: readonly Mention[], words: readonly Word[]): 
   });
 }
 
-/** Only what they are was said, not which: 'dos jugos'. */
+/** Only the kind was said, not which one: 'dos jugos'. */
 export function isVague({ senses, words, mods }: Mention): boolean {
   return senses.length > 1 && words.length === 1 && mods.length === 0;
 }
 
-/** The mention of which these are a part: nothing has been wished of it yet. */
+/** The mention that these are a part of; it has no wishes yet. */
 export function wholeOf(mentions: readonly Mention[], { words }: Mention, part: number) {
   return mentions.findLast(
     (mention) =>

@@ -17,7 +17,7 @@ test.each([
   expect(best(text)).toBe(name);
 });
 
-test('only what a diner may order is found', () => {
+test('only products that a diner may order are found', () => {
   for (const text of ['natilla', 'decoración', 'papas', 'aguacate costeño']) {
     const found = menu.search(text).map(({ product }) => product._id);
     for (const id of ['natilla', 'salon', 'papas', 'aguacate', 'queso'])
@@ -25,7 +25,7 @@ test('only what a diner may order is found', () => {
   }
 });
 
-test('everyday words bring up nothing', () => {
+test('everyday words find nothing', () => {
   expect(menu.search('a qué hora')).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { contentWords, plainWords } from './language/normalise.ts';
 
 type Found = { product: Product; score: number };
 
-/** What the assistant knows of a menu. Only what a diner may order; sold-out dishes included. */
+/** What the assistant knows of a menu: products that a diner may order, sold-out ones included. */
 export type OpenMenu = {
   products: readonly Product[];
   categories: readonly Category[];
@@ -16,15 +16,15 @@ export type OpenMenu = {
   byId: ReadonlyMap<string, Product>;
   byCode: ReadonlyMap<string, Product>;
   categoryOf: (product: Product) => Category | undefined;
-  /** Its name word by word, the little ones too. */
+  /** Its name word by word, function words included. */
   plainName: (product: Product) => readonly string[];
   /** Names and categories of the products above. */
   names: Lexicon;
   additionNames: Lexicon;
   sideNames: Lexicon;
-  /** What their descriptions speak of. */
+  /** The words of their descriptions. */
   ingredients: Lexicon;
-  /** The best first; at most `limit`. */
+  /** Best match first; at most `limit`. */
   search: (text: string, limit?: number) => Found[];
 };
 
@@ -38,7 +38,7 @@ export function openMenu(menu: Turn['menu']): OpenMenu {
 }
 
 const OPEN = new WeakMap<Turn['menu'], OpenMenu>();
-/** A dish that only its description brings up comes after those that are called so. */
+/** A dish found only by its description comes after those found by name. */
 const DESCRIBED = 0.4;
 
 function indexed({ products, categories }: Turn['menu']): OpenMenu {
@@ -72,7 +72,9 @@ function indexed({ products, categories }: Turn['menu']): OpenMenu {
   };
 }
 
-/** A dish is also called by its category and subcategories: 'una hamburguesa', 'algo del mar'. */
+/**
+ * A dish can also be called by its category and subcategories: 'una hamburguesa', 'algo del mar'.
+ */
 function labelsOf(byCategory: ReadonlyMap<string, Category>) {
   return ({ categoryId, subcategoryIds }: Product): string[] => {
     const category = byCategory.get(categoryId);

@@ -8,8 +8,8 @@ import type { OpenMenu } from './menu-search.ts';
 export type ReadModifier = { mods: Modifier[]; length: number };
 
 /**
- * How the dish before `at` is wanted, if that is what the words say: 'sin cebolla ni tomate', 'con
- * extra queso', 'bien asada', 'en leche'.
+ * How the dish before `at` is wanted, if the words say so: 'sin cebolla ni tomate', 'con extra
+ * queso', 'bien asada', 'en leche'.
  */
 export function modifierAt(
   words: readonly Word[],
@@ -33,13 +33,13 @@ export function modifierAt(
   return { mods: [{ kind: 'how', what }], length };
 }
 
-/** As a note says it: 'sin cebolla, extra queso'. */
+/** The text of the note: 'sin cebolla, extra queso'. */
 export function noteOf(mods: readonly Modifier[]): string {
   const notes = mods.map(({ kind, what }) => (kind === 'how' ? what : `${kind} ${what}`));
   return [...new Set(notes)].join(', ');
 }
 
-/** What of the wish is an addition this dish can have; the rest is for the kitchen to read. */
+/** Splits the wishes into additions that this dish can have and a note for the kitchen. */
 export function splitMods(
   menu: OpenMenu,
   takesAdditions: boolean,
@@ -56,7 +56,10 @@ export function splitMods(
   return { adicionIds, nota: noteOf(noted) };
 }
 
-/** Every word said must be in its name: 'queso' is 'Queso costeño', 'salsa de queso' is not. */
+/**
+ * Every word that was said must be in its name: 'queso' is 'Queso costeño', 'salsa de queso' is
+ * not.
+ */
 export function additionNamed(menu: OpenMenu, what: string) {
   const words = what
     .toLowerCase()
@@ -100,7 +103,7 @@ const MANNERS =
 const QUALIFIERS: ReadonlySet<string> = new Set(
   'extra mas mucho mucha harto doble adicional'.split(' '),
 );
-/** Where what is wanted with or without a dish ends for sure. */
+/** Words that certainly end a wish. */
 const STOPS: ReadonlySet<string> = new Set(
   'con sin pero para por extra mas y e ni o que porfa gracias favor es son dame quiero cuanto me tambien ademas a en aparte mejor solo ya si ok listo eso'.split(
     ' ',
@@ -131,7 +134,7 @@ function thingsFrom(
   return mods.length > 0 ? { mods, length: at - from } : null;
 }
 
-/** 'sin cebolla y dos cocas': the second is no wish about the first. */
+/** 'sin cebolla y dos cocas': the second part is not a wish about the first. */
 function isNewThing(
   words: readonly Word[],
   at: number,

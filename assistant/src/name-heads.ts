@@ -6,7 +6,7 @@ import { baseForms } from './language/stems.ts';
 import { synonymsOf } from './language/synonyms.ts';
 import type { OpenMenu } from './menu-search.ts';
 
-/** A dish of its own starts here, for sure: its name begins with this word. */
+/** A new dish certainly starts here, because its name begins with this word. */
 export function startsDish(words: readonly Word[], at: number, menu: OpenMenu): boolean {
   const word = words[at]?.word;
   if (word === undefined || LITTLE_WORDS.has(word) || isCommonWord(word)) return false;
@@ -16,7 +16,7 @@ export function startsDish(words: readonly Word[], at: number, menu: OpenMenu): 
     .some(({ product, link }) => link !== 'kind' && link !== 'slip' && isCalledSo(product));
 }
 
-/** Called by its first word, or by what all of its kind are called. */
+/** Named by its first word, or by the name of its whole category. */
 export function isHead(menu: OpenMenu, word: string): (product: Product) => boolean {
   const forms = new Set(
     [word, ...baseForms(word).flatMap(synonymsOf).flatMap(plainWords)].flatMap(baseForms),
@@ -32,7 +32,7 @@ export function isHead(menu: OpenMenu, word: string): (product: Product) => bool
   };
 }
 
-/** Asked of thousands of products, answered once for each of their few categories. */
+/** Asked for thousands of products, but computed once for each category. */
 function once(test: (category: Category | undefined) => boolean) {
   const known = new Map<Category | undefined, boolean>();
   return (category: Category | undefined) => {
@@ -42,7 +42,7 @@ function once(test: (category: Category | undefined) => boolean) {
   };
 }
 
-/** 'tres leches', 'cuatro quesos': the number is the name. */
+/** 'tres leches', 'cuatro quesos': the number is part of the name. */
 export function isNumberInName(words: readonly Word[], at: number, menu: OpenMenu): boolean {
   const word = words[at]?.word ?? '';
   const next = words[at + 1]?.word;
@@ -61,7 +61,7 @@ export function isNumberInName(words: readonly Word[], at: number, menu: OpenMen
 export const CONTAINERS: ReadonlySet<string> = new Set(
   'porcion plato orden vaso taza botella lata copa jarra combo racion bandejita unidad'.split(' '),
 );
-/** Sizes and manners: they tell dishes apart but name none. */
+/** Sizes and styles: they distinguish dishes but name none. */
 export const WEAK: ReadonlySet<string> = new Set(
   `especial mixto mixta sencillo sencilla clasico clasica tradicional natural grande mediano mediana pequeno pequena personal familiar
   normal simple original super mega rico rica fresco fresca frio fria caliente picante dulce salado salada vegetariano vegetariana rojo roja
@@ -70,7 +70,7 @@ export const WEAK: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
-/** They begin a name, but never are one. */
+/** They begin a name, but are never a whole one. */
 export const NEVER_ALONE: ReadonlySet<string> = new Set(
   `menu carta pedido orden cuenta total casa dia noche mesa domicilio favor precio todo comida direccion telefono horario plato
   porcion hora cosa opcion lista nombre numero valor local sede carrito servicio cambio picante`.split(

@@ -5,11 +5,11 @@ import { baseForms } from './language/stems.ts';
 import { synonymsOf } from './language/synonyms.ts';
 import type { OpenMenu } from './menu-search.ts';
 
-/** The first words of a name, and what they bring up. */
+/** The first words of a name, and the products they lead to. */
 export type Start = {
   senses: readonly Sense[];
   words: readonly string[];
-  /** How many words were said for it. */
+  /** How many words it has. */
   length: number;
   unmet: string;
   choice: string;
@@ -34,7 +34,7 @@ export function startOf(
   return { senses: named, words: [word], length: 1, unmet: relatives ? word : '', choice: '' };
 }
 
-/** 'uno de mora y otro de mango', where only the description of the jugo knows of mangos. */
+/** 'uno de mora y otro de mango', where only the description of the jugo mentions mango. */
 function choiceAmong(
   words: readonly Word[],
   at: number,
@@ -66,7 +66,7 @@ function saidApart(words: readonly Word[], at: number, menu: OpenMenu): Start | 
   return null;
 }
 
-/** 'hot dog', 'agua de panela': several words that together are another name of something. */
+/** 'hot dog', 'agua de panela': several words that together are a synonym. */
 function phraseAt(words: readonly Word[], at: number, menu: OpenMenu): Start | null {
   for (let length = 4; length > 1; length--) {
     const said = words.slice(at, at + length).map(({ word }) => word);

@@ -9,20 +9,20 @@ import type { OpenMenu } from './menu-search.ts';
 import { CONTAINERS, NEVER_ALONE, startsDish, WEAK } from './name-heads.ts';
 import { type Start, startOf, typed } from './name-start.ts';
 
-/** A name that was said, and the products it may be. */
+/** A name that was said, and the products it may mean. */
 export type NameRun = {
   senses: readonly Sense[];
   words: readonly string[];
   /** Asked for, but no product of that name has it. */
   unmet: string;
-  /** A choice inside the product that only its description knows: 'gaseosa manzana'. */
+  /** A choice within the product that only its description mentions: 'gaseosa manzana'. */
   choice: string;
   end: number;
 };
 
 /**
- * The longest name that starts at `at`: it goes on while there is a product with all its words.
- * `among` narrows what it may be: 'y otra de mango' after a jugo.
+ * The longest name that starts at `at`: it continues while some product has all its words. `among`
+ * limits the products: 'y otra de mango' after a jugo.
  */
 export function nameAt(
   words: readonly Word[],
@@ -49,7 +49,7 @@ const TIES: ReadonlySet<string> = new Set(
 function extended(words: readonly Word[], at: number, start: Start, menu: OpenMenu): NameRun {
   let { senses, unmet } = start;
   const said = [...start.words];
-  // A brand is a choice inside what the menu calls by its kind.
+  // A brand is a choice within what the menu calls by its kind.
   const isBrand = (list: readonly Sense[]) => list.every(({ link }) => link === 'brand');
   let choice = isBrand(senses) ? typed(words.slice(at, at + start.length)) : start.choice;
   let end = at + start.length;
@@ -71,7 +71,8 @@ function extended(words: readonly Word[], at: number, start: Start, menu: OpenMe
       continue;
     }
     if (!isOf(tie) || numberOf(word) !== null || isCommonWord(word) || CONTAINERS.has(word)) break;
-    // 'babi bif': a slip too short to be looked up, but all that the name still lacks.
+    // 'babi bif': a misspelling too short to be looked up, but the only word that the name still
+    // lacks.
     if (tie === '' && senses.length === 1 && isLacking(senses[0]?.product, said, word, menu)) {
       end = place + 1;
       continue;
@@ -105,7 +106,7 @@ function isRatherDescribed(
   return narrow(named, menu.ingredients.sensesOf(word)).some(({ link }) => link === 'name');
 }
 
-/** The next word with a meaning, past little words, within the same breath. */
+/** The next content word, past function words, before any punctuation. */
 function afterTies(words: readonly Word[], from: number) {
   let place = from;
   while (place < words.length && place - from < 3 && TIES.has(words[place]?.word ?? '')) {
@@ -151,9 +152,9 @@ function isOf(tie: string): boolean {
   return tie === '' || /^(de|del)\b/.test(tie);
 }
 
-/** 'arroz y pollo' is no 'Arroz con pollo', nor is 'agua con gas' an 'Agua sin gas'. */
+/** 'arroz y pollo' is not 'Arroz con pollo', and 'agua con gas' is not 'Agua sin gas'. */
 function isTiedIn(product: Product, tie: string, word: string, menu: OpenMenu): boolean {
-  // 'arepa e huevo' is how the coast says 'de'.
+  // 'arepa e huevo' is how people on the coast say 'de'.
   const isAnd = (one: string) => one === 'y' || (one === 'e' && /^h?i/.test(word));
   const strict = tie.split(' ').find((one) => isAnd(one) || one === 'sin');
   const name = menu.plainName(product);
@@ -174,7 +175,7 @@ function narrow(senses: readonly Sense[], by: readonly Sense[]): Sense[] {
   return senses.flatMap((sense) => {
     const other = likeness.get(sense.product);
     if (!other) return [];
-    // 'gaseosa manzana': what is only of a kind is sure once it is called by its name.
+    // 'gaseosa manzana': a product found only by its kind is certain once its name is said.
     const link = sense.link === 'thing' && other.link === 'name' ? 'name' : sense.link;
     return [{ ...sense, link, likeness: sense.likeness + other.likeness }];
   });

@@ -10,7 +10,7 @@ import { isNumberInName, startsDish } from './name-heads.ts';
 
 export type Segments = {
   mentions: Mention[];
-  /** Said of a dish that is not named: 'sin cebolla'. */
+  /** Wishes without a dish: 'sin cebolla'. */
   looseMods: Modifier[];
   /** A quantity without a dish: 'mejor dos'. */
   looseQuantity: number | null;
@@ -19,12 +19,12 @@ export type Segments = {
 
 type Ahead = Pick<Mention, 'quantity' | 'isMore' | 'isDefinite'> & {
   from: number | null;
-  /** 'uno de': of what was spoken of before, if that has such a one. */
+  /** 'uno de': one of what was mentioned before, if such a one exists. */
   isOf: boolean;
-  /** 'una de las clásicas': of those that were said. */
+  /** 'una de las clásicas': one of those that were said. */
   isPart: boolean;
 };
-/** Where in a clause the reading stands. */
+/** The position of the reader in a clause. */
 export type Reader = {
   words: readonly Word[];
   context: Mention | undefined;
@@ -44,7 +44,7 @@ export const NOTHING_AHEAD: Ahead = {
   isOf: false,
   isPart: false,
 };
-/** 'empanadas 3', 'coca x2'; not when the number belongs to what follows. */
+/** 'empanadas 3', 'coca x2'; not when the number belongs to the next thing. */
 export function quantityAfter(reader: Reader): number | null {
   const { words, plain, menu } = reader;
   const at = plain[reader.at] === 'por' ? reader.at + 1 : reader.at;
@@ -65,7 +65,7 @@ export function quantityAfter(reader: Reader): number | null {
   return numberOf(word);
 }
 
-/** 'una hamburguesa con coca': a drink beside a dish is ordered, not stirred in. */
+/** 'una hamburguesa con coca': a drink beside a dish is ordered, not mixed in. */
 export function isDrinkAlong({ words, plain, menu, at, found }: Reader): boolean {
   if (plain[at] !== 'con') return false;
   const place = afterArticles(plain, at + 1);

@@ -9,7 +9,7 @@ import { TEST_MENU } from './test-menu.ts';
 
 const menu = openMenu(TEST_MENU);
 
-/** '2 Bandeja paisa (sin huevo)', or '?' for what is not clear and '!' for what is not there. */
+/** '2 Bandeja paisa (sin huevo)', with '?' for unclear and '!' for not on the menu. */
 const heardIn = (message: string) =>
   segmentsOf(wordsOf(message), menu).mentions.map((mention) => {
     const choice = choose(menu, mention);
@@ -49,6 +49,6 @@ test.each([
     ['quita la coca', 'cambia la bandeja por una mojarra'],
   ],
   ['no quiero la coca', ['no quiero la coca']],
-])('«%s» is cut where a new wish begins', (message, clauses) => {
+])('«%s» is split where a new request begins', (message, clauses) => {
   expect(clausesOf(wordsOf(message)).map(({ said }) => said.trim())).toEqual(clauses);
 });

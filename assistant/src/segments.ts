@@ -18,11 +18,11 @@ import {
   type Segments,
 } from './reader.ts';
 
-/** Splits 'dos arepas sin queso y una limonada' into its things, with what belongs to each. */
+/** Splits 'dos arepas sin queso y una limonada' into its things, with the details of each. */
 export function segmentsOf(
   words: readonly Word[],
   menu: OpenMenu,
-  /** What was spoken of before: 'la de coco' is then one of its kind. */
+  /** What was mentioned before: then 'la de coco' is one of its kind. */
   context?: Mention,
 ): Segments {
   const reader: Reader = {
@@ -128,7 +128,7 @@ function isCalledWith({ nombre }: Product, tie: string): boolean {
   return !/^(con|sin)$/.test(tie) || plainWords(nombre).includes('sin') === (tie === 'sin');
 }
 
-/** 'tres jugos, uno de mora y otro de lulo': the first word only said what they are. */
+/** 'tres jugos, uno de mora y otro de lulo': the first word only named the kind. */
 function takeFrom({ found, ahead }: Reader, { words }: Mention, senses: readonly Sense[]): void {
   const isSame = (mention: Mention) =>
     senses.length === 1 && mention.senses.every((one) => one.product === senses[0]?.product);
@@ -215,7 +215,7 @@ function skip(reader: Reader): void {
   reader.at++;
 }
 
-/** What was announced and never came: a quantity of something said before. */
+/** A quantity without a thing refers to something said before. */
 function dropAhead(reader: Reader): void {
   const { quantity, isMore } = reader.ahead;
   if (quantity !== null) {

@@ -7,13 +7,13 @@ import { VOICES, type Voice } from './language/tone.ts';
 import { EMPTY_MEMORY, remembered } from './memory.ts';
 import { type OpenMenu, openMenu } from './menu-search.ts';
 
-/** One answer while it is being made. */
+/** The state of one answer while it is being made. */
 export type Talk = {
   turn: Turn;
   menu: OpenMenu;
   voice: Voice;
   cart: readonly CartLine[];
-  /** What was known when the message came. */
+  /** The memory when the message came. */
   before: Memory;
   mentioned: string[];
   shown: readonly string[];
@@ -22,16 +22,16 @@ export type Talk = {
   waiting: Pending[];
   sentences: string[];
   suggested: string[];
-  /** The cart that the diner said yes to. */
+  /** The cart that the diner confirmed. */
   confirmed: readonly CartLine[] | null;
   isConfirmed: boolean;
-  /** The question that was open has got its answer. */
+  /** The open question has been answered. */
   isAnswered: boolean;
   /** How the order will be eaten, if that was said. */
   way: string;
 };
 
-/** So many dishes are read with pleasure; more is a list. */
+/** More dishes than this would be a list that nobody reads. */
 export const SHOWN = 5;
 
 export function startTalk(turn: Turn): Talk {
@@ -64,7 +64,7 @@ export function say(talk: Talk, ...sentences: readonly string[]): true {
   return true;
 }
 
-/** Puts products beside the answer and remembers them: 'la segunda' will mean the second. */
+/** Shows products beside the answer and remembers them, so that 'la segunda' means the second. */
 export function show(talk: Talk, products: readonly Product[]): void {
   const ids = products.map(({ _id }) => _id);
   for (const id of ids) if (!talk.suggested.includes(id)) talk.suggested.push(id);

@@ -6,7 +6,7 @@ import type { Case } from './cases.ts';
 
 export type Place = Omit<Turn, 'message' | 'memory' | 'cart'>;
 
-/** Plays a case and tells what is wrong with its end; nothing when it is right. */
+/** Plays a case and returns what is wrong with its result; nothing when it is right. */
 export function runCase(
   place: Place,
   [said, expected]: Case,
@@ -98,7 +98,7 @@ function cartText(cart: readonly CartLine[]): string {
   );
 }
 
-/** Order, case and accents aside. */
+/** Ignores order, case and accents. */
 function normal(cart: string): string {
   return cart
     .split(';')

@@ -17,7 +17,7 @@ export function measure(): string {
     groups.flatMap(({ cases }) => cases.flatMap(([said]) => said)),
   );
   openMenu(menu);
-  // The best of a few: what else the machine does at that moment is not ours.
+  // The best of a few runs, because the machine may be doing something else.
   const times = messages.map((message) => {
     const rounds = Array.from({ length: ROUNDS }, () => {
       const start = performance.now();

@@ -21,7 +21,7 @@ const OPEN = 50;
 export async function loadHistory(db: Db, { sedes, days, ordersADay }: History): Promise<void> {
   await db.connection().execute(async (connection) => {
     const run = (statement: string) => sql.raw(statement).execute(connection);
-    // Only this load goes without: what it writes keeps every rule, and is thrown away.
+    // Only for this load: its data keeps every rule, and is thrown away.
     await run(`SET synchronous_commit = off; SET maintenance_work_mem = '512MB';
       SET session_replication_role = replica; SET jit = off;`);
     const restore = await withoutIndexes(connection, ['orders']);
@@ -38,13 +38,13 @@ export async function loadHistory(db: Db, { sedes, days, ordersADay }: History):
   await sql`VACUUM ANALYZE`.execute(db);
 }
 
-/** Adds up the last two weeks for the reports; what lies before is asked by nobody here. */
+/** Closes the last two weeks for the reports; nobody asks for earlier days here. */
 async function closeDays(db: Db): Promise<void> {
   await sql`INSERT INTO report_sedes (restaurant_id, location_id, live_from)
     SELECT restaurant_id, id, date_trunc('day', now() - INTERVAL '14 days') FROM locations`.execute(
     db,
   );
-  // A round of the background stops after a while and goes on a minute later.
+  // A round of the background work stops after a while and continues a minute later.
   for (let round = 0; round < 10; round += 1) await closePast(db, new Date());
 }
 

@@ -1,6 +1,6 @@
 /**
- * The clients, in a process of their own: each has one connection and sends its next request when the
- * last is answered. Speaks HTTP by hand, so that it is not what is measured.
+ * The clients, in their own process: each has one connection and sends its next request when the
+ * last is answered. They speak HTTP by hand, so that they are not what is measured.
  */
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
@@ -64,7 +64,7 @@ async function open(host: string, port: number) {
   return { send: (request: string) => exchange(socket, request), close: () => socket.destroy() };
 }
 
-/** One request and the whole of its answer. */
+/** One request and its whole answer. */
 function exchange(socket: Socket, request: string): Promise<{ status: number; head: string }> {
   return new Promise((resolve, reject) => {
     let head = '';

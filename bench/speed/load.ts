@@ -9,11 +9,11 @@ export type LoadRequest = {
   body?: string;
   /** A new Idempotency-Key each time. */
   hasKey?: boolean;
-  /** What it must be answered with; 200 unless said. */
+  /** The expected status; 200 by default. */
   status?: number;
 };
 
-/** `clients` take the requests in turns for so long. */
+/** `clients` take the requests in turns for this long. */
 export type LoadJob = { url: string; clients: number; ms: number; requests: LoadRequest[] };
 
 export type LoadResult = {
@@ -29,7 +29,7 @@ export type LoadResult = {
 
 export type Load = { run: (job: LoadJob) => Promise<LoadResult>; stop: () => void };
 
-/** The process of the clients. A request that is not answered as it must be ends the bench. */
+/** The process of the clients. An unexpected answer ends the bench. */
 export function startLoad(): Load {
   const child = fork(join(import.meta.dirname, 'load-process.ts'));
   return {

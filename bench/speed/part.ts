@@ -2,7 +2,7 @@ import type { Load } from './load.ts';
 import type { RunningServer } from './servers.ts';
 import type { Databases, World } from './world.ts';
 
-/** A target and how it was met; null for a figure that nothing is asked of. */
+/** A target and its result; null for a figure without a target. */
 export type Result = { target: string; limit: string; measured: string; isMet: boolean | null };
 
 export const markOf = ({ isMet }: Result) => (isMet === null ? '·' : isMet ? '✓' : '✗');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { decimal, markOf, type Result } from './part.ts';
 
-/** What `npm run bench` found, for whoever reads the repository. */
+/** The results of `npm run bench` as a page of the repository. */
 export function resultsPage(results: readonly Result[]): string {
   const targets = results.filter(({ isMet }) => isMet !== null);
   const met = targets.filter(({ isMet }) => isMet).length;

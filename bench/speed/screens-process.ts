@@ -1,6 +1,6 @@
 /**
- * A thousand screens in a process of their own, speaking Socket.IO's protocol over plain WebSockets, and
- * the waiter whose orders some of them must hear.
+ * A thousand screens in their own process, speaking Socket.IO's protocol over plain WebSockets, and
+ * the waiter whose orders some of them must receive.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';

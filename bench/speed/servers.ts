@@ -11,7 +11,7 @@ const READY_LIMIT_MS = 60_000;
 
 export type RunningServer = {
   url: string;
-  /** From its start to its first yes. */
+  /** From its start to its first 200 of /readyz. */
   readyMs: number;
   /** Megabytes in use now. */
   memory: () => number;
@@ -28,7 +28,7 @@ export function startProduct({ folder, env, flags = [] }: Options): Promise<Runn
 
 const running = new Set<RunningServer>();
 
-/** Whatever a part that failed has left. */
+/** Stops the servers that a failed part has left. */
 export async function stopServers(): Promise<void> {
   for (const server of running) await server.stop();
 }

@@ -17,8 +17,8 @@ type Compared = {
 type Side = Omit<LoadJob, 'ms'>;
 
 /**
- * Windows of load in turns: reference, ours, ours, reference. Whatever else the machine does falls on
- * both; the median of the pairs' ratios is what stays.
+ * Alternates windows of load: reference, ours, ours, reference. Other work of the machine affects
+ * both; the median of the pairs' ratios remains.
  */
 export async function inTurns(
   load: Load,
@@ -55,7 +55,7 @@ export async function inTurns(
   };
 }
 
-/** Until what runs often is compiled: so many requests, however busy the machine is. */
+/** Sends this many requests, however busy the machine is, until hot code is compiled. */
 async function warmUp(load: Load, side: Side): Promise<void> {
   const deadline = Date.now() + WARM_LIMIT_MS;
   for (let sent = 0; sent < WARM_REQUESTS && Date.now() < deadline; ) {

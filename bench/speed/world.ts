@@ -14,18 +14,18 @@ import {
 import { type History, loadHistory } from './history.ts';
 import type { LoadRequest } from './load.ts';
 
-/** Where somebody works, who may do everything there. */
+/** A sede with the token of somebody who may do everything there. */
 export type Workplace = TestSede & { token: string };
 
 export type World = { url: string; db: Db; sedes: Workplace[]; close: () => Promise<void> };
 
 export type Databases = {
-  /** A database of its own on the one PostgreSQL. */
+  /** A separate database on the one PostgreSQL. */
   open: (name: string) => Promise<{ url: string; db: Db; close: () => Promise<void> }>;
   stop: () => Promise<void>;
 };
 
-/** PostgreSQL as the product brings it, with what counts statements switched on. */
+/** The product's PostgreSQL, with pg_stat_statements switched on. */
 export async function startDatabases(folder: string): Promise<Databases> {
   await mkdir(folder, { recursive: true });
   const cluster = await startCountingCluster(join(folder, 'cluster'));
@@ -102,7 +102,7 @@ export function creating(sede: Workplace): LoadRequest {
   };
 }
 
-/** What a console asks when it opens. */
+/** The list that a console asks for when it opens. */
 export function listing(sede: Workplace): LoadRequest {
   return {
     path: `/api/orders?dbName=${sede.dbName}&estado=enviado,preparado,entregado&limit=50`,

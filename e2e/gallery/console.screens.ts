@@ -52,7 +52,7 @@ export const CONSOLE_SCREENS: Screen[] = [
     name: 'consola-sonido',
     who: 'pedidos',
     open: async (page) => {
-      // Some browsers let a page sound before it is touched: then it does not ask.
+      // Some browsers allow sound before a touch; then the page does not ask.
       await page.addInitScript(SILENT);
       await page.goto('/employee');
       await expect(page.getByRole('dialog', { name: 'Sonido de los avisos' })).toBeVisible();
@@ -186,7 +186,7 @@ export const CONSOLE_SCREENS: Screen[] = [
 
 const SILENT = `Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })`;
 
-/** A card that has just moved lets the first tap pass. */
+/** A card that has just moved ignores the first tap. */
 async function openFirst(page: Page): Promise<void> {
   const card = page.locator('li[data-key]').first().getByRole('button', { expanded: false });
   await tapUntilGone(card, card);
@@ -197,7 +197,7 @@ async function anOrder(page: Page, product: Product): Promise<void> {
   for (const nombre of ['Bandeja paisa', 'Bandeja paisa', 'Churrasco', 'Limonada de coco']) {
     await addDish(page, nombre);
   }
-  // Their notices lie over the order.
+  // Their toasts cover the order.
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 }
 

@@ -96,7 +96,7 @@ export const DINER_SCREENS: Screen[] = [
     name: 'comensal-confirmar-correo-codigo',
     who: 'cliente',
     open: async (page) => {
-      // No mail for each picture, and none of them refused for coming too soon.
+      // Sends no mail for each picture, and none is refused for coming too soon.
       await page.route('**/api/clients/me/emailCode', (route) =>
         route.fulfill({ json: { message: 'ok' } }),
       );

@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * The demo's orders are minutes old, so just after midnight most belong to yesterday. This adds today's
- * own: one changed, one cancelled, one written off, one delivered and unpaid.
+ * The demo's orders are minutes old, so just after midnight most belong to yesterday. This adds
+ * some of today: one edited, one cancelled, one written off, one delivered and unpaid.
  */
 export async function stirService(url: string): Promise<void> {
   const send = await asOwner(url);

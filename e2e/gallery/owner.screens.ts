@@ -5,7 +5,7 @@ import { answering, at, expect, failing, longWorded, type Screen, waiting } from
 
 type Name = Screen['name'];
 
-/** Each screen of the owner's area: with data, waiting, failing, with long words, with nothing. */
+/** Each screen of the owner's area: with data, loading, failing, with long words, and empty. */
 const PAGES: { name: string; path: string; calls: string }[] = [
   { name: 'inicio', path: '/restaurant', calls: '**/api/{orders,locations}**' },
   { name: 'sedes', path: '/restaurant/locations', calls: '**/api/locations/**' },
@@ -171,12 +171,12 @@ function dialog(name: string, path: string, work: (page: Page) => Promise<void>)
   };
 }
 
-/** A button, or an entry of a menu, of that name. */
+/** Presses a button, or an entry of a menu, of that name. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
 }
 
-/** A plan of one sede and ten people, where there are more. */
+/** A plan of one sede and ten people for a restaurant that has more. */
 function smaller({ sedes, personas }: Coverage): Coverage {
   return {
     plan_name: 'Starter',

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect as atOnce } from '../product.ts';
 import type { Product } from '../product-process.ts';
 
-/** Who looks at a screen; everybody but a visitor has come in before it is opened. */
+/** Who looks at a screen; everybody but a visitor has signed in before it opens. */
 export type Who =
   | 'visitante'
   | 'invitado'
@@ -18,18 +18,18 @@ export interface Screen {
   /** The name of its pictures: the area, then what it shows. */
   name: `${Area}-${string}`;
   who: Who;
-  /** Goes there from an empty tab, until what it is about can be seen. */
+  /** Opens the screen from an empty tab and waits until its content is visible. */
   open: (page: Page, product: Product) => Promise<void>;
-  /** Its answers never come: what is seen is what waits for them. */
+  /** Its answers never arrive, so the loading state is visible. */
   isWaiting?: true;
 }
 
 type Area = 'publico' | 'comensal' | 'consola' | 'propietario';
 
-/** A machine that draws on two cores takes its time. */
+/** A machine that renders on two cores is slow. */
 export const expect = atOnce.configure({ timeout: 30_000 });
 
-/** An address, until its first title is there. */
+/** Opens an address and waits for its first title. */
 export function at(path: string) {
   return async (page: Page): Promise<void> => {
     await page.goto(path);
@@ -55,7 +55,7 @@ export function failing(path: string, calls: string): Screen['open'] {
   };
 }
 
-/** The same screen when nobody kept it short. */
+/** The same screen with the longest texts. */
 export function longWorded(
   calls: string,
   open: (page: Page, product: Product) => Promise<void>,
@@ -66,7 +66,7 @@ export function longWorded(
   };
 }
 
-/** The same screen when one answer says something else. */
+/** The same screen with one answer changed. */
 export function answering(
   calls: string,
   change: (data: ReturnType<typeof JSON.parse>) => unknown,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, type Screen } from './screen.ts';
 
-/** Its fonts and the pictures in sight have come. */
+/** Its fonts and the visible pictures are loaded. */
 const DRAWN = `document.fonts.status === 'loaded' && [...document.images]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
   .filter((one) => one.getBoundingClientRect().left < innerWidth)
   .every((one) => one.complete)`;
 
-/** Until the screen is as somebody would find it. */
+/** Waits until the screen is as a person would find it. */
 export async function settle(page: Page, { isWaiting }: Pick<Screen, 'isWaiting'>): Promise<void> {
   if (!isWaiting) {
     await page.waitForLoadState('networkidle');

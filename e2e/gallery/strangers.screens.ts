@@ -4,7 +4,7 @@ import { showOrders } from '../full-service-moves.ts';
 import { section } from './console-section.ts';
 import { expect, type Screen } from './screen.ts';
 
-/** Orders of people nobody has seen, as the staff meet them. */
+/** Orders of strangers, as the staff see them. */
 export const STRANGER_SCREENS: Screen[] = [
   {
     name: 'consola-lista-desconocidos',
@@ -41,7 +41,9 @@ export const STRANGER_SCREENS: Screen[] = [
   },
 ];
 
-/** What the sede has, as if guests had claimed every table; the first of them copied into a flood. */
+/**
+ * The sede's orders as if guests had claimed every table; the first of them is copied into a flood.
+ */
 async function fillWithStrangers(page: Page): Promise<void> {
   await page.route('**/api/orders?**', async (route) => {
     const answer = await route.fetch();

@@ -47,7 +47,7 @@ function startWith(answer: () => Promise<void>) {
 const said = (text: string) => lines.filter((line) => line.includes(text)).length;
 
 describe('an agent without its server', () => {
-  test('asks once a minute with a refused token, says so once, and comes back by itself', async () => {
+  test('asks once a minute with a refused token, says so once, and recovers by itself', async () => {
     let isRefused = true;
     const { agent, hello } = startWith(async () => {
       if (isRefused) throw new TokenRefused();
@@ -61,7 +61,7 @@ describe('an agent without its server', () => {
     await agent.stop();
   });
 
-  test('asks less and less often while it is away, and says so once', async () => {
+  test('asks less and less often while the server is down, and says so once', async () => {
     const { agent, hello } = startWith(async () => {
       throw new ServerAway('no se llega');
     });

@@ -69,13 +69,13 @@ function start(
 const failure = (error: string) => ({ estado: 'fallido', error: expect.stringContaining(error) });
 
 describe('an agent', () => {
-  test('does not let a stalled printer hold the tickets of another', async () => {
+  test('does not let a stalled printer delay the tickets of another', async () => {
     kitchen.become('stalls');
     const stuck = await restaurant.print('Para la cocina', 'cocina');
     const next = await restaurant.print('Para la caja', 'caja');
     start(undefined, { ...LIMITS, ticketMs: 8_000 });
     await restaurant.untilSettled(next).toMatchObject({ estado: 'impreso' });
-    // The kitchen's is still in hand: the till did not wait for it.
+    // The kitchen's ticket is still printing; the till did not wait for it.
     expect(await restaurant.jobs()).toContainEqual(
       expect.objectContaining({ id: stuck, estado: 'enviado' }),
     );
@@ -85,7 +85,7 @@ describe('an agent', () => {
     expect(till.tickets).toHaveLength(1);
   });
 
-  test('says which printer refuses, and which hung up half-way', async () => {
+  test('says which printer refuses, and which closed the connection half-way', async () => {
     kitchen.become('drops');
     const port = await freePort();
     start([printerAt('caja', port), printerAt('cocina', kitchen.port)]);
@@ -97,7 +97,7 @@ describe('an agent', () => {
     await restaurant.untilSettled(dropped).toMatchObject(failure('cortó la conexión'));
   });
 
-  test('prints what was handed over before a crash and never started', async () => {
+  test('prints a ticket that it got before a crash and never started', async () => {
     start();
     const greeting = await restaurant.print('Hola');
     await restaurant.untilSettled(greeting).toMatchObject({ estado: 'impreso' });
@@ -110,7 +110,7 @@ describe('an agent', () => {
     expect(till.tickets).toHaveLength(2);
   });
 
-  test('only confirms what it printed when it is handed over again', async () => {
+  test('only confirms a printed ticket when it gets it again', async () => {
     start();
     const id = await restaurant.print('Una vez');
     await restaurant.untilSettled(id).toMatchObject({ estado: 'impreso' });
@@ -139,7 +139,7 @@ describe('an agent', () => {
       .toMatchObject(failure('Este agente no tiene la impresora cocina'));
   });
 
-  test('whose token was taken back says so', async () => {
+  test('whose token was revoked says so', async () => {
     start();
     await restaurant.untilSettled(await restaurant.print('Hola')).toBeTruthy();
     await restaurant.removeAgent();

@@ -1,5 +1,4 @@
 import type { PrintJob } from '@comanda/contract/printing/printing';
-import { makeBell } from './bell.ts';
 import type { PrinterConfig } from './config.ts';
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
@@ -7,6 +6,7 @@ import { printTicket } from './print-ticket.ts';
 import { type ServerApi, ServerAway, TokenRefused } from './server-api.ts';
 import type { ServerHints } from './server-hints.ts';
 import type { PrinterLimits } from './tcp-printer.ts';
+import { makeWakeUp } from './wake-up.ts';
 
 type AgentDeps = {
   server: ServerApi;
@@ -22,10 +22,10 @@ const REFUSED_PAUSE_MS = 60_000;
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Only the loop talks to the server; each printer works off its own ticket meanwhile. */
+/** Only the loop talks to the server; each printer works on its own ticket meanwhile. */
 export function startAgent({ server, openHints, printers, journal, log, limits }: AgentDeps) {
-  const bell = makeBell();
-  const hints = openHints(bell.ring);
+  const wakeUp = makeWakeUp();
+  const hints = openHints(wakeUp.now);
   const inHand = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let isGreeted = false;
@@ -34,7 +34,7 @@ export function startAgent({ server, openHints, printers, journal, log, limits }
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await bell.wait(await nextPause());
+      await wakeUp.wait(await nextPause());
     }
   }
 
@@ -56,7 +56,7 @@ export function startAgent({ server, openHints, printers, journal, log, limits }
     await deliver();
     while (!stopping.signal.aborted && inHand.size < printers.length) {
       const job = await server.claim([...inHand.keys()]);
-      // Stopped meanwhile: it is handed over again at the next start.
+      // Stopped in the meantime: the agent gets the job again at the next start.
       if (!job || inHand.has(job.target) || stopping.signal.aborted) return;
       if (journal.knows(job.id)) {
         journal.owe(job.id);
@@ -87,12 +87,12 @@ export function startAgent({ server, openHints, printers, journal, log, limits }
   function take(job: PrintJob) {
     const work = printTicket(job, { printers, journal, log, ...(limits && { limits }) })
       .finally(() => inHand.delete(job.target))
-      // A disk that takes no notes is not asked again at once.
-      .then(bell.ring, ({ message }) => log.error(`No se pudo anotar un tiquete: ${message}.`));
+      // If the disk cannot be written, it is not tried again at once.
+      .then(wakeUp.now, ({ message }) => log.error(`No se pudo anotar un tiquete: ${message}.`));
     inHand.set(job.target, work);
   }
 
-  /** Said once, however long it lasts; then how long to wait. */
+  /** Logs the problem once, however long it lasts, and returns how long to wait. */
   function explain(error: Error): number {
     const isRefused = error instanceof TokenRefused;
     const text = isRefused
@@ -106,18 +106,18 @@ export function startAgent({ server, openHints, printers, journal, log, limits }
     if (isRefused) return REFUSED_PAUSE_MS;
     failures += 1;
     const longest = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** failures);
-    // Many agents lose the server at once and must not come back at once.
+    // Many agents lose the server at once and must not reconnect at once.
     return SHORTEST_PAUSE_MS + Math.random() * (longest - SHORTEST_PAUSE_MS);
   }
 
   const running = run();
 
   return {
-    /** Finishes what it has in hand, and tells. */
+    /** Finishes the current tickets and reports them. */
     stop: async () => {
       stopping.abort();
       hints.close();
-      bell.ring();
+      wakeUp.now();
       await running;
       await Promise.all(inHand.values());
       await deliver().catch(() => undefined);

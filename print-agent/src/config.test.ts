@@ -30,7 +30,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('may name a printer that never hangs up', () => {
+  test('may name a printer that never closes the connection', () => {
     const { printers } = readConfig({ ...good, PRINTERS: 'caja=10.0.0.5:9100:58:sin-cierre' });
     expect(printers).toMatchObject([{ columns: 32, closesAfterTicket: false }]);
   });

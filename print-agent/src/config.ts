@@ -63,7 +63,7 @@ const configSchema = z.object({
   ),
 });
 
-/** Every problem is named at once, so that a wrong set-up is mended in one go. */
+/** Reports every problem at once, so that a wrong set-up is fixed in one go. */
 export function readConfig(source: Record<string, string | undefined>) {
   const parsed = configSchema.safeParse(source);
   if (!parsed.success) {

@@ -18,13 +18,13 @@ describe('the bytes of a ticket', () => {
     );
   });
 
-  test('keep the layout as it came', () => {
+  test('keep the layout of the text', () => {
     expect(rows('   La Brasa\n\n2 x Bandeja    $65.800\r\nTOTAL')).toBe(
       '   La Brasa\n\n2 x Bandeja    $65.800\nTOTAL\n',
     );
   });
 
-  test('break a row that the paper does not hold', () => {
+  test('break a row that is wider than the paper', () => {
     expect(rows('x'.repeat(40), 32)).toBe(`${'x'.repeat(32)}\n${'x'.repeat(8)}\n`);
   });
 
@@ -34,7 +34,7 @@ describe('the bytes of a ticket', () => {
     expect(rows('1:02\u202fp.\u00a0m. – “sí”…')).toBe('1:02 p. m. - "s\xa1".\n');
   });
 
-  test('carry no command that stood in the text', () => {
+  test('carry no command from the text', () => {
     expect(rows('a\x1b@\x1dVb')).toBe('a@Vb\n');
   });
 });

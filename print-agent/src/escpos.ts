@@ -1,12 +1,12 @@
 import type { TicketColumns } from '@comanda/contract/printing/printing';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 
-/** Every ESC/POS printer has it at number 2, and it holds áéíóúñü¿¡, capitals too. */
+/** Every ESC/POS printer has it at number 2, and it has áéíóúñü¿¡, capitals too. */
 const CODE_PAGE = 'cp850';
-/** The knife sits some lines above the print head. */
+/** The knife is some lines above the print head. */
 const LINES_TO_KNIFE = 4;
 
-/** A laid-out ticket as the bytes a printer takes. */
+/** A laid-out ticket as the bytes for a printer. */
 export function toEscPos(text: string, columns: TicketColumns): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
@@ -20,7 +20,7 @@ export function toEscPos(text: string, columns: TicketColumns): Uint8Array {
   return encoder.cut('partial').encode();
 }
 
-/** What looks the same in the code page; each stays one column wide. */
+/** Replacements that look the same in the code page; each stays one column wide. */
 const LOOKALIKES: [RegExp, string][] = [
   [/[\p{Zs}\t]/gu, ' '],
   [/[\u2010-\u2015\u2212]/g, '-'],
@@ -32,7 +32,9 @@ const LOOKALIKES: [RegExp, string][] = [
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Composed letters, no commands, and an emoji of any number of code points is one '?'. */
+/**
+ * Composes letters, drops commands, and replaces an emoji of any number of code points by one '?'.
+ */
 function toPlainRow(row: string): string {
   const plain = LOOKALIKES.reduce(
     (text, [pattern, same]) => text.replace(pattern, same),

@@ -23,7 +23,7 @@ function reopen() {
 }
 
 describe('the journal', () => {
-  test('remembers what was printed and not yet told', () => {
+  test('remembers what was printed and not yet reported', () => {
     journal.start('a');
     journal.finish('a', { estado: 'impreso' });
     journal.finish('b', { estado: 'fallido', error: 'No responde' });
@@ -40,7 +40,7 @@ describe('the journal', () => {
     expect(journal.knows('c')).toBe(false);
   });
 
-  test('takes a ticket that was in hand at a crash for half done', () => {
+  test('treats a ticket that was printing at a crash as half done', () => {
     journal.start('a');
     expect(journal.unsettled()).toEqual([]);
     reopen();
@@ -49,14 +49,14 @@ describe('the journal', () => {
     ]);
   });
 
-  test('tells again what is asked again', () => {
+  test('reports again what is asked again', () => {
     journal.finish('a', { estado: 'impreso' });
     journal.settle('a');
     journal.owe('a');
     expect(journal.unsettled()).toEqual([{ id: 'a', outcome: { estado: 'impreso' } }]);
   });
 
-  test('forgets after a week what was told, never what was not', () => {
+  test('forgets a reported ticket after a week, never an unreported one', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     journal.finish('told', { estado: 'impreso' });
     journal.finish('untold', { estado: 'impreso' });

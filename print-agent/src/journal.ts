@@ -11,12 +11,12 @@ export const HALF_DONE = 'Quedó a medias: revisa la impresora y reimprime si ha
 
 const GIVE_UP = "UPDATE jobs SET estado = 'fallido', error = ? WHERE estado = 'empezado'";
 
-/** The server forgets a job after half an hour; this is for somebody who asks later. */
+/** The server drops a job after half an hour; this is for somebody who asks later. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * What became of each ticket, on disk before anybody hears of it: a crash at any moment prints
- * nothing twice. The lock of the file keeps a second agent out.
+ * The outcome of each ticket, on disk before anybody hears of it, so that a crash at any moment
+ * prints nothing twice. The lock of the file keeps a second agent out.
  */
 export function openJournal(dir: string) {
   const db = openFile(dir);
@@ -36,19 +36,19 @@ export function openJournal(dir: string) {
 
   return {
     knows: (id: string) => find.get(id) !== undefined,
-    /** Before the first byte goes to the printer. */
+    /** Call it before the first byte goes to the printer. */
     start: (id: string) => {
       insert.run(id, Date.now());
     },
     finish: (id: string, { estado, error = null }: PrintOutcome) => {
       upsert.run(id, estado, error, Date.now());
     },
-    /** The server handed it over again: the telling got lost, or the end could not be written down. */
+    /** The server sent the job again: the report got lost, or the outcome could not be written. */
     owe: (id: string) => {
       giveUp.run(HALF_DONE, id);
       owe.run(id);
     },
-    /** Outcomes that the server has not confirmed, the oldest first. */
+    /** Outcomes that the server has not confirmed, oldest first. */
     unsettled: (): Settlement[] =>
       owed.all().map(({ id, estado, error }) => ({
         id: String(id),

@@ -10,7 +10,7 @@ export function openLog(
 ): Log {
   const saying = (own: Level) => (text: string) => {
     if (LOG_LEVELS.indexOf(own) < LOG_LEVELS.indexOf(level)) return;
-    // The Swedish way of writing a date is the one that sorts.
+    // The Swedish date format is the one that sorts.
     write(`${new Date().toLocaleString('sv-SE')} ${text}\n`);
   };
   return {

@@ -43,7 +43,7 @@ const start = (extra: Record<string, string> = {}) =>
   });
 
 describe('the program', () => {
-  test('prints a ticket once, byte by byte, and ends when it is told to', async () => {
+  test('prints a ticket once, byte by byte, and ends on a signal', async () => {
     const agent = start();
     const id = await restaurant.print('Jalapeño ¿sí? $32.900');
     await restaurant.untilSettled(id).toMatchObject({ estado: 'impreso', error: null });
@@ -52,7 +52,7 @@ describe('the program', () => {
     const head = '\x1b@\x1c.\x1bM\x00\x1bt\x02Jalape\xa4o \xa8s\xa1? $32.900\n\nTexto libre de ';
     const cut = '\n\n\n\n\n\x1dV\x01\n';
     expect([ticket.slice(0, head.length), ticket.slice(-cut.length)]).toEqual([head, cut]);
-    // Between them, the rest of the signature.
+    // Between them is the rest of the signature.
     expect(ticket.slice(head.length, -cut.length)).toMatch(/^\P{Cc}+(\n\P{Cc}+)?$/u);
     expect(await agent.end('SIGTERM')).toBe(0);
     expect(agent.output()).toContain(`Conectado a la sede ${restaurant.sede.dbName}`);
@@ -84,7 +84,7 @@ describe('the program', () => {
     expect(printer.tickets).toHaveLength(2);
   });
 
-  test('tells later what it printed while the server was away, even killed meanwhile', async () => {
+  test('reports later what it printed while the server was down, even if it was killed meanwhile', async () => {
     printer.become('stalls');
     const agent = start();
     const id = await restaurant.print('Sin servidor');
@@ -103,7 +103,7 @@ describe('the program', () => {
     await restarted.close();
   });
 
-  test('finishes the ticket in hand before it ends', async () => {
+  test('finishes the current ticket before it ends', async () => {
     printer.become('stalls');
     const agent = start();
     const id = await restaurant.print('El último');

@@ -7,7 +7,7 @@ import { openServerApi } from './server-api.ts';
 import { openHints } from './server-hints.ts';
 import { StartError } from './start-error.ts';
 
-/** Longer than a ticket and the news of it may take. */
+/** Longer than printing a ticket and reporting it may take. */
 const STOP_LIMIT_MS = 40_000;
 
 try {

@@ -7,7 +7,7 @@ import { PrinterError, type PrinterLimits, sendToPrinter } from './tcp-printer.t
 
 type Deps = { printers: PrinterConfig[]; journal: Journal; log: Log; limits?: PrinterLimits };
 
-/** Prints a ticket it never saw, and writes down what became of it. */
+/** Prints a ticket it never saw, and records the outcome. */
 export async function printTicket(job: PrintJob, deps: Deps): Promise<void> {
   const { journal, log } = deps;
   const outcome = await send(job, deps);

@@ -18,7 +18,7 @@ async function apiOf(answer: RequestListener) {
 }
 
 describe('the server as the agent sees it', () => {
-  test('is away when it is not there, not well, or not Comanda', async () => {
+  test('counts as away when it does not answer, answers with an error, or is not Comanda', async () => {
     const page = await apiOf((_, response) => response.end('<h1>Otra cosa</h1>'));
     await expect(page.claim([])).rejects.toThrow('revisa COMANDA_URL');
     server?.closeAllConnections();
@@ -29,7 +29,7 @@ describe('the server as the agent sees it', () => {
     await expect(unwell.settle('a', { estado: 'impreso' })).rejects.toThrow(ServerAway);
   });
 
-  test('that refuses the token is told apart', async () => {
+  test('that refuses the token is recognised', async () => {
     const api = await apiOf((_, response) => response.writeHead(401).end());
     await expect(api.hello([])).rejects.toThrow(TokenRefused);
   });

@@ -11,9 +11,9 @@ import type { z } from 'zod';
 
 export type ServerApi = ReturnType<typeof openServerApi>;
 
-/** The owner took the token back, or it was copied wrong. */
+/** The owner revoked the token, or it was copied wrong. */
 export class TokenRefused extends Error {}
-/** Not reached, or not well: everything is asked again later. */
+/** Not reachable, or failing: everything is tried again later. */
 export class ServerAway extends Error {}
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -39,13 +39,13 @@ export function openServerApi({ url, token }: { url: string; token: string }) {
       const response = await post('hello', { impresoras });
       return (await understood(response, agentHelloSchema)).data;
     },
-    /** The next ticket for one of the printers that have nothing in hand. */
+    /** The next ticket for one of the idle printers. */
     claim: async (ocupadas: string[]): Promise<PrintJob | null> => {
       const body: z.input<typeof printClaimBodySchema> = { ocupadas };
       const response = await post('claim', body);
       return (await understood(response, printClaimSchema)).data;
     },
-    /** False: nobody waits for it any more. */
+    /** False: the server does not wait for it any more. */
     settle: async (id: string, outcome: PrintOutcome): Promise<boolean> => {
       const response = await post(`jobs/${encodeURIComponent(id)}`, outcome);
       if (response.ok) return true;

@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 
 export type ServerHints = ReturnType<typeof openHints>;
 
-/** A server that hangs up on us at once must not be asked in a tight loop. */
+/** A server that disconnects us at once must not be called in a tight loop. */
 const HUNG_UP_PAUSE_MS = 1_000;
 
-/** Hears at once that there is something to print; only a hint, since it may get lost. */
+/** Hears at once that a job is waiting; only a hint, because it may get lost. */
 export function openHints({ url, token }: { url: string; token: string }, onHint: () => void) {
   const socket: Socket<PrintEvents> = io(`${url}${PRINT_NAMESPACE}`, {
     auth: { token },
@@ -22,7 +22,9 @@ export function openHints({ url, token }: { url: string; token: string }, onHint
   });
 
   return {
-    /** Socket.io comes back by itself, except after it was sent away or refused. */
+    /**
+     * Socket.IO reconnects by itself, except after it was disconnected by the server or refused.
+     */
     listen: () => {
       if (!socket.active) socket.connect();
     },

@@ -26,7 +26,7 @@ async function printerIn(mode: PrinterMode) {
 }
 
 describe('a printer', () => {
-  test('that takes the ticket has it byte by byte', async () => {
+  test('that accepts the ticket gets it byte by byte', async () => {
     const { port, tickets } = await printerIn('records');
     const beforeFirstByte = vi.fn();
     await sendToPrinter(at(port), TICKET, beforeFirstByte, LIMITS);
@@ -43,7 +43,7 @@ describe('a printer', () => {
     expect(beforeFirstByte).not.toHaveBeenCalled();
   });
 
-  test('that refuses for a moment only, prints', async () => {
+  test('that refuses only for a moment prints', async () => {
     const port = await freePort();
     const limits = { ...LIMITS, retryMs: 100 };
     const sent = sendToPrinter(at(port), TICKET, () => undefined, limits);
@@ -52,14 +52,14 @@ describe('a printer', () => {
     expect(printer.tickets).toHaveLength(1);
   });
 
-  test('that is not in the network is said to be lost', async () => {
+  test('that is not in the network is reported as not found', async () => {
     const lost = { ...at(9100), host: 'no-existe.invalid' };
     await expect(sendToPrinter(lost, TICKET, () => undefined, LIMITS)).rejects.toThrow(
       'no se encuentra en la red',
     );
   });
 
-  test('that stops taking is given up', async () => {
+  test('that stops accepting bytes is not waited for', async () => {
     const { port } = await printerIn('stalls');
     await expect(sendToPrinter(at(port), TICKET, () => undefined, LIMITS)).rejects.toThrow(
       'dejó de responder a mitad del tiquete',
@@ -67,7 +67,7 @@ describe('a printer', () => {
   });
 
   test.each([TICKET, Buffer.alloc(3_000_000, 'x')])(
-    'that hangs up half-way has not printed',
+    'that closes the connection half-way has not printed',
     async (ticket) => {
       const { port } = await printerIn('drops');
       await expect(sendToPrinter(at(port), ticket, () => undefined, LIMITS)).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('a printer', () => {
     },
   );
 
-  test('that never hangs up needs to be named so', async () => {
+  test('that never closes the connection needs to be configured so', async () => {
     const { port, untilPrinted } = await printerIn('keeps open');
     await sendToPrinter(at(port, false), TICKET, () => undefined, LIMITS);
     await untilPrinted(1);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PrinterConfig } from './config.ts';
 
-/** A reason for a person: it goes to the screens of the restaurant. */
+/** Its message is for people: it goes to the screens of the restaurant. */
 export class PrinterError extends Error {}
 
 export type PrinterLimits = { connectMs: number; ticketMs: number; retryMs: number };
@@ -13,12 +13,12 @@ const PRINTER_LIMITS: PrinterLimits = {
   retryMs: 1_000,
 };
 
-/** A printer talks to one at a time and refuses the next for a moment. */
+/** A printer serves one connection at a time and refuses the next for a moment. */
 const CONNECT_TRIES = 3;
-/** A very long ticket is taken as fast as it is printed. */
+/** A printer accepts a very long ticket only as fast as it prints. */
 const MS_PER_BYTE = 1;
 
-/** Comes back when the printer took the last byte. */
+/** Resolves when the printer has taken the last byte. */
 export async function sendToPrinter(
   printer: PrinterConfig,
   bytes: Uint8Array,
@@ -64,7 +64,7 @@ function open({ host, port }: PrinterConfig, limitMs: number): Promise<Socket> {
   });
 }
 
-/** The end of the connection, from the printer's side, is the only receipt there is. */
+/** The printer's closing of the connection is the only receipt there is. */
 function write(
   socket: Socket,
   printer: PrinterConfig,
@@ -87,10 +87,10 @@ function write(
       resolve();
     };
     socket.on('error', dropped);
-    // Hung up before it had everything.
+    // It closed the connection before it had everything.
     socket.on('end', () => (socket.writableFinished ? taken() : dropped()));
     if (!printer.closesAfterTicket) socket.on('finish', taken);
-    // Some tell their state without being asked.
+    // Some printers send their state without being asked.
     socket.resume();
     socket.end(bytes);
   });

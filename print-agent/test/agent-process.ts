@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const children = new Set<ChildProcess>();
 
-/** The program as a technician starts it. */
+/** The program, started as a technician would. */
 export function startAgentProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], { env });
   children.add(child);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Takes it all and hangs up, never reads, hangs up in the middle, or takes it all and stays. */
+/** Takes it all and closes, never reads, closes in the middle, or takes it all and stays open. */
 export type PrinterMode = 'records' | 'stalls' | 'drops' | 'keeps open';
 
 /** A raw TCP printer: remembers each ticket byte by byte. */

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The way from the restaurant to the server: can be cut, and lead to another server afterwards. */
+/**
+ * The way from the restaurant to the server: it can be cut, and lead to another server afterwards.
+ */
 export async function startRelay(origin: string) {
   const sockets = new Set<Socket>();
   let target: string | null = origin;

@@ -12,10 +12,10 @@ const MAY_IMPORT = {
   scripts: [],
 };
 
-/** What tests stand on, beside what their package may import. */
+/** What the tests of a package may also import. */
 const MAY_TEST_WITH = { 'print-agent': ['server'] };
 
-/** Inside `web/src`, from the ground up: each knows only those before it. */
+/** The layers of `web/src`, lowest first: each imports only those before it. */
 const WEB_LAYERS = ['lib', 'ui', 'features', 'areas'];
 
 /** Imports against the arrows, in the product and in its tests. */
@@ -34,7 +34,7 @@ function mayImport(file, target, isTest) {
     const isAllowed = MAY_IMPORT[from]?.includes(to) ?? false;
     return isAllowed || (isTest && (MAY_TEST_WITH[from]?.includes(to) ?? false));
   }
-  // A test may set up what stands above the thing it tests.
+  // A test may set up what is above the thing it tests.
   if (from !== 'web' || isTest) return true;
   const [below, above] = [file, target].map((path) => WEB_LAYERS.indexOf(path.split('/')[2]));
   return below === -1 || above <= below;

@@ -1,6 +1,6 @@
 /**
- * Folders that import each other, at every depth: of the children of a folder none may lead back to
- * itself. A file beside folders counts as a folder of its own; files of one folder may know each other.
+ * Folders that import each other, at every depth: no child of a folder may lead back to itself. A
+ * file beside folders counts as its own folder; files of one folder may import each other.
  */
 export function circles(sources) {
   return [...childrenGraphs(sources)].flatMap(([parent, graph]) =>
@@ -10,7 +10,7 @@ export function circles(sources) {
   );
 }
 
-/** Folder → child → child that it imports → an import that says so. */
+/** Folder → child → child that it imports → one such import. */
 function childrenGraphs(sources) {
   const graphs = new Map();
   for (const { file, imports, isTest } of sources) {
@@ -19,7 +19,7 @@ function childrenGraphs(sources) {
       const from = file.split('/');
       const to = target.split('/');
       const depth = from.findIndex((part, i) => part !== to[i]);
-      // The arrows between packages are a rule of their own.
+      // The arrows between packages are a separate rule.
       if (depth < 1) continue;
       const parent = from.slice(0, depth).join('/');
       const graph = graphs.get(parent) ?? graphs.set(parent, new Map()).get(parent);

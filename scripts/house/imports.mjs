@@ -55,7 +55,7 @@ function specifiersIn(text) {
   return [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(([, specifier]) => specifier);
 }
 
-/** The file that is meant; null for one from outside the project. */
+/** The file that is meant; null for one outside the project. */
 function targetOf(file, specifier, packages) {
   if (specifier.startsWith('.')) {
     const target = posix.join(dirname(file), specifier.replace(/\?.*$/, ''));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts other code in the place of a package, where a version only chooses which of its own. */
+/** Replaces the code of a package, where a version only chooses which of its own. */
 const OTHER_CODE = /^(npm|file|link|git|github|https?|\.)/;
 
 /** Dependencies that are not used as published. */

@@ -3,13 +3,13 @@ const WRITES = [
   /\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+"?([a-z_]+)"?/g,
 ];
 
-/** They write whole databases: an example, and what was kept. */
+/** They write whole databases: an example, and a backup. */
 const WRITE_ALL = ['demo', 'backup', 'db'];
 
-/** Who may write a table beside the folder it belongs to, and why. */
+/** Who may write a table besides the folder it belongs to, and why. */
 const SHARED = {
-  audit_entries: ['audit', 'orders'], // an order and its trail are one statement (decision 4)
-  consents: ['clients', 'orders'], // so is an order and the consent of who orders
+  audit_entries: ['audit', 'orders'], // an order and its audit entry are one statement (decision 4)
+  consents: ['clients', 'orders'], // so are an order and the consent of its author
   employees: ['staff', 'memberships'], // `activo` says whether the plan covers them
   locations: ['locations', 'memberships'], // and `activa`
   location_counters: ['locations', 'orders', 'menu'], // each counts its own column

@@ -1,8 +1,8 @@
 const TRANSFORM = /\btransform\s*[(:]/g;
-/** How the file of a package is told from one of ours. */
+/** Recognises a check for files of a package. */
 const OF_A_PACKAGE = /node_modules|\bdist\\?\//;
 
-/** Plugins of Vite that change what a package was published as. */
+/** Vite plugins that change the published code of a package. */
 export function patchingPlugins(sources) {
   return sources
     .filter(({ text, isTest }) => !isTest && /from 'vite'/.test(text))

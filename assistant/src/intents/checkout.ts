@@ -23,7 +23,10 @@ const OWN_DATA =
 const WAIT =
   / (demora\w*|demoran|tarda\w*|tiempo de (entrega|espera)|en cuanto tiempo|rapido llega) /;
 
-/** How an order is eaten and paid is chosen in the cart; it is acknowledged, never a product. */
+/**
+ * How an order is eaten and paid is chosen in the cart; the assistant acknowledges it and never
+ * takes it for a product.
+ */
 export function aboutCheckout(talk: Talk, { said, isQuestion }: Clause): boolean {
   const isAsking = isQuestion || ASKING.test(said);
   if (PAYMENT.test(said) && !/ (llev\w+|dame|quiero (una?|dos|tres)) /.test(said)) {
@@ -43,7 +46,7 @@ export function aboutCheckout(talk: Talk, { said, isQuestion }: Clause): boolean
   return say(talk, `En el carrito puedes elegir «${way}» al confirmar.`);
 }
 
-/** The clause without 'para llevar' and the like, which are taken note of. */
+/** The clause without 'para llevar' and the like, which are noted. */
 export function withoutWays(talk: Talk, clause: Clause): Clause {
   let { words } = clause;
   for (const [pattern, name] of WAYS) {

@@ -106,7 +106,7 @@ const FINISHED: readonly string[] = [
 const FILLERS =
   /^(por|porfa|favor|gracias|muchas|mil|pues|ya|entonces|muy|bien|senor|senora|senorita|parce|parcero|amigo|amiga|vecino|vecina|el|la|mi|pedido|orden|compra|todo|asi|eso|si|que|ahora|mismo|nomas|hermano|reina|jefe|mor|amor|veci|tan|amable|esta|y|con|a|lo|quiero|de|hoy|momento|erda|compa|compadre|man|nojoda|eche|ome|hombe|nombe|ve|mira|mire|uy|ay|aja|oiga|oye|es|sera|vida|cielo|corazon|mijo|mija|veci|pana|llave|bro|mano|todo)$/;
 
-/** The whole clause only says yes, that is it: 'listo, y una coca' does not. */
+/** The whole clause only says yes; 'listo, y una coca' does not. */
 export function isConfirming({ config }: Talk['turn'], { said, isQuestion }: Clause): boolean {
   if (isQuestion) return false;
   const phrases = [...DEFAULT_CONFIRMATION_PHRASES, ...config.frasesConfirmacion];
@@ -133,7 +133,7 @@ export function confirm(talk: Talk): true {
   return true;
 }
 
-/** 'listo, y agrégale un agua' had not been all: then nothing is confirmed. */
+/** 'listo, y agrégale un agua' was not all, so nothing is confirmed. */
 export function tellConfirmed(talk: Talk): void {
   talk.isConfirmed = talk.confirmed === talk.cart;
   if (talk.isConfirmed) say(talk, talk.voice.confirm, `${listed(talk.cart.map(lineText))}.`);

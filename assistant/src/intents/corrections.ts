@@ -12,7 +12,7 @@ import { remove } from './remove.ts';
 import { swap } from './swap.ts';
 import { addMods, setCantidad } from './wishes.ts';
 
-/** What changes a cart that is there: take away, exchange, other quantity, other wishes. */
+/** Changes to an existing cart: remove, exchange, another quantity, other wishes. */
 export function correct(talk: Talk, heard: Heard): boolean {
   if (talk.cart.length === 0) return correctNothing(talk, heard);
   return (
@@ -65,7 +65,7 @@ function recount(talk: Talk, heard: Heard): boolean {
   if (looseMods.length > 0) return false;
   const [mention, another] = knownMentions(heard);
   const line = mention ? lineOf(talk, mention) : lastLine(talk);
-  // 'ya no son dos arepas, es una': the first was how many there are.
+  // 'ya no son dos arepas, es una': the first number is how many there are.
   const isTold = mention?.quantity === line?.cantidad && looseQuantity !== null;
   const quantity = (isTold ? null : mention?.quantity) ?? looseQuantity;
   if (another || !line || quantity === null) return mention ? false : repeat(talk, heard);

@@ -12,7 +12,7 @@ const ABOUT =
   / (que (trae|traen|lleva|llevan|tiene|contiene|contienen|incluye|incluyen|viene|ingredientes|es|son|sabor|sabores)|con que \w+|que (se )?le (echan|ponen|meten|agregan)|acompanad[oa]s?|de que \w+|ingredientes?|como (es|son|viene|vienen|la|lo|preparan|esta)|describ\w*|hablame|hableme|cuentame|cuenteme|explica\w*|informacion|en que consiste|acompanamiento|viene con|trae|traen|lleva|llevan|contiene|incluye|tienen?|vienen|tamano|diferencia\w*|es (de )?\w+ o (de )?\w+|(es|son|vienen?) (de|con|en|a base)|cuant[oa]s (\w+ )?(traen?|vienen?|son|incluye)|es (muy )?(picante|grande|pequen\w+|dulce|vegetarian\w+|vegan\w+)|pica|alcanza para|para cuantos|para cuantas) /;
 const HAS = /^(trae|traen|lleva|llevan|contiene|contienen|tiene|tienen|incluye|incluyen|con|es)$/;
 
-/** '¿qué trae la bandeja?', '¿el ajiaco lleva crema?': only what its description says. */
+/** '¿qué trae la bandeja?', '¿el ajiaco lleva crema?': answered only from its description. */
 export function aboutDish(talk: Talk, heard: Heard): boolean {
   const { said, mentions } = heard;
   if (!ABOUT.test(said.replace(/ (me|nos) (traen?|llevan?) /g, ' '))) return false;
@@ -29,7 +29,7 @@ export function aboutDish(talk: Talk, heard: Heard): boolean {
       return false;
     return tell(talk, heard, last, []);
   }
-  // '¿tienen arepas?' asks whether there are any, 'la arepa tiene queso' what is in it.
+  // '¿tienen arepas?' asks whether there are any; 'la arepa tiene queso' asks what is in it.
   const verb = heard.words.findIndex(({ word }) => HAS.test(word));
   const isAfter = verb >= 0 && verb < mention.at;
   if (/ tienen /.test(said) && !mention.isDefinite) return false;
@@ -83,7 +83,7 @@ function tell(talk: Talk, heard: Heard, product: Product, mentions: Heard['menti
   return true;
 }
 
-/** The thing whose presence is asked: words after 'trae', 'lleva', 'tiene' that are not the dish. */
+/** The ingredient that is asked for: words after 'trae', 'lleva', 'tiene' that are not the dish. */
 function askedThing(
   { words, said }: Heard,
   product: Product,

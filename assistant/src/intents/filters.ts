@@ -11,7 +11,7 @@ import { baseForms } from '../language/stems.ts';
 import { thingsOf } from '../language/synonyms.ts';
 import type { Talk } from '../talk.ts';
 
-/** Whether a dish is of the kind that was asked for. */
+/** Whether a dish is of the kind asked for. */
 export type Test = (product: Product, category: Category | undefined) => boolean;
 
 /** '20 mil', 'menos de 15000'. */
@@ -112,7 +112,7 @@ function labelled(pattern: RegExp): Test {
   };
 }
 
-/** Words that should be in a dish: what is left once the talk around them is gone. */
+/** Words that should be in a dish: what remains without the talk around them. */
 export function thingsIn(talk: Talk, { words }: Heard): string[] {
   const labels = new Set(
     talk.menu.categories.flatMap(({ name }) => plainWords(name)).flatMap(baseForms),
@@ -133,7 +133,7 @@ const TALK =
   /^(algo|plato|comida|producto|cosa|soy|recom|sug|mil|lucas|pesos|barat|econom|vegetar|vegan|opcion|bebid|postre|dulce|entrada|menu|carta|tipo|clase|sabor|refresc|llenad|fuerte|tomar|beber|alergic|hambre|ofre|muestr|ensen|sorprend|almorz|picar|compart|promo|especialidad|popular|favorit|vendid|pedid|costos|veggie|aconsej)/;
 const WORDS_OF_TASTE = /^(picante|caliente|gluten|lactosa)$/;
 
-/** 'que no sea dulce', 'nada de cerdo': what is wanted least. */
+/** 'que no sea dulce', 'nada de cerdo': what is not wanted. */
 export function refusedIn({ words }: Heard): Word[] {
   const plain = words.map(({ word }) => word);
   return words.filter((_, at) => {
@@ -161,7 +161,7 @@ export function peopleIn(said: string): number {
   return numberOf(found?.[1]) ?? 0;
 }
 
-/** Made to be shared, as its name or description says. */
+/** Made to be shared, according to its name or description. */
 export function isForSeveral({ nombre, descripcion }: Product): boolean {
   return / (familiar\w*|compartir|personas|entero|parrillada|picada|jarra|litros?|balde|bandejon|para (dos|tres|cuatro|cinco|seis|\d+)) /.test(
     ` ${plainWords(`${nombre} ${descripcion}`).join(' ')} `,
@@ -207,7 +207,7 @@ export function isCalled({ menu }: Talk, product: Product, thing: string): boole
     .some((sense) => sense.product === product && sense.link !== 'kind');
 }
 
-/** Of one of them at least. */
+/** Mentions at least one of them. */
 export function speaksOf(things: readonly string[]): (product: Product) => boolean {
   const forms = new Set(things.flatMap(baseForms));
   return ({ nombre, descripcion }) =>

@@ -14,14 +14,14 @@ import { sayMissing, saySoldOut } from './offers.ts';
 import { tellPrices } from './price.ts';
 import { addMods, setCantidad } from './wishes.ts';
 
-/** 'dame dos arepas y una coca': each thing is added, asked about, or said not to be there. */
+/** 'dame dos arepas y una coca': each thing is added, asked about, or reported as missing. */
 export function order(talk: Talk, heard: Heard): boolean {
   const { mentions, said } = heard;
   if (mentions.length === 0) return orderMentioned(talk, heard);
-  // '¿y la mojarra?' wants to hear of it.
+  // '¿y la mojarra?' asks about it.
   if (heard.isQuestion && !ORDERING.test(said)) return tellPrices(talk, heard);
   const isWish = ORDERING.test(said) || mentions.some(({ quantity }) => quantity !== null);
-  // A word nobody knows is no order: 'asdf', 'cuéntame de fútbol'.
+  // An unknown word is not an order: 'asdf', 'cuéntame de fútbol'.
   const meant = affirmed(mentions, heard.words);
   const wanted = isWish ? meant : meant.filter(({ senses }) => senses.length > 0);
   if (wanted.length === 0) return false;
@@ -37,14 +37,14 @@ export function order(talk: Talk, heard: Heard): boolean {
     added.push(itemId);
     talk.touched = [itemId];
   }
-  // What was done goes before what is still to be asked.
+  // What was done is said before what is still to be asked.
   const asked = talk.sentences.splice(from);
   tellAdded(talk, added);
   talk.sentences.push(...asked);
   return true;
 }
 
-/** 'Combo 2' is a dish of its own. */
+/** 'Combo 2' is the name of a dish. */
 function isCalledCombo({ menu }: Talk, mentions: readonly Mention[]): boolean {
   return mentions.some(
     ({ senses, words }) =>
@@ -56,7 +56,7 @@ function isCalledCombo({ menu }: Talk, mentions: readonly Mention[]): boolean {
 export const ORDERING =
   / (quiero|quisiera|queremos|quisieramos|dame|deme|denme|danos|(me|nos) (das?|dan|regala[sn]?|trae[sn]?|pone[sn]?|vende[sn]?|anota[sn]?|apunta[sn]?|manda[sn]?|envia[sn]?|sirve[sn]?|prepara[sn]?|hace[sn]?|agrega[sn]?|anade[sn]?|colabora[sn]?|facilita[sn]?|ayuda[sn]?|llevo|provoca|antoja|gustaria|como|tomo|pido|encarga[sn]?)|regalame|regaleme|regaleme|regalenos|traeme|traigame|traiganos|ponme|poneme|haceme|pongame|pon|ponga|vendeme|vendame|anotame|anoteme|apuntame|mandame|mandeme|enviame|envieme|sirveme|sirvame|hazme|hagame|agrega\w*|agregue\w*|anade\w*|anada|adiciona\w*|suma|sumale|sumame|mete|meteme|incluye\w*|llevo|pido|pedir|ordenar|ordeno|necesito|deseo|deseamos|voy a (querer|pedir|llevar|tomar|comer)|vamos a (querer|pedir|llevar|tomar|comer)|(puede[sn]?|podria[sn]?) (dar|traer|regalar|poner|mandar|enviar|vender|agregar|anotar)(me|nos)?|para mi|vamos con|comprar|encargar|encargo|tomaria|comeria|me como|me tomo|dele|seria|serian|porfa|por favor) /;
 
-/** Adds what is meant, and gives the line; null when there is something to say or ask first. */
+/** Adds what is meant and returns the line; null when there is something to say or ask first. */
 export function place(talk: Talk, mention: Mention, replaces?: string): string | null {
   const { menu, voice } = talk;
   const { mods, quantity } = mention;
@@ -97,7 +97,7 @@ function ofThatMany(menu: OpenMenu, mention: Mention): Product | undefined {
   return another ? undefined : only;
 }
 
-/** The product on the cart, or what stands in the way. */
+/** The product in the cart, or the reason why not. */
 export function put(
   talk: Talk,
   product: Product,
@@ -134,7 +134,7 @@ export function tellAdded(talk: Talk, itemIds: readonly string[]): void {
   say(talk, `${talk.voice.added} ${listed(texts)}.`);
 }
 
-/** 'y aguacate': no dish, but something that goes on the last one. */
+/** 'y aguacate': not a dish, but something to put on the last one. */
 function putAddition(talk: Talk, { unmet, quantity }: Mention): boolean {
   const { menu } = talk;
   const addition = additionNamed(menu, unmet);
@@ -151,7 +151,7 @@ function putAddition(talk: Talk, { unmet, quantity }: Mention): boolean {
   return say(talk, `${part.nombre} (${formatMoney(part.precio)}) ${where}. ¿Con cuál lo quieres?`);
 }
 
-/** 'dame dos', 'la quiero', 'esa': what was spoken of last. */
+/** 'dame dos', 'la quiero', 'esa': what was mentioned last. */
 function orderMentioned(talk: Talk, heard: Heard): boolean {
   const { said, looseQuantity, looseMods } = heard;
   const isPointing =
@@ -165,7 +165,7 @@ function orderMentioned(talk: Talk, heard: Heard): boolean {
     (line) =>
       line.id_sigo === product.id_sigo && !talk.turn.cart.some((one) => idOf(one) === idOf(line)),
   );
-  // 'listo, dame una': the yes has added it already.
+  // 'listo, dame una': the yes has already added it.
   if (fresh && talk.isAnswered) return setCantidad(talk, fresh, looseQuantity ?? 1);
   const itemId = put(talk, product, looseQuantity ?? 1, looseMods);
   if (itemId !== null) tellAdded(talk, [itemId]);

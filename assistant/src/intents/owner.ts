@@ -5,7 +5,7 @@ import { soundOf } from '../language/stems.ts';
 import { say, type Talk } from '../talk.ts';
 import { ORDERING } from './order.ts';
 
-/** What the owner wants said when something is asked: parameters and 'si preguntan por X, di Y'. */
+/** What the owner wants to be answered: parameters and 'si preguntan por X, di Y'. */
 export function answerAsOwner(talk: Talk, heard: Heard, instructions: Instructions): boolean {
   const { words, said, isQuestion } = heard;
   const isAsking = isQuestion || QUESTION.test(said) || words.length <= 4;
@@ -26,10 +26,10 @@ export function answerAsOwner(talk: Talk, heard: Heard, instructions: Instructio
 
 const QUESTION =
   / (que|cual|cuales|cuanto|cuanta|cuantos|como|donde|cuando|quien|tienen|tienes|tiene|hay|aceptan|reciben|manejan|hacen|puedo|puede|pueden|se puede|cobran|dan|ofrecen|cuentan|saber|sobre|permiten|dejan) /;
-/** These have answers of their own, with what the sede says. */
+/** These have their own intents, which answer from the sede's data. */
 const OWN_INTENT = /^\s*(direcci[oó]n|horarios?|tel[eé]fono)\s*$/i;
 
-/** Words of a title that by themselves ask for nothing: 'Hora feliz', 'Clave del wifi'. */
+/** Words of a title that ask for nothing by themselves: 'Hora feliz', 'Clave del wifi'. */
 const GENERIC: ReadonlySet<string> = new Set(
   `hora horas feliz menu clave tipo forma formas medio medios metodo metodos servicio numero clientes cliente nuestro nuestra
   informacion sobre politica politicas tiempo costo valor precio lugar zona punto dias dia especial especiales atencion pedido pedidos

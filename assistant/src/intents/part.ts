@@ -4,7 +4,7 @@ import type { Talk } from '../talk.ts';
 import { put, tellAdded } from './order.ts';
 import { addMods, setCantidad } from './wishes.ts';
 
-/** 'dos ajiacos', then 'uno sin alcaparras': one of them becomes a line of its own. */
+/** 'dos ajiacos', then 'uno sin alcaparras': one of them becomes its own line. */
 export function rewishPart(
   talk: Talk,
   line: CartLine,

@@ -13,7 +13,7 @@ import { confirm, isConfirming, isNo } from './confirm.ts';
 import { speaksOf } from './filters.ts';
 import { ORDERING, put, tellAdded } from './order.ts';
 
-/** What the diner says to our question, if it is an answer to it. */
+/** Handles the message as the answer to our question, if it is one. */
 export function answerPending(talk: Talk, heard: Heard): boolean {
   const { pending } = talk.before;
   if (!pending || talk.isAnswered) return false;
@@ -61,7 +61,7 @@ function answerWhich(
   return true;
 }
 
-/** 'los de avena, dos porciones'; 'el 2' is none. */
+/** 'los de avena, dos porciones'; 'el 2' is not a quantity. */
 function countAfter({ words, looseQuantity }: Heard): number | null {
   const at = words.findIndex(({ word, before }) => before === ',' && numberOf(word) !== null);
   return at > 0 && numberOf(words[at]?.word) === looseQuantity ? looseQuantity : null;
@@ -75,7 +75,7 @@ function isAskedAgain({ said, mentions }: Heard): boolean {
   );
 }
 
-/** 'dos limonadas árabes' is no answer where the 'Plato árabe' was offered. */
+/** 'dos limonadas árabes' does not answer an offer of the 'Plato árabe'. */
 function namesAnother({ menu }: Talk, { mentions }: Heard, offered: readonly Product[]): boolean {
   return mentions.some((mention) => {
     const choice = choose(menu, mention);
@@ -87,7 +87,7 @@ function namesAnother({ menu }: Talk, { mentions }: Heard, offered: readonly Pro
   });
 }
 
-/** The question that had to wait for this one. */
+/** Asks the next waiting question. */
 function askNext(talk: Talk): void {
   const [next, ...rest] = talk.before.waiting;
   if (!next) return;
@@ -113,7 +113,7 @@ const ORDINALS: readonly RegExp[] = [
 const ALL =
   / (las dos|los dos|ambas|ambos|una de cada|uno de cada|de cada una|de cada uno|un[oa] y un[oa]|de a un[oa]|mitad y mitad|todas|todos) /;
 
-/** One of those offered: by name, by place, by price. */
+/** One of the offered products: by name, by position, by price. */
 export function picked(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
   const { said } = heard;
   const isAsking =
@@ -151,7 +151,10 @@ export function picked(talk: Talk, heard: Heard, offered: readonly Product[]): P
   return isPlace && place >= 0 ? only(offered[place]) : [];
 }
 
-/** 'la de coco', 'dos de coco y una natural': only words that tell the offered apart count. */
+/**
+ * 'la de coco', 'dos de coco y una natural': only words that distinguish the offered products
+ * count.
+ */
 function byName(talk: Talk, heard: Heard, offered: readonly Product[]): Pick[] {
   const { menu } = talk;
   const phrase = heard.said.replace(
@@ -220,7 +223,7 @@ function answerAdd(talk: Talk, heard: Heard, pending: Extract<Pending, { asks: '
     isConfirming(talk.turn, heard) ||
     /^ (si|claro|dale|listo|ok|bueno|de una|hagale|por supuesto|obvio) /.test(said);
   const isCount = mentions.length === 0 && looseQuantity !== null && heard.words.length <= 4;
-  // 'dame dos y un agua': the first two are of this.
+  // 'dame dos y un agua': the two are of this product.
   const first = mentions.length > 0 ? numberOf(/^ (?:\w+ ){0,3}?(\w+) y /.exec(said)?.[1]) : null;
   const isToo = first !== null && first === looseQuantity && ORDERING.test(said);
   if (heard.isQuestion || (!isToo && (mentions.length > 0 || (!isYes && !isCount)))) return false;

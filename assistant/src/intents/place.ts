@@ -10,7 +10,7 @@ import {
 import type { Heard } from '../heard.ts';
 import { listed, say, type Talk } from '../talk.ts';
 
-/** Where, when and how to reach the sede: what its owner wrote, and nothing else. */
+/** Where, when and how to reach the sede: only what its owner wrote. */
 export function aboutPlace(talk: Talk, heard: Heard): boolean {
   const { said } = heard;
   const asked = [

@@ -77,7 +77,7 @@ function tellPart(talk: Talk, { nombre, precio }: Product, as: string): void {
   say(talk, `${nombre}, como ${as}, vale ${formatMoney(precio)}.`);
 }
 
-/** A dish that was asked about: sold out, or shall I add it? */
+/** A dish that was asked about: it is sold out, or shall I add it? */
 export function offer(talk: Talk, product: Product, cantidad: number): void {
   show(talk, [product]);
   if (product.agotado) {

@@ -38,11 +38,11 @@ export function remove(talk: Talk, heard: Heard): boolean {
   if (others.some(({ senses }) => senses.length > 0)) {
     return say(talk, 'Eso no está en tu carrito.');
   }
-  // What should come off a dish and was not understood is no reason to take the dish away.
+  // A misunderstood wish to leave something off is no reason to remove the dish.
   return !(isOff && heard.looseQuantity === null) && takeLast(talk, heard);
 }
 
-/** 'sin la limonada', where that is a line and not something on a dish. */
+/** 'sin la limonada', where the limonada is a line and not an ingredient. */
 function removeWithout(talk: Talk, { words, said }: Heard): boolean {
   const { mentions } = hear(clauseOf(words.slice(1)), talk.menu);
   const ordered = mentions.filter((mention) => linesOf(talk, mention).length > 0);
@@ -56,7 +56,7 @@ function isRefused({ said, mentions, words }: Heard): boolean {
   return mention.isDefinite && mention.mods.length === 0 && / no $/.test(said) && words.length <= 6;
 }
 
-/** What should not be on the dish, as it was typed. */
+/** What should be left off the dish, as it was typed. */
 function wantedOff({ words }: Heard, mentions: readonly Mention[]): Modifier[] {
   return mentions.flatMap(({ at, end }) => {
     const thing = words
@@ -85,7 +85,7 @@ function takeAll(talk: Talk, mentions: readonly Mention[], said: string): boolea
   return say(talk, taken.length > 0 ? `${talk.voice.removed} ${listed(taken)}.` : '');
 }
 
-/** 'quítalo', 'quita una': of what was added last. */
+/** 'quítalo', 'quita una': from what was added last. */
 function takeLast(talk: Talk, { said, looseQuantity, words }: Heard): boolean {
   if (/ (ya no|no quiero|no deseo|mejor no) /.test(said) && words.length > 5) return false;
   const placed = atPlace(talk, said);

@@ -20,7 +20,7 @@ const START =
 
 export type Social = 'hello' | 'fine' | 'thanks' | 'bye' | 'who' | 'nice' | 'start';
 
-/** What of a clause is only politeness, and what is left of it. */
+/** Splits the polite part of a clause from the rest. */
 export function politeness(clause: Clause): { social: Social[]; rest: Clause } {
   const social: Social[] = [];
   let said = clause.said;
@@ -43,7 +43,7 @@ export function politeness(clause: Clause): { social: Social[]; rest: Clause } {
   return { social, rest: clauseOf(kept(clause.words, said.trim().split(' ').filter(Boolean))) };
 }
 
-/** The words that are still there, in their order. */
+/** The words that remain, in their order. */
 function kept(words: Clause['words'], left: readonly string[]): Clause['words'] {
   let next = 0;
   const rest = [];

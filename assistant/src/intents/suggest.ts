@@ -25,7 +25,7 @@ import { favourites, sayMissing, saySoldOut } from './offers.ts';
 const ASKING =
   / (algo|algun|alguna|algunos|algunas|que (otr[oa]s? )?(tienen|tienes|tiene|hay|venden|vendes|manejan|manejas|ofrecen|ofreces|me (recom|sugi|ofre)\w*|recom\w*|sugier\w*|postres?|bebidas?|sopas?|jugos?|platos?|entradas?|sabores|comida|pido|como|puedo (pedir|comer|tomar)|tomo|es bueno|esta (rico|bueno)|sale mas|se vende mas|opciones)|recom\w+|aconsej\w+|suger\w+|sugier\w+|opciones|opcion|cual(es)?|muestr\w+|ensen\w+|ver (el|la|los|las|que)|la carta|el menu|menu|carta|tienen|tienes|tendran|tendras|hay|habra|venden|manejan|ofrecen|preparan|me ofreces|(mas|muy|lo) (barat|economic|car|costos)\w+|barat\w+|economic\w+|menos de|por debajo|maximo|no (mas|pase) de|vegetarian\w*|vegan\w*|no como carne|mas (vendid|pedid|popular|ric)\w+|especialidad\w*|favorit\w+|popular\w*|no se que (pedir|comer|escoger)|sorprend\w+|tengo hambre|alcanza|soy (vegetarian|vegan)\w*|(platos?|bebidas?|comidas?|cosas?) (con|sin|de|que)|alergic\w+|tipos? de|clases? de|variedad|sabores) /;
 
-/** What to have: by kind, price, ingredient or diet; or simply what the house likes best. */
+/** Suggests dishes by kind, price, ingredient or diet, or simply the favourites of the house. */
 export function suggest(talk: Talk, heard: Heard): boolean {
   const { said, words, isQuestion, mentions } = heard;
   const budget = budgetIn(heard);
@@ -54,7 +54,7 @@ export function suggest(talk: Talk, heard: Heard): boolean {
   if (kind) found = found.filter((product) => kind(product, talk.menu.categoryOf(product)));
   if (diet) {
     const isSo = (product: Product) => diet(product, talk.menu.categoryOf(product));
-    // What says so itself goes before what only seems so.
+    // Dishes that say so come before dishes that only seem so.
     const isSaid = (product: Product) => saysDiet(product, talk.menu.categoryOf(product));
     const { said = [], seeming = [] } = Object.groupBy(found.filter(isSo), (product) =>
       isSaid(product) ? 'said' : 'seeming',
@@ -78,7 +78,7 @@ export function suggest(talk: Talk, heard: Heard): boolean {
   });
 }
 
-/** 'sin mariscos' is also without shrimps. */
+/** 'sin mariscos' also excludes shrimps. */
 function withKinds(words: readonly string[]): string[] {
   return words.flatMap((word) => [word, ...baseForms(word).flatMap(thingsOf)]);
 }
@@ -117,7 +117,7 @@ function tell(
     say(talk, 'Según las descripciones no lo llevan, pero confírmalo siempre con el personal.');
   }
   const isMany = peopleIn(said) > 2;
-  // 'cuál es la más rica', of those just shown.
+  // 'cuál es la más rica', among those just shown.
   const isOfShown = !isNarrow && / cual (es )?(la|el) (mas|mejor) /.test(said);
   const before = talk.before.shown.flatMap((id) => talk.menu.byId.get(id) ?? []);
   const best = isNarrow ? found : isOfShown && before.length > 1 ? before : favourites(talk);

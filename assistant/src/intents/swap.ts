@@ -56,7 +56,7 @@ const WISHING =
 const PARTLY =
   /^ (y |pero |mejor )?(que )?(un[oa]|dos|tres|cuatro|cinco|\d+)( de (ell|es|l)[oa]s( \w+)?)? (que )?(sean?|fueran?|serian?) /;
 
-/** 'que uno sea doble': of what was added last. */
+/** 'que uno sea doble': one of what was added last. */
 function partly(talk: Talk, { said, words }: Heard): boolean {
   const [opening, , , count] = PARTLY.exec(said) ?? [];
   const line = lastLine(talk);
@@ -85,12 +85,12 @@ function turned(talk: Talk, { words }: Heard): boolean {
   return true;
 }
 
-/** 'cámbiala por': the last one. 'cambia la cebolla por': no line at all. */
+/** 'cámbiala por' means the last line; 'cambia la cebolla por' means no line. */
 function pointedAt(talk: Talk, { mentions }: Heard): CartLine | undefined {
   return mentions.length === 0 ? lastLine(talk) : undefined;
 }
 
-/** One thing on the dish for another: the kitchen reads it. */
+/** Exchanges an ingredient of the dish: it becomes a note for the kitchen. */
 function swapThings(talk: Talk, { old, wanted }: Parts): boolean {
   const line = lastLine(talk);
   const typed = (words: readonly Word[]) => words.map(({ text }) => text.toLowerCase()).join(' ');
@@ -101,7 +101,7 @@ function swapThings(talk: Talk, { old, wanted }: Parts): boolean {
 const BETTER =
   /^ (ay |uy |ah )?(no |perdon |espera |sabes que |me equivoque |me confundi |que pena |disculpa |mentiras? |pera |un momento |es[aeo]s? no )*((no )?(mejor|prefiero|cambi\w+|que sean?|eran?|queria|quise decir|digo|corrijo) |(es[aeo]s? )?no (la|el|las|los) (de )?|(?<= no )(la|el|las|los) (de )?)/;
 
-/** 'no, mejor la de coco': in place of the last one when it is of the same kind. */
+/** 'no, mejor la de coco': replaces the last line if it is of the same kind. */
 function betterOne(talk: Talk, heard: Heard): boolean {
   const line = lastLine(talk);
   const context = line && mentionOfLine(talk, line);
@@ -147,7 +147,7 @@ function exchangeForSeveral(talk: Talk, line: CartLine, wanted: readonly Mention
   return true;
 }
 
-/** 'mejor familiar' after a hawaiana: what has most in common with what it takes the place of. */
+/** 'mejor familiar' after a hawaiana: the product that has most in common with the replaced one. */
 function closestTo({ menu }: Talk, line: CartLine, mention: Mention): Mention {
   const old = menu.byCode.get(line.id_sigo);
   const own = new Set(old ? menu.names.wordsOf(old) : []);
@@ -157,7 +157,7 @@ function closestTo({ menu }: Talk, line: CartLine, mention: Mention): Mention {
   return { ...mention, senses: mention.senses.filter((sense) => shared(sense) === most) };
 }
 
-/** `part` of a line may be all of it: then the new one takes its place. */
+/** `part` may be the whole line; then the new line replaces it. */
 function exchange(talk: Talk, line: CartLine, meant: Mention, part = line.cantidad): void {
   const wanted = closestTo(talk, line, meant);
   if (part < line.cantidad) {

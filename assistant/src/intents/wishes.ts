@@ -5,7 +5,7 @@ import { contentWords } from '../language/normalise.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
 import { lineText, say, type Talk } from '../talk.ts';
 
-/** A wish about a line that is there already: 'la bandeja sin chicharrón'. */
+/** A wish about an existing line: 'la bandeja sin chicharrón'. */
 export function addMods(talk: Talk, line: CartLine, mods: readonly Modifier[]): boolean {
   const { menu, turn } = talk;
   const dish = menu.byCode.get(line.id_sigo);

@@ -1,17 +1,17 @@
 import type { Word } from './normalise.ts';
 import { numberOf } from './numbers.ts';
 
-/** A piece of a message that wants one thing. */
+/** A part of a message with one request. */
 export type Clause = {
   words: readonly Word[];
-  /** Its folded words with a blank around each: ' dame dos arepas '. */
+  /** Its folded words, each between blanks: ' dame dos arepas '. */
   said: string;
   isQuestion: boolean;
 };
 
 /**
- * 'hola me das dos arepas y cuanto es' is two wishes, also without any punctuation: a new one starts
- * after a sentence, and where a word stands that only begins one.
+ * 'hola me das dos arepas y cuanto es' has two requests, even without punctuation: a new one starts
+ * after a sentence, and at a word that only begins one.
  */
 export function clausesOf(words: readonly Word[]): Clause[] {
   const starts = words.map((_, at) => at).filter((at) => at > 0 && startsClause(words, at));
@@ -27,7 +27,7 @@ export function clauseOf(words: readonly Word[]): Clause {
   return { words, said, isQuestion: words.some(({ asks }) => asks) || ASKS.test(said) };
 }
 
-/** A question also without its mark. */
+/** Recognises a question without its mark. */
 const ASKS =
   /^ ((y|ah|oye|pero|entonces) )*((de|a|con|en|por|para) )?((?<= (de|a|con|en) )que|cuant[oa]s?|cuales?|donde|quien(es)?|que (tan|(se )?le (echan|ponen|meten)|tiene|trae|lleva|contiene|incluye|vale|cuesta|precio|es|son|diferencia|hay|tienen)|como (es|son|vienen?|esta)) /;
 
@@ -70,7 +70,7 @@ function startsClause(words: readonly Word[], at: number): boolean {
     /en (vez|lugar) del?\b/.test(earlier)
   )
     return false;
-  // 'no quiero', 'me puedes dar', 'lo que tienen', 'a donde', 'y a que hora': not cut in the middle.
+  // 'no quiero', 'me puedes dar', 'lo que tienen', 'a donde', 'y a que hora' are not split.
   if (HOLDING.has(previous)) return false;
   // 'la que trae pollo', 'a uno quítale el arroz'.
   if (/^que /.test(rest) && /^(la|el|los|las|lo)$/.test(previous)) return false;
@@ -79,9 +79,9 @@ function startsClause(words: readonly Word[], at: number): boolean {
     /\b(a|al) ((un|l)[oa]s?|el|dos|tres|\d+)?( \w+){0,2}$/.test(earlier)
   )
     return false;
-  // 'dos mejor' ends one.
+  // 'dos mejor' ends a request.
   if (/^mejor( porfa| por favor)?$/.test(rest) || /\bsi (le|les) \w+/.test(earlier)) return false;
-  // 'una nada más' is how many.
+  // 'una nada más' is a quantity.
   if (/^(nada|no) mas\b/.test(rest)) {
     if (
       numberOf(previous) !== null ||
@@ -118,7 +118,7 @@ function startsAfterComma(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** 'el crepe qué lleva', 'los nachos tienen ají': what is asked comes after what it is about. */
+/** 'el crepe qué lleva', 'los nachos tienen ají': the question follows the dish it is about. */
 function isAskedOf(words: readonly Word[], at: number, rest: string): boolean {
   if (!ASKED_OF.test(rest)) return false;
   let from = at;
@@ -131,7 +131,7 @@ function isAskedOf(words: readonly Word[], at: number, rest: string): boolean {
 const ASKED_OF =
   /^(que (trae|lleva|tiene|contiene|incluye|viene|vale|cuesta|precio|es |son |sabor)|cuanto (vale|cuesta|sale|es)|cuant[ao]s (trae|viene|son)|a (como|cuanto)|en cuanto|de (que|cuant[ao]s)|con que|como (es|viene|son)|tienen|cual)/;
 
-/** 'arepas dame cuatro': how many, not another thing. */
+/** 'arepas dame cuatro': a quantity, not another thing. */
 function isCounted(words: readonly Word[], at: number, rest: string): boolean {
   const said = /^(?:(?:me|nos) )?\w+ (\w+)(?: porfa| por favor)?$/.exec(rest)?.[1];
   return (
@@ -148,7 +148,7 @@ const HOLDING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Ands and commas at the edges tie clauses together and mean nothing inside one. */
+/** Conjunctions and commas at the edges connect clauses and mean nothing inside one. */
 function withoutTies(words: readonly Word[]): readonly Word[] {
   let from = 0;
   let to = words.length;

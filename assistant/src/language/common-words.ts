@@ -1,12 +1,13 @@
 /**
- * Words of everyday talk. They are never taken for a misspelt dish: 'hora' is no 'mora', 'mesa' no
- * 'mesada', 'gente' no 'caliente'. A menu that really has such a word in a name is still heard.
+ * Everyday words, which are never taken for a misspelt dish: 'hora' is no 'mora', 'mesa' no
+ * 'mesada', 'gente' no 'caliente'. A menu that really has such a word in a name is still
+ * understood.
  */
 export function isCommonWord(word: string): boolean {
   return COMMON.has(word) || COMMANDS.test(word) || (word.length > 5 && VERBAL.test(word));
 }
 
-/** Verbs and adverbs by their endings: hardly a dish is called so. */
+/** Verbs and adverbs by their endings; hardly any dish has such a name. */
 const VERBAL =
   /(ando|iendo|aste|iste|aron|ieron|mente|cion|ciones|amos|emos|imos|(ar|er|ir)(me|te|lo|la|le|los|las|les|nos|se)|ria|rian|riamos|aba|aban|abas|eria|arias?|[^c]ar|er|ir)$/;
 

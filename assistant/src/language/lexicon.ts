@@ -7,21 +7,20 @@ import { isFoodWord, kindsOf, synonymsOf, thingsOf } from './synonyms.ts';
 import { type WordIndex, wordIndex } from './word-index.ts';
 
 /**
- * How a word brings up a product: it is called so, it belongs to what is called so, that is another
- * name of it, a brand of it, a slip of the pen, what it is a kind of ('pescado' for a mojarra), or
- * only a relative.
+ * How a word leads to a product: it is in its name, in the name of its category, a synonym, a
+ * brand, a misspelling, the kind of thing it is ('pescado' for a mojarra), or only related.
  */
 type Link = 'name' | 'label' | 'synonym' | 'brand' | 'slip' | 'thing' | 'kind';
 export type Sense = { product: Product; likeness: number; link: Link };
 
 export type Lexicon = {
-  /** The products a word may mean; one sense a product. */
+  /** The products a word may mean; one sense for each product. */
   sensesOf: (word: string) => readonly Sense[];
-  /** Only those that are called just so. */
+  /** Only products with exactly this name. */
   calledSo: (word: string) => readonly Sense[];
-  /** How many words of its name nobody said. */
+  /** How many words of its name were not said. */
   spare: (product: Product, said: readonly string[]) => number;
-  /** The same of many products: what was said is looked at once. */
+  /** The same for many products: what was said is read once. */
   spareOf: (said: readonly string[]) => (product: Product) => number;
   /** The content words of its name, in order. */
   wordsOf: (product: Product) => readonly string[];
@@ -36,7 +35,7 @@ const LIKENESS: Readonly<Record<Link, number>> = {
   thing: 0.7,
   kind: 0.5,
 };
-/** Words people send are without end; what is remembered of them is not. */
+/** Words that people send are endless, so the cache is bounded. */
 const MAX_REMEMBERED = 5_000;
 
 export function lexiconOf(
@@ -59,7 +58,7 @@ export function lexiconOf(
   }
   const names = wordIndex(products, named, joined);
   const labels = wordIndex(products, labelled, new Map());
-  // `max` would set its whole memory aside at once, for each of many small menus.
+  // `max` would reserve all its memory at once, for each of many small menus.
   const remembered = new LRUCache<string, readonly Sense[]>({
     maxSize: MAX_REMEMBERED,
     sizeCalculation: () => 1,
@@ -85,7 +84,7 @@ export function lexiconOf(
   };
 }
 
-/** A word → where among the products it stands, in their order. */
+/** A word → the positions of its products, in their order. */
 type Places = Map<string, number[]>;
 
 function note(places: Places, word: string, at: number): void {
@@ -94,13 +93,13 @@ function note(places: Places, word: string, at: number): void {
   else if (known.at(-1) !== at) known.push(at);
 }
 
-/** Those whose product is also one of the others'. */
+/** Senses whose product is also among the others'. */
 export function among(senses: readonly Sense[], others: readonly Sense[]): Sense[] {
   const products = new Set(others.map(({ product }) => product));
   return senses.filter(({ product }) => products.has(product));
 }
 
-/** 'ponymalta', 'cocacola': two words of a name in one breath. */
+/** 'ponymalta', 'cocacola': two words of a name written as one. */
 function joinedPairs(words: readonly string[]): string[] {
   return words
     .slice(1)

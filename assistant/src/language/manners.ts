@@ -1,6 +1,9 @@
 import { plainWords } from './normalise.ts';
 
-/** Insults and filth, as Colombians write them. Never said back, never put on a ticket. */
+/**
+ * Insults and obscenities, as Colombians write them. They are never repeated and never put on a
+ * ticket.
+ */
 export function isAbuse(text: string): boolean {
   const words = plainWords(text);
   return (
@@ -9,7 +12,7 @@ export function isAbuse(text: string): boolean {
   );
 }
 
-/** Attempts to make the assistant something else, or to get what it may not give. */
+/** Attempts to give the assistant another role, or to get what it may not give. */
 export function isHostile(text: string): boolean {
   const said = ` ${plainWords(text).join(' ')} `;
   return (

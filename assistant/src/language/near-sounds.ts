@@ -1,18 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Which of the sounds it knows are the fewest slips of the pen away, in the order they were given. */
+/** Of the known sounds, those with the fewest typing errors, in the given order. */
 export type NearSounds = (said: readonly string[]) => string[];
 
-/** Those that begin with one letter; what rules most of them out stands beside them, as numbers. */
+/** Words that begin with one letter; the numbers beside them rule out most of them. */
 type Bucket = { places: number[]; lengths: number[]; letters: number[] };
 
-/** So long must a word be for its first letter to be the wrong one. */
+/** A word must be this long for its first letter to be wrong. */
 const LONG = 7;
 
 export function nearSounds(known: readonly string[]): NearSounds {
   const buckets = new Map<string, Bucket>();
   const placeOf = new Map<string, number>();
-  /** Of the long ones, by all but their first letter. */
+  /** Long words, by all but their first letter. */
   const byTail = new Map<string, number[]>();
   for (const [place, sound] of known.entries()) {
     placeOf.set(sound, place);
@@ -28,7 +28,7 @@ export function nearSounds(known: readonly string[]): NearSounds {
     else byTail.set(tail, [place]);
   }
 
-  /** One slip away, and that in the first letter. */
+  /** One typing error away, in the first letter. */
   const otherwiseBegun = (sound: string): number[] => {
     if (sound.length < LONG) return [];
     const shorter = sound.length > LONG ? placeOf.get(sound.slice(1)) : undefined;
@@ -76,13 +76,16 @@ export function nearSounds(known: readonly string[]): NearSounds {
   };
 }
 
-/** People err less in short words. */
+/** People make fewer errors in short words. */
 function allowedSlips(length: number): number {
   if (length < 4) return 0;
   return length <= 5 ? 1 : length <= 8 ? 2 : 3;
 }
 
-/** A bit for each letter. Two letters may share one: then less is ruled out, never too much. */
+/**
+ * A bit for each letter. Two letters may share a bit: then fewer words are ruled out, never too
+ * many.
+ */
 function lettersOf(sound: string): number {
   let letters = 0;
   for (let at = 0; at < sound.length; at++) letters |= 1 << (sound.charCodeAt(at) % 31);

@@ -7,13 +7,13 @@ export type Word = {
   text: string;
   /** Lowercase, no accents, short forms written out. */
   word: string;
-  /** What stood before it: a comma, an end of sentence, or nothing. */
+  /** What comes before it: a comma, an end of sentence, or nothing. */
   before: '' | ',' | '.';
-  /** A question mark stood right after it. */
+  /** A question mark follows directly. */
   asks: boolean;
 };
 
-/** What the diner said as words, with what punctuation there was. */
+/** The diner's message as words, with its punctuation. */
 export function wordsOf(message: string): Word[] {
   const text = cleanText(spelt(message.slice(0, CHAT_MESSAGE_MAX).replace(/[\n\r]+/g, ', ')))
     .replace(/\$\s*(?=\d)/g, '')
@@ -36,7 +36,7 @@ export function wordsOf(message: string): Word[] {
   return words;
 }
 
-/** The content of a menu text: no accents, no little words. */
+/** The content words of a menu text: no accents, no function words. */
 export function contentWords(text: string): string[] {
   return plainWords(text).filter((word) => !LITTLE_WORDS.has(word));
 }
@@ -45,7 +45,7 @@ export function plainWords(text: string): string[] {
   return fold(spelt(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** '1/2 pollo' and 'medio pollo', '1.5 L' and 'litro y medio' are the same on both sides. */
+/** '1/2 pollo' and 'medio pollo', '1.5 L' and 'litro y medio' become the same on both sides. */
 function spelt(text: string): string {
   return text
     .replace(/&|(?<!\p{L})and(?!\p{L})/giu, ' y ')
@@ -61,7 +61,7 @@ const PIECES = /\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+|\p{L}[\p{L}\p{M}]*|[^\s\p{L}\p{N
 const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', ';', '!', '?', '¿', '¡', '…']);
 const PAUSES: ReadonlySet<string> = new Set([',', ':', '+', '(', ')', '&', '•', '*']);
 
-/** Words that tie a name together without meaning anything on a plate. */
+/** Function words, which join a name without meaning any food. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set(
   'de del al la el los las lo un una unos unas y e o u a en con sin por para su sus que se le les'.split(
     ' ',
@@ -124,7 +124,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** 'pal' is 'para el'; 'holaaaa' is a voice, not a word. */
+/** 'pal' is 'para el'; 'holaaaa' has repeated letters. */
 function written(word: string): string[] {
   if (word === 'pal') return ['para', 'el'];
   if (/^\d[\d.,]*$/.test(word)) return [word.replace(/[.,]/g, '')];

@@ -30,6 +30,6 @@ test.each([
   expect(moneyAt(said.split(' '), 0)?.value).toBe(value);
 });
 
-test('a small number by itself is no money', () => {
+test('a small number by itself is not money', () => {
   expect(moneyAt(['20'], 0)).toBeNull();
 });

@@ -46,12 +46,14 @@ export function numberOf(word: string | undefined): number | null {
   return WORDS.get(word) ?? null;
 }
 
-/** Only of a true number: 'tres' but not 'una'. */
+/** Only for a true number: 'tres' but not 'una'. */
 export function digitsOf(word: string): number | null {
   return word in OTHER || word === 'un' ? null : numberOf(word);
 }
 
-/** A quantity from `at` on, and how many words say it: 'media docena', 'un par', 'treinta y dos'. */
+/**
+ * A quantity from `at` on, and how many words it has: 'media docena', 'un par', 'treinta y dos'.
+ */
 export function quantityAt(
   words: readonly string[],
   at: number,

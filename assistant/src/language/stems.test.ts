@@ -14,11 +14,11 @@ test.each([
   ['chicharrones', 'chicharron'],
   ['arroces', 'arroz'],
   ['fritas', 'frito'],
-])('%s is heard as %s', (said, base) => {
+])('%s is understood as %s', (said, base) => {
   expect(baseForms(said)).toContain(base);
 });
 
-test('short words keep their gender: a coca is no coco', () => {
+test('short words keep their gender: a coca is not a coco', () => {
   expect(baseForms('coca')).not.toContain('coco');
 });
 

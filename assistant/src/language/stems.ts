@@ -1,19 +1,19 @@
 import { stemmer } from '@orama/stemmers/spanish';
 
-/** The last resort of likeness: 'ahumada' and 'ahumado', 'picante' and 'picantes'. */
+/** The weakest form of likeness: 'ahumada' and 'ahumado', 'picante' and 'picantes'. */
 export function rootOf(word: string): string {
   return stemmer(word);
 }
 
 /**
- * What a word may be the plural, the feminine or the diminutive of, the likeliest first. The
+ * The words of which this may be the plural, the feminine or the diminutive, likeliest first. The
  * caller knows which of them exist: 'tomatico' could be 'tomato' or 'tomate', 'coca' is not 'coco'.
  */
 export function baseForms(word: string): readonly string[] {
   const known = FORMS.get(word);
   if (known) return known;
   const forms = formsOf(word);
-  // Messages bring words without end; what is remembered of them is not.
+  // Words in messages are endless, so the cache is bounded.
   if (FORMS.size < MAX_REMEMBERED) FORMS.set(word, forms);
   return forms;
 }
@@ -22,7 +22,7 @@ const FORMS = new Map<string, readonly string[]>();
 const MAX_REMEMBERED = 20_000;
 
 function formsOf(word: string): string[] {
-  // Most words of a menu are neither, and a long one has a hundred thousand of them.
+  // Most words of a menu are neither, and a long menu has a hundred thousand words.
   if (!word.endsWith('s') && !isDiminutive(word)) return [word, ...otherGender(word)];
   const forms = new Set<string>([word]);
   for (const one of singulars(word)) {
@@ -63,7 +63,7 @@ function singulars(word: string): string[] {
 
 const DIMINUTIVE = /^(.{2,}?)(e?c)?it([oa])$|^(.{3,}t)ic([oa])$/;
 
-/** By its end: cheaper to see than the whole form. */
+/** Checks only the end, which is cheaper than the whole form. */
 function isDiminutive(word: string): boolean {
   return (
     /[oa]$/.test(word) &&
@@ -85,7 +85,7 @@ function diminutiveBases(word: string): string[] {
   return bases.filter((base) => base.length >= 2);
 }
 
-/** The spelling that the ending bent: 'juguito', 'ajiaquito'. */
+/** Restores the spelling that the ending changed: 'juguito', 'ajiaquito'. */
 function restored(stem: string): string[] {
   if (stem.endsWith('gu')) return [stem.slice(0, -1)];
   if (stem.endsWith('qu')) return [`${stem.slice(0, -2)}c`];
@@ -93,7 +93,7 @@ function restored(stem: string): string[] {
   return [];
 }
 
-/** Only of longer words: 'coca' and 'coco', 'mora' and 'moro' have nothing in common. */
+/** Only for longer words: 'coca' and 'coco', 'mora' and 'moro' are unrelated. */
 function otherGender(word: string): string[] {
   if (word.length < 5 && !SHORT_ADJECTIVES.has(word)) return [];
   const vowel = word.at(-1);

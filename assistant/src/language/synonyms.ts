@@ -1,6 +1,6 @@
 /**
- * What Colombians also call it: one thing, several names. Tried only for a word the menu itself
- * does not have, so a menu with both 'Torta' and 'Ponqué' keeps them apart.
+ * Colombian synonyms: one thing, several names. Used only for a word that the menu does not have,
+ * so a menu with both 'Torta' and 'Ponqué' keeps them apart.
  */
 const SAME: readonly string[] = [
   'gaseosa soda refresco',
@@ -63,7 +63,7 @@ const SAME: readonly string[] = [
   'broaster broasted apanado frito',
 ];
 
-/** What is a kind of what. The diner may say either, and the menu may know either. */
+/** What is a kind of what. The diner may say either, and the menu may have either. */
 const KINDS: Readonly<Record<string, string>> = {
   gaseosa:
     'coca cocacola pepsi sprite seven manzana colombiana quatro fanta postobon kola uva ginger schweppes',
@@ -108,7 +108,7 @@ export function thingsOf(kind: string): readonly string[] {
   return THINGS_BY_KIND.get(kind) ?? [];
 }
 
-/** A word for food that is no slip of another: 'pescado' is not a misspelt 'picada'. */
+/** A food word that is not a misspelling of another: 'pescado' is not a misspelt 'picada'. */
 export function isFoodWord(name: string): boolean {
   return SAME_BY_NAME.has(name) || KINDS_BY_NAME.has(name) || THINGS_BY_KIND.has(name);
 }

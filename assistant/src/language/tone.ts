@@ -1,7 +1,7 @@
 import type { Tono } from '@comanda/contract/chat/chat.rules';
 import { GREETINGS } from '@comanda/contract/chat/chat.words';
 
-/** How an assistant speaks. Facts (names, prices, hours) are put in by the intents, never here. */
+/** How an assistant speaks. The intents add the facts (names, prices, hours). */
 export type Voice = {
   hello: string;
   /** After the name of the assistant and the sede. */

@@ -4,10 +4,12 @@ import { contentWords } from './normalise.ts';
 import { digitsOf } from './numbers.ts';
 import { baseForms, rootOf, soundOf } from './stems.ts';
 
-/** Products by their words, in every form these may be said or misspelt. In the order of the menu. */
+/**
+ * Products by their words, in every form in which people may say or misspell them, in menu order.
+ */
 export type WordIndex = {
   exact: (word: string) => readonly Product[];
-  /** Products that have every word of it. */
+  /** Products that have every word of the phrase. */
   phrase: (phrase: string) => Product[];
   near: (word: string) => readonly Product[];
 };
@@ -15,8 +17,8 @@ export type WordIndex = {
 type Words = ReadonlyMap<string, readonly number[]>;
 
 /**
- * `words`: where among the products each stands. `joined` are heard only when they are said just so.
- * Each word is looked at once, however many products have it.
+ * `words`: the positions of each among the products. `joined` match only exactly. Each word is read
+ * once, however many products have it.
  */
 export function wordIndex(products: readonly Product[], words: Words, joined: Words): WordIndex {
   const byForm = newIndex();
@@ -60,7 +62,7 @@ export function wordIndex(products: readonly Product[], words: Words, joined: Wo
   };
 }
 
-/** Most keys are of one word, and share its list; only the others keep lists of lists. */
+/** Most keys belong to one word and share its list; only the others keep lists of lists. */
 function newIndex() {
   const first = new Map<string, readonly number[]>();
   const others = new Map<string, (readonly number[])[]>();
@@ -71,7 +73,7 @@ function newIndex() {
     },
     has: (key: string) => first.has(key),
     keys: () => [...first.keys()],
-    /** Each place once, the first first. */
+    /** Each position once, in order. */
     at: (key: string): readonly number[] => {
       const places = first.get(key) ?? [];
       const more = others.get(key);

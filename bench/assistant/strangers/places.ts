@@ -20,7 +20,7 @@ import { CHICKEN, ICE_CREAM, LEBANESE } from './menus.ts';
 
 type Stranger = { name: string; place: Place; groups: readonly Group[] };
 
-/** Menus and talks of somebody who did not write the engine. */
+/** Menus and talks by somebody who did not write the engine. */
 export const STRANGERS: readonly Stranger[] = [
   {
     name: 'heladería',

@@ -11,10 +11,13 @@ const LIMIT = 1.3;
 /** In fifty sedes of two hundred orders a day: two million. DAYS makes a shorter past, for a try. */
 const { DAYS = '200' } = process.env;
 
-/** The same questions to a young restaurant, to one with years behind it, and to one among ten thousand. */
+/**
+ * The same queries to a young restaurant, to one with years of orders, and to one among ten
+ * thousand.
+ */
 export const growth: Part = async ({ folder, databases, load }) => {
   const small = await makeWorld(databases, 'pequeno', { sedes: 1, days: 10, ordersADay: 200 });
-  // Not the world of the other parts: they have taken thousands of orders in it today.
+  // Not the world of the other parts, which took thousands of orders in it today.
   const middle = await makeWorld(databases, 'mediano', { sedes: 50, days: 20, ordersADay: 200 });
   const large = await makeWorld(databases, 'grande', {
     sedes: 50,
@@ -75,7 +78,7 @@ const QUESTIONS: Record<string, (sede: Workplace) => LoadRequest> = {
     path: `/api/reports/summary?dbName=${sede.dbName}&desde=${addDays(today, -6)}&hasta=${today}`,
     headers: bearer(sede),
   }),
-  // Last: a day of more orders is more to count for a report.
+  // Last, because a day with more orders takes a report longer.
   crear: creating,
 };
 

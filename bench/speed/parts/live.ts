@@ -6,7 +6,9 @@ import { bearer, orderOf } from '../world.ts';
 
 export type LiveJob = {
   url: string;
-  /** How each screen comes in; those of the first sede are the kitchens that must hear. */
+  /**
+   * How each screen connects; those of the first sede are the kitchens that must receive the order.
+   */
   screens: { token: string; dbName: string }[];
   kitchens: number;
   orders: number;
@@ -22,7 +24,7 @@ export type LiveResult = {
 const SCREENS = 1_000;
 const KITCHENS = 50;
 
-/** An order is on the kitchen's screens about as soon as its waiter has the answer. */
+/** An order appears on the kitchen's screens about as soon as its waiter has the answer. */
 export const live: Part = async ({ world, product }) => {
   const [sede, ...others] = world.sedes;
   if (!sede) throw new Error('No hay sedes.');

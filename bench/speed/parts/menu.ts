@@ -8,8 +8,8 @@ import { inTurns } from '../windows.ts';
 const PRODUCTS = 300;
 
 /**
- * A menu of three hundred dishes against the same bytes as a static file with its tag, and, to know how
- * much is left, against a server that only hands them out of its memory.
+ * A menu of three hundred dishes compared with the same bytes as a static file with its tag, and,
+ * to see how much is left, with a server that only sends them from memory.
  */
 export const menu: Part = async ({ folder, load, world, product }) => {
   const [sede] = world.sedes;
@@ -28,7 +28,7 @@ export const menu: Part = async ({ folder, load, world, product }) => {
     .where('location_id', '=', sede.locationId)
     .executeTakeFirstOrThrow();
   const path = `/api/products?dbName=${sede.dbName}`;
-  // Whoever heard of the new version gets it.
+  // A reader who knows of the new version gets it.
   const answer = await fetch(`${product.url}${path}&version=${version}`);
   const etag = answer.headers.get('etag') ?? '';
   const file = join(folder, 'menu.json');

@@ -6,7 +6,9 @@ import { startProduct, startReference } from '../servers.ts';
 
 const STARTS = 5;
 
-/** From nothing to the first yes of /readyz, over data that is there already, and what stays in memory. */
+/**
+ * From process start to the first 200 of /readyz, over existing data, and the memory afterwards.
+ */
 export const start: Part = async (setting) => {
   const { folder, world, product, reference } = setting;
   const dataDir = join(folder, 'own-data');
@@ -56,7 +58,7 @@ async function startOfDatabase(dataDir: string): Promise<number> {
   return ms;
 }
 
-/** So that memory is compared after the same load, whichever parts ran before. */
+/** Memory is compared after the same load, whichever parts ran before. */
 async function warmUp({ load, world, product, reference }: Setting): Promise<void> {
   const { creating, orderOf } = await import('../world.ts');
   const bare = world.sedes.map((sede) => ({

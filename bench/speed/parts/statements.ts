@@ -3,11 +3,13 @@ import type { LoadRequest } from '../load.ts';
 import { decimal, type Part } from '../part.ts';
 import { creating, listing } from '../world.ts';
 
-/** How often the database is asked, by its own books, once session and menu are known. */
+/**
+ * How many statements the database runs, by its own statistics, once session and menu are cached.
+ */
 export const statements: Part = async ({ load, world, product }) => {
   const count = async (requests: LoadRequest[]) => {
     const job = { url: product.url, clients: 4, ms: 5_000, requests };
-    // Everybody has called before, however busy the machine is.
+    // Everybody has called once, however busy the machine is.
     for (let sent = 0; sent < 2 * requests.length; ) sent += (await load.run(job)).count;
     let answered = 0;
     const counted = await countStatements(world.db, async () => {
@@ -33,9 +35,12 @@ export const statements: Part = async ({ load, world, product }) => {
   ];
 };
 
-/** What is done once a minute, whoever calls, may fall into the window. */
+/** Work that runs once a minute may fall into the window. */
 const ONCE = 1.005;
-/** Who calls and where is remembered, and asked again after half a minute: in a window of five seconds it shows. */
+/**
+ * Sessions and sedes are cached and read again after half a minute, which shows in a window of five
+ * seconds.
+ */
 const WITH_OTHERS = 1.05;
 
 function asked({ ofOrders, others }: { ofOrders: number; others: number }, limit: number) {

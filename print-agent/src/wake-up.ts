@@ -1,15 +1,15 @@
-/** Something to wait for that can also be over early; a ring nobody waited for is not lost. */
-export function makeBell() {
-  let isRung = false;
+/** Waits for a time, or until it is woken; a wake-up that nobody waited for is not lost. */
+export function makeWakeUp() {
+  let isDue = false;
   let wake: (() => void) | undefined;
 
   return {
-    ring: () => {
-      isRung = true;
+    now: () => {
+      isDue = true;
       wake?.();
     },
     wait: async (ms: number) => {
-      if (!isRung) {
+      if (!isDue) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wake = () => {
@@ -19,7 +19,7 @@ export function makeBell() {
         });
       }
       wake = undefined;
-      isRung = false;
+      isDue = false;
     },
   };
 }

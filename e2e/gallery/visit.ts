@@ -7,16 +7,18 @@ import type { Product } from '../product-process.ts';
 import { enterAsOwner, enterAsStaff, signInAtSede } from '../screens.ts';
 import { expect, type Screen, type Who } from './screen.ts';
 
-/** How everybody's browser is set for a picture. */
+/** The browser settings of every picture. */
 const SETTINGS = {
   locale: 'es-CO',
   timezoneId: 'America/Bogota',
-  // What fades in is already there.
+  // Nothing fades in.
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 } satisfies BrowserContextOptions;
 
-/** Somebody comes in and goes through screens, each in a tab that finds the browser as they came in. */
+/**
+ * Signs a person in and visits screens, each in a new tab with the browser as it was after sign-in.
+ */
 export async function visit(
   browser: Browser,
   product: Product,
@@ -25,16 +27,16 @@ export async function visit(
   look: (page: Page, screen: Screen) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...SETTINGS, baseURL: product.url });
-  const door = await context.newPage();
-  await enter(door, who, product);
-  // A page of the same address that does nothing.
-  await door.goto('/livez');
-  const session = await door.evaluate(STORED);
+  const entry = await context.newPage();
+  await enter(entry, who, product);
+  // A page of the same origin that runs nothing.
+  await entry.goto('/livez');
+  const session = await entry.evaluate(STORED);
   for (const screen of screens) {
     const page = await context.newPage();
     await look(page, screen);
     await page.close();
-    await door.evaluate(restored(session));
+    await entry.evaluate(restored(session));
   }
   await context.close();
 }
