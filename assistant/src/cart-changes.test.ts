@@ -48,14 +48,14 @@ describe('adding a line', () => {
   });
 
   test.each([
-    ['a product nobody knows', 'nada', {}, pricingMessages.unknown],
+    ['an unknown product', 'nada', {}, pricingMessages.unknown],
     ['a hidden product', 'natilla', {}, pricingMessages.hidden],
     ['a service', 'salon', {}, pricingMessages.hidden],
     ['a side by itself', 'papas', {}, pricingMessages.hidden],
-    ['what is sold out', 'langosta', {}, 'Langosta está agotado por ahora.'],
-    ['none of it', 'coca', { cantidad: 0 }, ordersMessages.cantidad(1, 100)],
+    ['a sold-out product', 'langosta', {}, 'Langosta está agotado por ahora.'],
+    ['a quantity of zero', 'coca', { cantidad: 0 }, ordersMessages.cantidad(1, 100)],
     ['too many', 'coca', { cantidad: 101 }, ordersMessages.cantidad(1, 100)],
-    ['half of one', 'coca', { cantidad: 0.5 }, ordersMessages.cantidad(1, 100)],
+    ['half a portion', 'coca', { cantidad: 0.5 }, ordersMessages.cantidad(1, 100)],
     ['a long note', 'coca', { nota: 'a'.repeat(501) }, ordersMessages.notaTooLong(500)],
     [
       'an addition on a drink',

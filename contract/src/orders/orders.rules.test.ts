@@ -64,7 +64,7 @@ describe('the life of an order', () => {
     expect(withMotivo.map(({ to }) => to)).toEqual(['dado_de_baja']);
   });
 
-  it('stands still for an owner whose membership has ended', () => {
+  it('stops for an owner whose membership has ended', () => {
     const lapsed: Actor = { tipo: 'propietario', membresiaActiva: false };
     expect(canMove(lapsed, 'enviado', 'preparado')).toBe(false);
   });

@@ -28,7 +28,7 @@ describe('a ticket', () => {
     expect(ticketText(order, sede, { columns: 32 })).not.toContain(said);
   });
 
-  it('tells the cashier everything about the order', () => {
+  it('shows the cashier everything about the order', () => {
     expect(ticketText(order, sede, { columns: 32 }).split('\n')).toEqual([
       '            La Brasa',
       '          Sede Centro',

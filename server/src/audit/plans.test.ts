@@ -26,7 +26,7 @@ afterAll(() => database.close());
 test.each<[string, AuditQuery['entidad']]>([
   ['all of it', undefined],
   ['what was done to orders', 'pedido'],
-  ['what was done to products, which orders bury', 'producto'],
+  ['what was done to products, among many orders', 'producto'],
 ])(
   'what a page of the audit log reads does not grow with its history: %s',
   async (_what, entidad) => {

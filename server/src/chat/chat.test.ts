@@ -155,7 +155,7 @@ describe('a talk', () => {
     expect(await chat.usage()).toMatchObject({ usados: 1 });
   });
 
-  test('starts anew after two hours of silence', async () => {
+  test('starts again after two hours of silence', async () => {
     const sessionId = crypto.randomUUID();
     await chat.say('hola', { sessionId });
     await restSince(2 * 3_600_000 + 1_000);

@@ -109,7 +109,7 @@ describe('the schema refuses', () => {
     ['a second drink category in a sede', category],
     ['the same id_sigo twice in a sede', product('BANDEJA', 1)],
     ['a negative price', product('NUEVO', -1)],
-    ['an unknown state', order('tipo, estado', "'para_llevar', 'perdido'")],
+    ['an unknown estado', order('tipo, estado', "'para_llevar', 'perdido'")],
     ['a table order without table', order('tipo', "'en_local'")],
     ['a table on a takeaway order', order('tipo, mesa', "'para_llevar', '4'")],
     ['a delivery without address', order('tipo, telefono', "'a_domicilio', '300'")],
@@ -126,7 +126,7 @@ describe('the schema refuses', () => {
       `UPDATE employees SET permisos = '{todo}' WHERE restaurant_id = $1 AND location_id = $2`,
     ],
     [
-      'a counter that goes back below zero',
+      'a negative counter',
       `UPDATE location_counters SET revision = -1
        WHERE restaurant_id = $1 AND location_id = $2`,
     ],

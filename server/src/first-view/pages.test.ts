@@ -134,7 +134,7 @@ test('what people typed cannot break out of the page', async () => {
 test.each([
   ['no hint', {}],
   ['a sede that does not exist', at('no_existe')],
-  ['a hint that cannot be read', { cookie: `${SEDE_COOKIE}=%zz` }],
+  ['a cookie that cannot be read', { cookie: `${SEDE_COOKIE}=%zz` }],
 ])('%s leaves the plain page', async (_name, headers) => {
   expect((await ask('/user', headers)).body).toBe('la de siempre');
 });

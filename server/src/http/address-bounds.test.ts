@@ -100,9 +100,9 @@ describe('the sockets of one address', () => {
   });
 
   test.each([
-    ['who say nothing', ''],
-    ['who have no right to be here', '40{"token":"falso","dbName":"falsa"}'],
-    ['who leave what they were let into', `40${MENU_NAMESPACE},{"dbName":"$SEDE"}`],
+    ['that send nothing', ''],
+    ['that are refused', '40{"token":"falso","dbName":"falsa"}'],
+    ['that leave their namespace', `40${MENU_NAMESPACE},{"dbName":"$SEDE"}`],
   ])('of those %s are closed', async (_who, word) => {
     const { server, sede } = await open({}, { bounds: { waitMs: 200, sockets: 1 } });
     const { stranger, closed } = await openStranger(server.origin);

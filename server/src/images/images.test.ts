@@ -222,10 +222,10 @@ describe('pictures in a bucket', () => {
   });
 
   test.each([
-    ['a bucket that is not there', { S3_BUCKET: 'nada' }],
-    ['a key nobody knows', { S3_ACCESS_KEY_ID: 'OTRA' }],
-    ['a secret that is another', { S3_SECRET_ACCESS_KEY: 'OTRA' }],
-    ['a service that is away', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
+    ['a missing bucket', { S3_BUCKET: 'nada' }],
+    ['an unknown key', { S3_ACCESS_KEY_ID: 'OTRA' }],
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'OTRA' }],
+    ['a service that is down', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
   ])('stop the start with %s', async (_what, wrong) => {
     await expect(startTestApp({ ...settings(), ...wrong })).rejects.toThrow(
       /S3_BUCKET: no se puede escribir/,

@@ -267,7 +267,7 @@ describe('an import', () => {
   test.each([
     ['a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
-    ['a quote that never ends', Buffer.from(`${HEADER}\n"abierta;;;;;;;`)],
+    ['a sheet with an unclosed quote', Buffer.from(`${HEADER}\n"abierta;;;;;;;`)],
   ])('is refused for %s', async (_what, file) => {
     const { status, body } = await send(full, file);
     expect([status, body.error]).toEqual([422, sheetMessages.unreadable]);

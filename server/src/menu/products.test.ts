@@ -202,7 +202,7 @@ describe('a product that is sold out', () => {
   });
 });
 
-test('the products of a category stand in the order that was sent', async () => {
+test('the products of a category have the order that was sent', async () => {
   const { _id } = await kitchen.category('Acompañamientos');
   const inCategory = async () =>
     (await kitchen.products()).filter(({ categoryId }) => categoryId === _id);

@@ -36,7 +36,7 @@ const soldOut = async (id_sigo: string, agotado: boolean) => {
 };
 
 describe('an edited order', () => {
-  test('is priced anew, stays enviado, keeps its creation and says who changed what', async () => {
+  test('is priced again, stays enviado, keeps its time of creation and says who changed what', async () => {
     const order = await service.create({}, service.waiter.token);
     const { status, body } = await edit(order, {
       mesa: '9',
@@ -206,13 +206,13 @@ describe('the audit log of an edit', () => {
       { telefono: '300 2' },
     ],
     [
-      'the type, and what goes and comes with it',
+      'the tipo, and the fields that change with it',
       {},
       delivery,
       { tipo: 'en_local', mesa: '7', direccion: null, telefono: null },
       delivery,
     ],
-    ['nothing that stayed as it was', {}, {}, {}, {}],
+    ['nothing that stayed the same', {}, {}, {}, {}],
   ])('names %s', async (_what, made, change, antes, despues) => {
     const order = await service.create(made, service.waiter.token);
     const { status, body } = await edit(order, { ...made, ...change });

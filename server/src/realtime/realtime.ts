@@ -165,7 +165,7 @@ async function enterAsAgent(db: Db, socket: Socket) {
   await socket.join(printRoom(sede));
 }
 
-/** The server chooses the rooms: staff hear their sede, a diner its own orders, a guest one order. */
+/** The server chooses the rooms: staff get the events of their sede, a diner those of their orders, a guest those of one order. */
 async function enter(db: Db, orders: FollowedOrders, socket: Socket) {
   const { token, dbName, seguimiento } = understood(handshakeAuthSchema, socket);
   if (token) return enterWithSession(db, socket, token, dbName);

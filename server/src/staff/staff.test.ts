@@ -116,9 +116,9 @@ describe('new employees', () => {
     ['a password of twenty-one', { password: 'x'.repeat(21) }, 422],
     ['half a year', { edad: 20.5 }, 422],
     ['a thousand years', { edad: 1000 }, 422],
-    ['an address that is none', { email: 'nadie' }, 422],
-    ['a cargo nobody knows', { cargo: crypto.randomUUID() }, 404],
-    ['a permiso nobody knows', { permisos: ['todo'] }, 400],
+    ['an invalid e-mail', { email: 'nadie' }, 422],
+    ['an unknown cargo', { cargo: crypto.randomUUID() }, 404],
+    ['an unknown permiso', { permisos: ['todo'] }, 400],
   ])('cannot have %s', async (_what, extra, status) => {
     expect((await create([person(extra)])).status).toBe(status);
   });
@@ -248,7 +248,7 @@ describe('somebody with empleados', () => {
     expect((await update(wider, token)).body.code).toBe('permiso_no_otorgable');
   });
 
-  test('cannot touch a person who may do more, not even to take something away', async () => {
+  test('cannot touch a person who may do more, not even to remove a permiso', async () => {
     const { token } = await boss(['pedidos']);
     const { id, email } = await hire({ permisos: ['caja', 'pedidos'] });
     const less = person({ id, email, password: '', permisos: ['pedidos'] });

@@ -227,12 +227,12 @@ describe('an invalid call changes nothing', () => {
   const anyId = crypto.randomUUID();
   const plain = { productoId: anyId, cantidad: 1, nota: null, adiciones: [], combo: null };
   test.each<[string, { name: string; input: object | string }]>([
-    ['a tool that is none', { name: 'crear_pedido', input: { mesa: '4' } }],
-    ['a tool of the language itself', { name: 'constructor', input: {} }],
-    ['arguments that are no JSON', { name: 'agregar', input: '{"productoId": "' }],
+    ['an unknown tool', { name: 'crear_pedido', input: { mesa: '4' } }],
+    ['a tool named like a built-in property', { name: 'constructor', input: {} }],
+    ['arguments that are not JSON', { name: 'agregar', input: '{"productoId": "' }],
     ['arguments that are a list', { name: 'agregar', input: '[]' }],
-    ['a product that nobody has', { name: 'agregar', input: plain }],
-    ['a line that is not there', { name: 'quitar', input: { itemId: anyId } }],
+    ['an unknown product', { name: 'agregar', input: plain }],
+    ['an unknown line', { name: 'quitar', input: { itemId: anyId } }],
   ])('%s', async (_, call) => {
     model.plays(wants(call), says('Perdona.'));
     const { body } = await chat.say('hola', { carrito: [AJIACO] });
@@ -243,15 +243,15 @@ describe('an invalid call changes nothing', () => {
   });
 
   test.each<[string, string, object]>([
-    ['a price of its own', 'BANDEJA', { precio: 1 }],
+    ['an invented price', 'BANDEJA', { precio: 1 }],
     ['a discount', 'BANDEJA', { descuento: 100 }],
-    ['none of it', 'BANDEJA', { cantidad: 0 }],
+    ['a quantity of zero', 'BANDEJA', { cantidad: 0 }],
     ['too many', 'BANDEJA', { cantidad: 101 }],
     ['half a dish', 'BANDEJA', { cantidad: 1.5 }],
     ['an endless note', 'BANDEJA', { nota: 'x'.repeat(501) }],
-    ['an addition that is none', 'BANDEJA', { adiciones: [anyId] }],
-    ['what is hidden', 'FLAN', {}],
-    ['what is sold out', 'MOJARRA', {}],
+    ['an addition that is not one', 'BANDEJA', { adiciones: [anyId] }],
+    ['a hidden product', 'FLAN', {}],
+    ['a sold-out product', 'MOJARRA', {}],
     ['a service', 'DESCORCHE', {}],
   ])('%s', async (_, code, extra) => {
     model.plays(wants(await add(code, extra)), says('No se puede.'));

@@ -20,15 +20,23 @@ describe('of what a model writes', () => {
       '## Menú\n**Ajiaco** con `crema` <br/><b>rico</b>',
       'Menú\nAjiaco con crema rico',
     ],
-    ['a sign is no tag', 'menos < 20.000 > 10.000', 'menos < 20.000 > 10.000'],
+    ['a less-than sign is not a tag', 'menos < 20.000 > 10.000', 'menos < 20.000 > 10.000'],
     ['thoughts go', '<think>¿qué dirá?\nnada</think>Hola', 'Hola'],
     ['strange links go', 'mira https://malo.example/a?b=c, sí', 'mira , sí'],
-    ['links without protocol go', 'entra a malo.com o a www.malo.example.', 'entra a o a .'],
+    [
+      'links without protocol are removed',
+      'entra a malo.com o a www.malo.example.',
+      'entra a o a .',
+    ],
     ['scripts go', 'toca javascript:robar ya', 'toca ya'],
     ['hidden links go', 'toca [aquí](https://malo.example) ya', 'toca aquí ya'],
-    ['a dot without a space is no link', 'Muy rico.Te lo recomiendo', 'Muy rico.Te lo recomiendo'],
-    ['the hours are no link', 'De 8 a.m. a 10 p.m.', 'De 8 a.m. a 10 p.m.'],
-    ['what turns a text around goes', 'a\u202eb\u0007c', 'abc'],
+    [
+      'a dot without a space is not a link',
+      'Muy rico.Te lo recomiendo',
+      'Muy rico.Te lo recomiendo',
+    ],
+    ['opening hours are not a link', 'De 8 a.m. a 10 p.m.', 'De 8 a.m. a 10 p.m.'],
+    ['characters that reverse text are removed', 'a\u202eb\u0007c', 'abc'],
   ])('%s', (_, written, shown) => {
     expect(plainText(written, OWN)).toBe(shown);
   });
