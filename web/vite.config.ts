@@ -159,7 +159,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'app', test: APP, priority: 8 },
                 {
                   name: 'diner',
-                  test: /areas[\\/]diner[\\/](diner-layout|menu|after-first-view)\.tsx$|lib[\\/]menu-socket\.ts$/,
+                  test: /areas[\\/]diner[\\/](diner-layout|menu|after-first-view)\.tsx$|lib[\\/]live[\\/]menu-socket\.ts$/,
                   priority: 7,
                 },
                 { name: 'restaurant-page', test: /public[\\/]restaurant-page\.tsx$/, priority: 6 },
