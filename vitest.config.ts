@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: WEB_TESTS.filter((file) => !MOCKING.includes(file)),
+          setupFiles: ['web/test/patience.ts'],
           isolate: false,
           maxWorkers,
           testTimeout: 30_000,
@@ -69,7 +70,13 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web-mocking', include: MOCKING, maxWorkers, testTimeout: 30_000 },
+        test: {
+          name: 'web-mocking',
+          include: MOCKING,
+          setupFiles: ['web/test/patience.ts'],
+          maxWorkers,
+          testTimeout: 30_000,
+        },
       },
     ],
   },
