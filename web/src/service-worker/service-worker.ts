@@ -6,12 +6,68 @@ import {
 } from '@comanda/contract/pages/addresses';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { consoleFiles } from './console-files.ts';
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { isMenuRead, isPicture } from './kept-addresses.ts';
 import { onlyGoodAnswers, savedMark, withoutVersion } from './menu-plugins.ts';
-import { keepNewest } from './picture-plugins.ts';
-import type { WorkerScope } from './worker-scope.ts';
+
+const CACHE = 'comanda-consola';
+
+/** The console's own files, kept once somebody opens it on this device. `list` names them. */
+function consoleFiles(list: string) {
+  const isKept = () => caches.has(CACHE);
+
+  const wanted = async (cache: Cache) => (await (await find(cache, list)).json()) as string[];
+
+  const keep = async (): Promise<void> => {
+    const cache = await caches.open(CACHE);
+    await Promise.all((await wanted(cache)).map((url) => find(cache, url)));
+  };
+
+  const prune = async (): Promise<void> => {
+    const cache = await caches.open(CACHE);
+    const own = [list, ...(await wanted(cache))];
+    const others = (await cache.keys()).filter(({ url }) => !own.includes(new URL(url).pathname));
+    await Promise.all(others.map((request) => cache.delete(request)));
+  };
+
+  const ifKept = async (work: () => Promise<void>) => {
+    if (await isKept()) await work().catch(() => undefined);
+  };
+
+  return {
+    isKept,
+    keep,
+    /** A new version brings the console along where there is one. */
+    keepAgain: () => ifKept(keep),
+    /** Nobody needs the files of an older version any more. */
+    prune: () => ifKept(prune),
+    answer: async (request: Request): Promise<Response> =>
+      (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request),
+  };
+}
+
+async function find(cache: Cache, url: string): Promise<Response> {
+  const kept = await cache.match(url);
+  if (kept) return kept;
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+  await cache.put(url, answer.clone());
+  return answer;
+}
+
+type StrategyPlugin = NonNullable<StrategyOptions['plugins']>[number];
+
+/** Enough for the menus of a few sedes. */
+const MOST = 300;
+
+/** The oldest make room: a phone's storage is not ours to fill. */
+const keepNewest: StrategyPlugin = {
+  cacheDidUpdate: async ({ cacheName }) => {
+    const cache = await caches.open(cacheName);
+    const kept = await cache.keys();
+    await Promise.all(kept.slice(0, -MOST).map((request) => cache.delete(request)));
+  },
+};
 
 declare const self: WorkerScope;
 /** The diner's own files, put here by the build. */
@@ -96,4 +152,28 @@ async function showOrders(): Promise<void> {
   const page = pages.find(({ url }) => isInDinerArea(new URL(url).pathname));
   if (!page) await self.clients.openWindow(DINER_PATHS.orders);
   else await page.focus();
+}
+
+interface PageClient {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
+interface WorkerEvent extends Event {
+  data: unknown;
+  notification: Notification;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+type WorkerEventName = 'install' | 'activate' | 'message' | 'notificationclick';
+
+/** What the worker uses of its world. TypeScript's own description of it contradicts that of a page. */
+interface WorkerScope {
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled?: boolean }) => Promise<PageClient[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  skipWaiting: () => Promise<void>;
+  addEventListener: (name: WorkerEventName, listener: (event: WorkerEvent) => void) => void;
 }

@@ -1,6 +1,8 @@
+import type { Location } from '@comanda/contract/locations/locations';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { Plus, ShoppingBasket } from 'lucide-react';
+import { Clock, CloudOff, Plus, ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { toCartItem } from '../../features/cart/cart.ts';
@@ -8,9 +10,12 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { ReturnedNotice } from '../../features/checkout/returned-notice.tsx';
 import { returnedOrders } from '../../features/checkout/stored-returned.ts';
+import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { TipoTiles } from '../../features/checkout/tipo-tiles.tsx';
+import { openingAt, openingWords } from '../../features/locations/opening.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
+import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useHydrated, useTellReady } from '../../lib/use-hydrated.ts';
@@ -18,12 +23,11 @@ import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CartLoading } from './cart-loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Slip } from '../../ui/slip.tsx';
 import { CartSlip } from './cart-slip.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
 import { SedeNotices } from './sede-notices.tsx';
 import { SlimHeader } from './slim-header.tsx';
-import { WaitingLink } from './waiting-link.tsx';
 
 const DishOverlay = lazy(() =>
   import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
@@ -112,6 +116,70 @@ export function Cart() {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** In the cart: the order that left it is not lost. */
+function WaitingLink() {
+  const waiting = useStored(waitingOrders) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Link
+      to={PATHS.user.orders}
+      className="flex min-h-12 items-center gap-2.5 rounded-card bg-maiz-wash px-4 py-2 font-semibold text-maiz-ink"
+    >
+      <CloudOff aria-hidden size={20} className="shrink-0" />
+      <span className="flex-1">{dinerCheckoutMessages.waiting}</span>
+      <span className="text-14 underline underline-offset-4">Ver</span>
+    </Link>
+  );
+}
+
+/** A sede that is closed takes the order all the same: whoever sends it should know. */
+function ClosedNotice({ location }: { location: Location }) {
+  const opening = openingAt(location.horario, now());
+  if (!opening || opening.isOpen) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-card bg-maiz-wash px-3 py-2 text-14">
+      <Clock aria-hidden size={18} className="mt-px shrink-0 text-maiz-ink" />
+      <span>
+        <span className="font-semibold text-maiz-ink">
+          La sede está cerrada ahora: {sentence(openingWords(opening))}
+        </span>{' '}
+        Puedes pedir, pero quizá no vean tu pedido hasta que abran.
+      </span>
+    </p>
+  );
+}
+
+/** An hour ends in a point of its own: '11:00 a. m.' */
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}
+
+const LINES = ['a', 'b', 'c'];
+
+/** The cart is this browser's: a page that the server drew has only its place. */
+function CartLoading() {
+  return (
+    <>
+      <SlimHeader />
+      <div className="mx-auto grid min-h-dvh max-w-xl content-start gap-4 px-4 pt-3">
+        <title>Carrito · Comanda</title>
+        <h1 className="flex min-h-11 items-center text-28">Tu carrito</h1>
+        <Slip className="px-4 pt-4 pb-6 sm:px-6">
+          <p role="status" className="pb-3 text-14 text-ink-soft">
+            Estamos trayendo lo que elegiste...
+          </p>
+          <div aria-hidden className="rule-dashed" />
+          <div className="grid gap-6 py-4">
+            {LINES.map((line) => (
+              <Skeleton key={line} className="h-18" />
+            ))}
+          </div>
+        </Slip>
+      </div>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PolicyLink } from '../../ui/policy-link.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { PageLoading } from '../page-loading.tsx';
-import { ChatLoading } from './chat-loading.tsx';
 import { DinerNav } from './diner-nav.tsx';
 
 const ChatPanel = lazy(() =>
@@ -59,4 +59,25 @@ function useSettledPage(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
+}
+
+/** Where the talk will be, while its part of the web arrives; `isLost` when it did not. */
+function ChatLoading({ isLost = false }: { isLost?: boolean }) {
+  return (
+    <div className="fixed inset-0 z-30 animate-fade bg-backdrop">
+      <div className="ml-auto grid h-full place-content-center justify-items-center gap-3 bg-paper sm:max-w-md">
+        {isLost ? (
+          <>
+            <p role="alert">El chat no cargó. Revisa tu internet.</p>
+            {/* Its own address again, without what lay over the page. */}
+            <a href="?" className="p-3 font-semibold underline underline-offset-4">
+              Volver a cargar
+            </a>
+          </>
+        ) : (
+          <Spinner label="Abriendo el chat" />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,11 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { ReceiptText } from 'lucide-react';
+import { CircleAlert, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { returnedOrders } from '../../features/checkout/stored-returned.ts';
 import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
+import { WaitingOrderSlip } from '../../features/checkout/waiting-order-slip.tsx';
+import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { isUnderWay } from '../../features/orders/under-way.ts';
 import { EarlierOrder } from '../../features/tracking/earlier-order.tsx';
 import { featuredOrder } from '../../features/tracking/tracking.ts';
@@ -10,18 +15,18 @@ import { TrackingSlip } from '../../features/tracking/tracking-slip.tsx';
 import { useLiveTracking } from '../../features/tracking/use-live-tracking.ts';
 import { usePreparedAlert } from '../../features/tracking/use-prepared-alert.ts';
 import { useTrackedOrders } from '../../features/tracking/use-tracked-orders.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
+import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
-import { OlderOrders } from './older-orders.tsx';
-import { ReturnedLink } from './returned-link.tsx';
 import { TrackingNotice } from './tracking-notice.tsx';
-import { WaitingOrders } from './waiting-orders.tsx';
 
 /** The order at hand as its slip, live; the earlier ones in a row each. */
 export function OrderTracking({ location }: { location: Location }) {
@@ -95,5 +100,47 @@ export function OrderTracking({ location }: { location: Location }) {
         />
       )}
     </div>
+  );
+}
+
+/** The orders that have not reached their sede, the oldest first. */
+function WaitingOrders() {
+  const waiting = useStored(waitingOrders) ?? [];
+  return waiting.map((order) => <WaitingOrderSlip key={order.key} order={order} />);
+}
+
+/** Where orders are followed: one that waited did not go, and is in the cart. */
+function ReturnedLink() {
+  const returned = useStored(returnedOrders) ?? [];
+  if (!returned.some((order) => order.message !== '' && isSenderAtSede(order))) return null;
+  return (
+    <Link
+      to={PATHS.user.cart}
+      className="flex min-h-12 items-center gap-2.5 rounded-card bg-aji-wash px-4 py-2 font-semibold text-aji"
+    >
+      <CircleAlert aria-hidden size={20} className="shrink-0" />
+      <span className="flex-1">Tu pedido no salió y está otra vez en tu carrito.</span>
+      <span className="text-14 underline underline-offset-4">Ver</span>
+    </Link>
+  );
+}
+
+function OlderOrders({ onLoad }: { onLoad: () => Promise<void> }) {
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      await onLoad();
+    } catch (error) {
+      const { text, cause } = explainFailure(error, 'No pudimos cargar más pedidos');
+      toast.error(text, { id: 'older-orders', ...(cause && { description: cause }) });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button variant="secondary" size="lg" busy={isLoading} busyLabel="Cargando…" onClick={load}>
+      Ver pedidos más antiguos
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@comanda/contract/menu/menu';
 import { visibleCategories } from '@comanda/contract/menu/menu.rules';
 import { MessageCircle, SearchX, X } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
@@ -14,7 +15,6 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 import type { SearchOverlay } from './search-overlay.ts';
-import { SearchStart } from './search-start.tsx';
 
 /** As many as anybody reads; one more word finds the rest. */
 const MAX_FOUND = 60;
@@ -91,5 +91,34 @@ export function SearchSheet({ menu }: { menu: SedeMenu }) {
         )}
       </div>
     </SideSheet>
+  );
+}
+
+interface SearchStartProps {
+  categories: readonly Category[];
+  onPick: (text: string) => void;
+}
+
+/** Before anything is typed: what there is to search in. */
+function SearchStart({ categories, onPick }: SearchStartProps) {
+  return (
+    <div className="grid gap-3 p-4">
+      <p className="text-14 text-ink-soft">
+        Escribe el nombre de un plato, un ingrediente, o elige:
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ _id, name }) => (
+          <li key={_id}>
+            <button
+              type="button"
+              onClick={() => onPick(name)}
+              className="min-h-11 rounded-full border border-control bg-surface px-4 font-semibold text-14 hover:bg-sunken"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

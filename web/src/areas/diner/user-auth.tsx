@@ -1,7 +1,7 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
-import { ArrowLeft, ArrowRight, MapPin } from 'lucide';
+import { ArrowLeft, ArrowRight, MapPin, X } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { loginAtSede } from '../../features/auth/auth.api.ts';
@@ -18,8 +18,8 @@ import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PolicyLink } from '../../ui/policy-link.tsx';
 import { DoorDialog } from './door-dialog.tsx';
-import { PolicyBanner } from './policy-banner.tsx';
 
 // Few ever need them, and the first view stays light.
 const RegisterDialog = lazy(() =>
@@ -134,5 +134,28 @@ export function UserAuth() {
         onChoose={(door) => login && enter(login, door)}
       />
     </div>
+  );
+}
+
+/** In the page's flow, so that it never covers a field. */
+function PolicyBanner() {
+  if (useStored(stored.policyNotice)) return null;
+  return (
+    <aside
+      aria-label="Datos personales"
+      className="flex items-center gap-2 bg-ink py-1 pr-1 pl-4 text-14 text-on-ink"
+    >
+      <p className="flex-1">
+        Cuidamos tus datos. <PolicyLink />.
+      </p>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => stored.policyNotice.set('cerrado')}
+        className="grid size-11 shrink-0 place-items-center rounded-control"
+      >
+        <Icon of={X} aria-hidden size={20} />
+      </button>
+    </aside>
   );
 }

@@ -1,13 +1,19 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { signOut } from '../../features/auth/session.ts';
 import { useKitchenLight } from '../../features/kitchen/kitchen-light.ts';
 import { useReadOnly } from '../../features/memberships/use-read-only.ts';
+import { amountWaiting } from '../../features/offline/amount-waiting.ts';
+import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
 import { useOrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
 import { useLiveOrders } from '../../features/order-board/orders.live.ts';
+import { onSessionEnd } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -15,7 +21,6 @@ import { ConsolePanel } from './console-panel.tsx';
 import { Section } from './section.tsx';
 import { sectionLook } from './sections.ts';
 import { SoundOverlay } from './sound-overlay.tsx';
-import { useSessionEnd } from './use-session-end.ts';
 
 /** Seldom seen, so it comes when it is needed. */
 const ReadOnlyBanner = lazy(() =>
@@ -97,5 +102,28 @@ export function Console() {
         <SoundOverlay sound={section === 'cocina' ? 'cocina' : 'pedidos'} />
       )}
     </div>
+  );
+}
+
+/** A session ends after twelve hours, or when somebody changes what this person may do. */
+function useSessionEnd(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        const waiting = knownOutbox().deeds;
+        signOut();
+        // The next person at this tablet must not see what the last one saw.
+        client.clear();
+        const description =
+          waiting.length > 0
+            ? `Hay ${amountWaiting(waiting)} sin enviar: salen cuando ingreses con tu cuenta.`
+            : undefined;
+        toast.info('Tu sesión terminó. Ingresa de nuevo.', {
+          id: 'session',
+          ...(description && { description }),
+        });
+      }),
+    [client],
   );
 }

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { AlertedSection } from '../../features/order-alerts/order-alerts.ts';
 import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { Empleados } from './empleados.tsx';
-import { Menu } from './menu.tsx';
 import { Pedidos } from './pedidos.tsx';
 import { Reportes } from './reportes.tsx';
 import { sectionLook } from './sections.ts';
@@ -55,4 +57,56 @@ export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProp
         </>
       );
   }
+}
+
+// Whoever takes orders does not wait for it.
+const MenuManager = lazy(() =>
+  import('../../features/menu-admin/menu-manager.tsx').then((m) => ({ default: m.MenuManager })),
+);
+
+function Menu({ dbName }: { dbName: string }) {
+  return (
+    <>
+      <ConsoleHeader title="Menú" isLive={false} />
+      <main className="flex-1 p-4 pb-24 md:p-5 lg:pb-8">
+        <Suspense fallback={<PageLoading />}>
+          <MenuManager
+            dbName={dbName}
+            heading={
+              <p className="text-ink-soft">
+                Lo que cambies se ve al instante en el menú de los clientes.
+              </p>
+            }
+          />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+// Whoever takes orders does not wait for it.
+const StaffManager = lazy(() =>
+  import('../../features/staff/staff-manager.tsx').then((m) => ({ default: m.StaffManager })),
+);
+
+function Empleados({ dbName }: { dbName: string }) {
+  const user = useStored(stored.user);
+  const location = useStored(stored.location);
+  if (user?.tipo !== 'empleado') return null;
+  return (
+    <>
+      <ConsoleHeader title="Empleados" isLive={false} />
+      <main className="flex-1 p-3 md:p-5">
+        <Suspense fallback={<PageLoading />}>
+          <StaffManager
+            dbName={dbName}
+            sedeName={location?.nombre ?? ''}
+            actor={{ tipo: 'empleado', permisos: user.permisos }}
+            selfId={user.id}
+            place="console"
+          />
+        </Suspense>
+      </main>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { History } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { entriesOf, useAudit, useAuditPeople } from '../../features/audit/audit.queries.ts';
 import { AuditDayList } from '../../features/audit/audit-day-list.tsx';
 import { byDay } from '../../features/audit/audit-days.ts';
@@ -16,9 +17,12 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NarrowedList } from '../../ui/narrowed-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AuditState } from './audit-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 
 /** Who did what in the whole restaurant. What it is narrowed by stands in the address. */
@@ -73,5 +77,53 @@ export function Audit() {
         <LoadMore query={query} shown={entries.length} noun="cambios" />
       </AuditState>
     </main>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+type AuditStateProps = Pick<
+  ComponentProps<typeof NarrowedList>,
+  'query' | 'isEmpty' | 'isNarrowed' | 'onClear' | 'children'
+>;
+
+/** The trail, or what stands in its place. */
+function AuditState(props: AuditStateProps) {
+  return (
+    <NarrowedList
+      {...props}
+      skeleton={<AuditSkeleton />}
+      failedTitle="No pudimos traer el historial"
+      noMatch={{
+        title: 'Ningún cambio coincide',
+        text: 'Revisa lo que escribiste, los filtros o las fechas.',
+      }}
+      empty={
+        <EmptyState icon={<History size={36} />} title="Todavía no hay cambios">
+          Cuando tú o tu equipo muevan un pedido, cambien el menú o ajusten una sede, queda anotado
+          aquí.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function AuditSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3">
+      <span className="sr-only">Cargando el historial</span>
+      <Skeleton className="h-6 w-56" />
+      <Card className="divide-y divide-line">
+        {ROWS.map((row) => (
+          <div key={row} className="flex items-center gap-4 px-4 py-3 md:px-5">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-5 max-w-md" />
+              <Skeleton className="h-4 w-40" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { Copy, ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { download } from '../../lib/api/download.ts';
+import { qrPng, qrSvg } from '../../lib/qr-code.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { QrCode } from '../../ui/image/qr-code.tsx';
-import { LinkQr } from './link-qr.tsx';
 
 interface LinkToShareProps {
   path: string;
@@ -90,5 +91,40 @@ export function LinkToShare({ path, onEdit, isBack }: LinkToShareProps) {
       </div>
       <LinkQr url={url} path={path} />
     </>
+  );
+}
+
+interface LinkQrProps {
+  url: string;
+  /** Names the file. */
+  path: string;
+}
+
+/** The code of the link, to print on tables. */
+function LinkQr({ url, path }: LinkQrProps) {
+  const save = async (draw: (text: string) => Promise<Blob>, extension: string) => {
+    try {
+      download(await draw(url), `qr-${path}.${extension}`);
+    } catch {
+      toast.error('No pudimos preparar el código QR. Intenta de nuevo.', { id: 'qr' });
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        onClick={() => void save(qrPng, 'png')}
+        className="flex-1 whitespace-nowrap px-3"
+      >
+        Descargar PNG
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => void save(qrSvg, 'svg')}
+        className="flex-1 whitespace-nowrap px-3"
+      >
+        Descargar SVG
+      </Button>
+    </div>
   );
 }

@@ -21,7 +21,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LocationsSkeleton } from './locations-skeleton.tsx';
 import { OwnSedes } from './own-sedes.tsx';
 
 /** The restaurant's sedes: which there are, which one the rest of the area is about. */
@@ -132,5 +131,18 @@ export function Locations() {
       {settings && <SettingsDialog location={settings} onClose={() => setSettings(null)} />}
       {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
+  );
+}
+
+/** The cards that are coming. */
+function LocationsSkeleton() {
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">Cargando tus sedes…</span>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <Skeleton className="h-112 rounded-card" />
+        <Skeleton className="hidden h-112 rounded-card sm:block" />
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,22 @@
+import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
+import { BadgeCheck, CircleAlert, ReceiptText } from 'lucide-react';
+import { useCoverage } from '../../features/memberships/coverage.queries.ts';
+import { CoverageChoice } from '../../features/memberships/coverage-choice.tsx';
+import { isShort } from '../../features/memberships/coverage-words.ts';
+import { PaymentHistory } from '../../features/memberships/payment-history.tsx';
+import { usePayments } from '../../features/memberships/payments.queries.ts';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CurrentPlan } from './current-plan.tsx';
-import { OwnerCoverage } from './owner-coverage.tsx';
-import { OwnerPayments } from './owner-payments.tsx';
+import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { membershipTime } from './membership-time.ts';
 
 /** The owner's plan, the ones to change to, and what was paid so far. */
 export function OwnerMembership() {
@@ -31,5 +42,86 @@ export function OwnerMembership() {
         <OwnerPayments />
       </section>
     </main>
+  );
+}
+
+/** Nothing to see while the plan covers everything. */
+function OwnerCoverage() {
+  const { data } = useCoverage();
+  if (!data || !isShort(data)) return null;
+  // Whoever comes or goes elsewhere is another form.
+  const key = [...data.sedes.map(({ _id }) => _id), ...data.personas.map(({ id }) => id)].join();
+  return <CoverageChoice key={key} coverage={data} />;
+}
+
+/** What the owner paid, or why it cannot be shown. */
+function OwnerPayments() {
+  const { data, error, isFetching, refetch } = usePayments();
+  if (data && data.length > 0) return <PaymentHistory payments={data} />;
+  if (data) {
+    return (
+      <EmptyState icon={<ReceiptText size={32} />} title="Aún no hay pagos">
+        Cuando pagues una membresía, su recibo queda aquí.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="No pudimos traer tus pagos"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">Cargando tus pagos</span>
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+interface CurrentPlanProps {
+  user: OwnerUser;
+  membresiaParams: MembresiaParams | null;
+  now: Date;
+}
+
+/** The membership that runs now, and how much of it is left. */
+function CurrentPlan({ user, membresiaParams, now }: CurrentPlanProps) {
+  const isActive = user.estadoMembresia === 'activa';
+  const time = membershipTime(user, now);
+  const Icon = isActive ? BadgeCheck : CircleAlert;
+  return (
+    <Slip className="grid gap-4 px-6 pt-6 pb-8">
+      <div>
+        <Badge tone={isActive ? 'cilantro' : 'aji'} icon={<Icon aria-hidden size={16} />}>
+          Membresía {user.estadoMembresia}
+        </Badge>
+        <h2 className="pt-3 text-36">{user.planNombre ?? 'Sin plan'}</h2>
+      </div>
+      {time && (
+        <div className="grid gap-2">
+          {time.share !== null && (
+            <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+              <div className="h-full bg-cilantro" style={{ width: `${time.share * 100}%` }} />
+            </div>
+          )}
+          <p className="title text-22">{time.left}</p>
+        </div>
+      )}
+      <div aria-hidden className="rule-dashed" />
+      <div className="grid gap-2 text-14">
+        {time?.start && <ReceiptLine label="Desde">{time.start}</ReceiptLine>}
+        {time && <ReceiptLine label="Hasta">{time.end.replace(/^.*? el /, '')}</ReceiptLine>}
+        {membresiaParams && <ReceiptLine label="Sedes">{membresiaParams.sedes}</ReceiptLine>}
+      </div>
+      <p className="text-14 text-ink-soft">
+        Renueva cuando quieras: el mes nuevo se suma al final. Si cambias de plan, lo que te queda
+        se convierte según el precio. Sin membresía activa tu restaurante no recibe pedidos.
+      </p>
+    </Slip>
   );
 }

@@ -1,9 +1,12 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NoSedes } from './no-sedes.tsx';
 
 const CARDS = ['a', 'b', 'c'];
 
@@ -37,4 +40,20 @@ export function SedeNeeded({ sede, query, children }: SedeNeededProps) {
     );
   }
   return <NoSedes />;
+}
+
+function NoSedes() {
+  return (
+    <EmptyState
+      icon={<Store size={36} />}
+      title="Todavía no tienes sedes"
+      action={
+        <ButtonLink to={PATHS.owner.locations} size="lg">
+          Crear tu primera sede
+        </ButtonLink>
+      }
+    >
+      Con tu primera sede empiezas a recibir pedidos.
+    </EmptyState>
+  );
 }

@@ -1,9 +1,8 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { useAddress } from '../../lib/address.tsx';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { navigateToParams, useAddress, useSearchParams } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
-import { ReportsSedeSwitch } from './reports-sede-switch.tsx';
-import { SedeSelect } from './sede-select.tsx';
 
 interface SedeSwitchProps {
   sede: Location | null;
@@ -24,5 +23,65 @@ export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
         if (next) stored.location.set(next);
       }}
     />
+  );
+}
+
+/** In the reports the sedes can be seen together; which one is seen stands in the address. */
+function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
+  const params = useSearchParams();
+  const chosen = sedes.find(({ dbName }) => dbName === params.get('sede'));
+
+  const choose = (id: string) => {
+    const sede = sedes.find(({ _id }) => _id === id);
+    // The other screens follow: it is the same switch.
+    if (sede) stored.location.set(sede);
+    // The address itself: the report may have written its period there before this switch is drawn again.
+    const next = new URLSearchParams(window.location.search);
+    if (sede) next.set('sede', sede.dbName);
+    else next.delete('sede');
+    navigateToParams(next);
+  };
+
+  return (
+    <SedeSelect value={chosen?._id ?? ''} sedes={sedes} all="Todas las sedes" onChoose={choose} />
+  );
+}
+
+interface SedeSelectProps {
+  /** The `_id` of a sede, or empty for all. */
+  value: string;
+  sedes: readonly Location[];
+  /** The words for all of them, where they can be chosen together. */
+  all?: string;
+  onChoose: (id: string) => void;
+}
+
+function SedeSelect({ value, sedes, all, onChoose }: SedeSelectProps) {
+  return (
+    <span className="relative min-w-0 justify-self-start">
+      <MapPin
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute top-3.5 left-3 text-ink-soft"
+      />
+      <select
+        aria-label="Sede"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="min-h-11 w-full max-w-44 cursor-pointer appearance-none truncate rounded-control bg-sunken pr-10 pl-9 font-semibold text-14 text-ink hover:bg-line"
+      >
+        {all && <option value="">{all}</option>}
+        {sedes.map(({ _id, nombre }) => (
+          <option key={_id} value={_id}>
+            {nombre}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute top-3.5 right-3 text-ink-soft"
+      />
+    </span>
   );
 }

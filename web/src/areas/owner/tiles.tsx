@@ -1,16 +1,28 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
+import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import type { Order } from '@comanda/contract/orders/orders';
-import { BadgeCheck, ChartColumn, Globe, ReceiptText, Store, Utensils } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bot,
+  ChartColumn,
+  Globe,
+  IdCard,
+  ReceiptText,
+  Store,
+  Users,
+  Utensils,
+} from 'lucide-react';
+import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
+import { TONO_LOOK } from '../../features/chatbot/tono.ts';
+import { useClientCount } from '../../features/clients/clients.queries.ts';
 import { OrderSlips } from '../../features/completed-orders/order-slips.tsx';
+import { useEmployees } from '../../features/staff/staff.queries.ts';
 import type { DayFigures } from '../../features/till/day-figures.ts';
 import { PATHS } from '../../paths.ts';
-import { ChatbotTile } from './chatbot-tile.tsx';
-import { ClientsTile } from './clients-tile.tsx';
 import { shortDate } from './membership-time.ts';
 import { MenuTile } from './menu-tile.tsx';
-import { StaffTile } from './staff-tile.tsx';
 import { Tile } from './tile.tsx';
 
 interface TilesProps {
@@ -90,4 +102,71 @@ function namesOf(sedes: readonly Location[]): string {
   return sedes.length > 3
     ? `${sedes.length} sedes`
     : LIST.format(sedes.map(({ nombre }) => nombre));
+}
+
+/** How many registered at the sede. */
+function ClientsTile({ dbName }: { dbName: string }) {
+  const { data: count } = useClientCount(dbName);
+  return (
+    <Tile to={PATHS.owner.clients} title="Clientes" icon={Users}>
+      {count !== undefined && count > 0 && (
+        <strong className="block font-semibold text-ink">
+          {count.toLocaleString('es-CO')} {count === 1 ? 'registrado' : 'registrados'}
+        </strong>
+      )}
+      {count ? 'en esta sede' : 'Quienes se registran en la sede'}
+    </Tile>
+  );
+}
+
+/** How many work at the sede, once that is known. */
+function StaffTile({ dbName }: { dbName: string }) {
+  const count = useEmployees(dbName).data?.length;
+  return (
+    <Tile to={PATHS.owner.staff} title="Personal" icon={IdCard}>
+      {count ? (
+        <>
+          <strong className="block font-semibold text-ink">
+            {count === 1 ? '1 persona' : `${count} personas`}
+          </strong>
+          Sus cargos y permisos
+        </>
+      ) : (
+        'Tu equipo, sus cargos y permisos'
+      )}
+    </Tile>
+  );
+}
+
+/** What the sede's assistant is called and how it speaks, with a word of its own. */
+function ChatbotTile({ dbName }: { dbName: string }) {
+  const { data: config } = useChatbotConfig(dbName);
+  const look = config && TONO_LOOK[config.tono];
+  return (
+    <Tile
+      to={PATHS.owner.chatbot}
+      title="Parámetros del chatbot"
+      icon={Bot}
+      width="always-wide"
+      fragment={
+        look && (
+          <span className="hidden max-w-52 rounded-card rounded-bl-[4px] bg-sunken px-3 py-2 text-14 lg:block">
+            {look.sample}
+          </span>
+        )
+      }
+    >
+      {look ? (
+        <>
+          Se llama{' '}
+          <strong className="wrap-anywhere font-semibold text-ink">
+            {config.nombreAsistente || DEFAULT_ASSISTANT}
+          </strong>
+          <span className="block">Tono {look.word.toLowerCase()}</span>
+        </>
+      ) : (
+        'Cómo se llama, en qué tono habla y qué entiende como un sí'
+      )}
+    </Tile>
+  );
 }

@@ -1,18 +1,21 @@
 import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
 import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
 import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePaymentConfirmation } from '../../features/memberships/use-payment-confirmation.ts';
+import { ASK_AGAIN_MS, WAIT_MS } from '../../features/memberships/watch-payment.ts';
+import { useNow } from '../../features/realtime/use-now.ts';
 import { navigate, useSearchParams } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
+import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { Slip } from '../../ui/slip.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PaymentSlip } from './payment-slip.tsx';
-import { WaitingBar } from './waiting-bar.tsx';
 
 /** Where the checkout leads back to: the server asks the provider, and this page waits with the owner. */
 export function PaymentConfirmation() {
@@ -115,4 +118,61 @@ export function PaymentConfirmation() {
         </PaymentSlip>
       );
   }
+}
+
+/** How much of the wait has passed. Drawn apart from the words, which are read aloud only once. */
+function WaitingBar({ since }: { since: number }) {
+  const passed = Math.max(0, useNow(1000).getTime() - since);
+  const seconds = Math.floor(passed / 1000);
+  return (
+    <div aria-hidden className="grid gap-1.5 text-14 text-ink-soft">
+      <div className="h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-maiz transition-[width] duration-200"
+          style={{ width: `${Math.min(100, (passed / WAIT_MS) * 100)}%` }}
+        />
+      </div>
+      <p className="flex justify-between">
+        <span>Preguntamos cada {ASK_AGAIN_MS / 1000} segundos</span>
+        <span className="figures text-ink">
+          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface PaymentSlipProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  transactionId: string;
+  actions?: ReactNode;
+}
+
+/** The receipt of a payment, leaving the printer as far as it is known. */
+function PaymentSlip({ icon, title, children, transactionId, actions }: PaymentSlipProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center gap-8 px-4 py-10">
+      <title>Tu pago · Comanda</title>
+      <Logo className="justify-self-center text-28" />
+      <div>
+        <div aria-hidden className="rail relative z-10" />
+        <div className="-mt-2 mx-4">
+          <Slip hanging className="grid animate-print gap-5 px-6 pt-10 pb-10 sm:px-8">
+            {icon}
+            <div role="status" className="grid gap-2">
+              <h1 className="text-28">{title}</h1>
+              <div className="grid gap-3 text-ink-soft">{children}</div>
+            </div>
+            <div aria-hidden className="rule-dashed" />
+            <ReceiptLine label="Transacción" className="text-14">
+              <span className="wrap-anywhere">{transactionId}</span>
+            </ReceiptLine>
+            {actions}
+          </Slip>
+        </div>
+      </div>
+    </main>
+  );
 }

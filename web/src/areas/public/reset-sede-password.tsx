@@ -1,15 +1,20 @@
 import { restaurantPath } from '@comanda/contract/pages/addresses';
-import { useEffect, useRef, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { askForSedeReset, resetSedePassword } from '../../features/auth/auth.api.ts';
 import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { SpentLink } from '../../features/auth/spent-link.tsx';
+import { Banner } from '../../features/locations/banner.tsx';
+import { LocationLogo } from '../../features/locations/location-logo.tsx';
 import { navigate } from '../../lib/address.tsx';
+import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { SedeEntry } from './sede-entry.tsx';
+import { Logo } from '../../ui/logo.tsx';
 
 interface ResetSedePasswordProps {
   token: string;
@@ -76,5 +81,54 @@ export function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePas
         <ResetPasswordForm tipo={tipo} save={save} onSpent={setSpentLink} />
       )}
     </SedeEntry>
+  );
+}
+
+interface SedeEntryProps {
+  dbName: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** The frame of /userAuth for who comes from a mail: the sede's own face where the browser knows it. */
+function SedeEntry({ dbName, title, text, children }: SedeEntryProps) {
+  const chosen = useStored(stored.location);
+  const location = chosen?.dbName === dbName ? chosen : null;
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+      <title>{`${title} · ${location?.nombre ?? 'Comanda'}`}</title>
+      <Banner
+        imagen={location?.imagen}
+        className="h-44 w-full sm:h-64 lg:h-full"
+        sizes="(min-width: 1024px) 50vw, 100vw"
+      />
+      <main className="mx-auto grid w-full max-w-md content-start gap-5 px-5 py-8 lg:content-center">
+        {location ? (
+          <p className="flex items-center gap-2 text-ink-soft">
+            <LocationLogo location={location} className="-mt-20 relative mr-1 size-24 lg:mt-0" />
+            <MapPin aria-hidden size={20} />
+            {location.nombre}
+          </p>
+        ) : (
+          <Logo className="text-22" />
+        )}
+        <div>
+          <h1 className="text-28">{title}</h1>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </div>
+        {children}
+        {location && (
+          <p className="text-center text-14">
+            <Link
+              to={PATHS.userAuth}
+              className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
+            >
+              Volver al ingreso
+            </Link>
+          </p>
+        )}
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,13 @@
 import { restaurantIn } from '@comanda/contract/pages/addresses';
-import { useAddress, useSearchParams } from '../../lib/address.tsx';
+import { useEffect } from 'react';
+import { sitDown } from '../../features/locations/sit-down.ts';
+import { type TableLinkQuery, useTable } from '../../features/locations/tables.api.ts';
+import { navigate, useAddress, useSearchParams } from '../../lib/address.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { RestaurantLoading } from './restaurant-loading.tsx';
 import { RestaurantSedes } from './restaurant-sedes.tsx';
-import { TableEntry } from './table-entry.tsx';
 
 /** A restaurant's public page; the link of a table names its sede and leads past the list. */
 export function RestaurantPage() {
@@ -11,4 +17,40 @@ export function RestaurantPage() {
   if (mesa === null) return <RestaurantSedes path={path} />;
   const [sede, firma] = [params.get('sede') ?? '', params.get('firma') ?? ''];
   return <TableEntry path={path} link={{ sede, mesa, firma }} />;
+}
+
+interface TableEntryProps {
+  path: string;
+  link: TableLinkQuery;
+}
+
+/** Whoever scans the code of a table is at its menu at once; a bad code leaves the sedes to choose. */
+function TableEntry({ path, link }: TableEntryProps) {
+  const { data: table, error, isLoading, reload } = useTable(link);
+
+  useEffect(() => {
+    if (!table) return;
+    sitDown(table, link, path);
+    navigate(PATHS.user.menu, { replace: true });
+  }, [table, link, path]);
+
+  if (!error) return <RestaurantLoading />;
+  const isRefused = error.status === 422 || error.status === 404;
+  return (
+    <RestaurantSedes
+      path={path}
+      notice={
+        <div className="grid justify-items-start gap-2">
+          <FormAlert cause="También puedes elegir tu sede aquí y escribir tu mesa al pedir.">
+            {error.message}
+          </FormAlert>
+          {!isRefused && (
+            <Button variant="secondary" onClick={reload} busy={isLoading}>
+              Intentar de nuevo
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { SearchX } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { Banner } from '../../features/locations/banner.tsx';
 import { chooseLocation } from '../../features/locations/choose-location.ts';
@@ -8,13 +9,16 @@ import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import { SedeCard } from '../../features/locations/sede-card.tsx';
 import { navigate } from '../../lib/address.tsx';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
 import { useTellReady } from '../../lib/use-hydrated.ts';
 import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { RestaurantLoading } from './restaurant-loading.tsx';
-import { RestaurantNotFound } from './restaurant-not-found.tsx';
 
 interface RestaurantSedesProps {
   path: string;
@@ -86,5 +90,37 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
         <PolicyLink className="inline-block py-3" />
       </footer>
     </div>
+  );
+}
+
+interface RestaurantNotFoundProps {
+  error: ApiError;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function RestaurantNotFound({ error, onRetry, retrying }: RestaurantNotFoundProps) {
+  return (
+    <main className="grid min-h-dvh content-center">
+      <title>Restaurante · Comanda</title>
+      <h1 className="sr-only">Restaurante</h1>
+      {error.status === 404 ? (
+        <EmptyState
+          icon={<Icon of={SearchX} size={32} />}
+          title={error.message}
+          action={<ButtonLink to={PATHS.home}>Ir al inicio</ButtonLink>}
+        >
+          Puede que el enlace esté mal escrito. Pídelo de nuevo en el restaurante o escanea el
+          código QR de tu mesa.
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title="No pudimos abrir el restaurante"
+          message={error.message}
+          onRetry={onRetry}
+          retrying={retrying}
+        />
+      )}
+    </main>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { Picture } from '../../ui/image/picture.tsx';
 import type { AuditChange } from './audit-changes.ts';
-import { AUDIT_FIELDS, OPAQUE_FIELDS } from './audit-fields.ts';
-import { AuditValueView } from './audit-value-view.tsx';
+import { AUDIT_FIELDS, IMAGE_FIELDS, OPAQUE_FIELDS } from './audit-fields.ts';
+import { auditValue } from './audit-value.ts';
 
 interface AuditChangeTableProps {
   changes: readonly AuditChange[];
@@ -45,4 +46,24 @@ export function AuditChangeTable({ changes, hasBoth }: AuditChangeTableProps) {
       ))}
     </dl>
   );
+}
+
+interface AuditValueViewProps {
+  field: string;
+  value: unknown;
+}
+
+/** What a field held: a picture, a text, or nothing. */
+function AuditValueView({ field, value }: AuditValueViewProps) {
+  if (IMAGE_FIELDS.includes(field) && typeof value === 'string') {
+    return (
+      <Picture
+        src={value}
+        alt=""
+        sizes="64px"
+        className="size-16 rounded-control inset-ring inset-ring-line"
+      />
+    );
+  }
+  return auditValue(field, value) ?? <span className="text-ink-soft">Vacío</span>;
 }

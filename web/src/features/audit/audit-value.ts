@@ -1,6 +1,7 @@
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
 import { formatMoney } from '@comanda/contract/money';
+import type { EarlierLine } from '@comanda/contract/orders/orders';
 import {
   ESTADO_LABELS,
   METODO_PAGO_LABELS,
@@ -9,7 +10,6 @@ import {
 import { TONO_LOOK } from '../chatbot/tono.ts';
 import { PERMISO_LOOK } from '../staff/permiso-look.ts';
 import { OPAQUE_FIELDS } from './audit-fields.ts';
-import { auditLine } from './audit-line.ts';
 
 const WORDS: Record<string, Record<string, string>> = {
   estado: ESTADO_LABELS,
@@ -61,4 +61,14 @@ function wordsOf(looks: Record<string, { word: string }>): Record<string, string
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** '2 × Ajiaco + Aguacate, combo: Limonada y Papa, «sin crema»'; entries of before may hold less. */
+function auditLine(line: Partial<EarlierLine>): string {
+  const { cantidad, nombre, adiciones = [], combo, nota } = line;
+  return [
+    [`${cantidad} × ${nombre}`, ...adiciones.map((one) => one.nombre)].join(' + '),
+    ...(combo ? [`combo: ${combo.bebida.nombre} y ${combo.adicional.nombre}`] : []),
+    ...(nota ? [`«${nota}»`] : []),
+  ].join(', ');
 }

@@ -1,11 +1,14 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { RotateCw } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { countByProduct, toCartItem } from '../cart/cart.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { ChangeSlip } from './change-slip.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { SuggestedDishes } from './suggested-dishes.tsx';
+import { SuggestedDish } from './suggested-dish.tsx';
 import type { TalkEntry } from './talk.ts';
 
 interface ChatEntryProps {
@@ -44,5 +47,45 @@ export function ChatEntry(props: ChatEntryProps) {
       {cart && <ChangeSlip {...cart} />}
       <SuggestedDishes products={suggested} onOpenDish={onOpenDish} />
     </div>
+  );
+}
+
+interface SuggestedDishesProps {
+  products: readonly Product[];
+  onOpenDish: (id: string) => void;
+}
+
+/** What the assistant proposes, side by side: one touch adds it as the menu would. */
+function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) {
+  const cart = useCart();
+  const counts = countByProduct(cart.items);
+  const [added, setAdded] = useState('');
+  if (products.length === 0) return null;
+  return (
+    <>
+      <ul
+        aria-label="Sugerencias"
+        className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 py-1"
+      >
+        {products.map((product) => {
+          const cantidad = counts.get(product.id_sigo) ?? 0;
+          return (
+            <SuggestedDish
+              key={product._id}
+              product={product}
+              cantidad={cantidad}
+              onOpen={() => onOpenDish(product._id)}
+              onAdd={() => {
+                cart.add(toCartItem({ product, cantidad: 1 }));
+                setAdded(`${ordersMessages.agregado(product.nombre)}. Llevas ${cantidad + 1}.`);
+              }}
+            />
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {added}
+      </p>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Assistant } from '@comanda/contract/chat/chat';
 import type { Product } from '@comanda/contract/menu/menu';
+import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ChangeSlip } from './change-slip.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
 import { ChatEntry } from './chat-entry.tsx';
-import { QuickQuestions } from './quick-questions.tsx';
-import { SpeakingEntry } from './speaking-entry.tsx';
-import { TalkStart } from './talk-start.tsx';
-import { say, sayAgain, type TalkView } from './talk-store.ts';
+import { type Speaking, say, sayAgain, type TalkView } from './talk-store.ts';
 
 interface ChatLogProps {
   talk: TalkView;
@@ -68,5 +68,101 @@ export function ChatLog({ talk, assistant, products, onOpenDish, children }: Cha
         {entries.length === 0 && <QuickQuestions onAsk={(question) => say(dbName, question)} />}
       </div>
     </div>
+  );
+}
+
+/** An answer as it comes: seen word by word, heard once when it is whole. */
+function SpeakingEntry({ text, cart }: Speaking) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Escribiendo…
+      </p>
+      <div aria-hidden className="grid grid-cols-1 gap-2.5">
+        <ChatBubble from="ai">{text || <TypingDots />}</ChatBubble>
+        {cart && cart.changes.length > 0 && <ChangeSlip {...cart} />}
+      </div>
+    </>
+  );
+}
+
+const QUESTIONS = ['¿Qué me recomiendas?', '¿Qué hay de tomar?', '¿A qué hora cierran?'];
+
+/** For who does not know what to say first. */
+function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  return (
+    <ul aria-label="Preguntas para empezar" className="mt-auto flex flex-wrap gap-2 pt-6">
+      {QUESTIONS.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => onAsk(question)}
+            className="min-h-11 rounded-full bg-surface px-4 font-semibold text-14 inset-ring inset-ring-control transition-colors duration-150 hover:bg-sunken"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TalkStartProps {
+  assistant: { data: Assistant | undefined; isLoading: boolean };
+}
+
+const REDES = [
+  { red: 'whatsapp', word: 'WhatsApp' },
+  { red: 'instagram', word: 'Instagram' },
+  { red: 'facebook', word: 'Facebook' },
+] as const;
+
+/** For a sede whose own greeting did not arrive. */
+const GREETING = '¡Hola! ¿Qué se te antoja hoy?';
+
+/** The greeting, and where else the restaurant can be reached. */
+function TalkStart({ assistant: { data, isLoading } }: TalkStartProps) {
+  if (!data && isLoading) {
+    return (
+      <div aria-hidden>
+        <ChatBubble from="ai">
+          <TypingDots />
+        </ChatBubble>
+      </div>
+    );
+  }
+  const redes = REDES.filter(({ red }) => data?.redesSociales[red].startsWith('https://'));
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <ChatBubble from="ai">{data?.saludo || GREETING}</ChatBubble>
+      {redes.length > 0 && (
+        <ul aria-label="También estamos en" className="flex flex-wrap gap-x-4">
+          {redes.map(({ red, word }) => (
+            <li key={red}>
+              <a
+                href={data?.redesSociales[red]}
+                target="_blank"
+                rel="noreferrer"
+                className="flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-14 text-achiote-ink hover:underline"
+              >
+                {word}
+                <ExternalLink aria-hidden size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Somebody is about to say something. */
+function TypingDots() {
+  return (
+    <span aria-hidden className="flex h-6 items-center gap-1.5">
+      <span className="size-2 animate-shimmer rounded-full bg-ink-soft" />
+      <span className="size-2 animate-shimmer rounded-full bg-ink-soft [animation-delay:200ms]" />
+      <span className="size-2 animate-shimmer rounded-full bg-ink-soft [animation-delay:400ms]" />
+    </span>
   );
 }

@@ -1,13 +1,14 @@
+import { TONOS, type Tono } from '@comanda/contract/chat/chat.rules';
 import { CHATBOT_LIMITS, DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { ChatbotDraft } from './chatbot-draft.ts';
-import { CorrectionHelp } from './correction-help.tsx';
 import { ParametersEditor } from './parameters-editor.tsx';
 import { PhrasesEditor } from './phrases-editor.tsx';
 import { SocialFields } from './social-fields.tsx';
-import { TonoTiles } from './tono-tiles.tsx';
+import { TONO_LOOK } from './tono.ts';
 
 interface ChatbotFieldsProps {
   draft: ChatbotDraft;
@@ -105,5 +106,80 @@ function Section({ title, text, children }: SectionProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+const FORMS = [
+  { example: 'gaseosa: Coca-Cola', what: 'Otra palabra para algo de tu carta.' },
+  {
+    example: 'Si preguntan por parqueadero, di que es gratis',
+    what: 'Lo que responde cuando preguntan por eso.',
+  },
+];
+
+/** What of the owner's own words is followed to the letter. */
+function CorrectionHelp() {
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken p-3.5 text-14">
+      <p>Escribe una por línea. De estas dos formas siempre se cumplen:</p>
+      <dl className="grid gap-2">
+        {FORMS.map(({ example, what }) => (
+          <div key={example}>
+            <dt className="font-semibold">«{example}»</dt>
+            <dd className="text-ink-soft">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft">
+        Lo demás lo tiene en cuenta solo si tu Comanda usa un modelo de lenguaje.
+      </p>
+    </div>
+  );
+}
+
+interface TonoTilesProps {
+  value: Tono;
+  onChange: (tono: Tono) => void;
+}
+
+/** The four ways to speak, each in its own words. */
+function TonoTiles({ value, onChange }: TonoTilesProps) {
+  return (
+    <fieldset>
+      <legend className="pb-1.5 font-semibold text-14">Tono</legend>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {TONOS.map((tono) => (
+          <label
+            key={tono}
+            className={cx(
+              'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border px-3.5 py-3',
+              'has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2',
+              tono === value
+                ? 'border-achiote bg-achiote-wash inset-ring inset-ring-achiote'
+                : 'border-control bg-surface hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name="tono"
+              value={tono}
+              checked={tono === value}
+              onChange={() => onChange(tono)}
+              className="peer sr-only"
+            />
+            <span
+              aria-hidden
+              className="mt-0.5 size-5 rounded-full border-2 border-off peer-checked:border-6 peer-checked:border-achiote"
+            />
+            <span>
+              <span className="block font-semibold">{TONO_LOOK[tono].word}</span>
+              <span className={cx('block text-14', tono === value ? 'text-ink' : 'text-ink-soft')}>
+                «{TONO_LOOK[tono].sample}»
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

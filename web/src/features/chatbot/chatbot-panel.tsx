@@ -2,15 +2,17 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import type { Location } from '@comanda/contract/locations/locations';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'wouter';
+import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useChatbotConfig } from './chatbot.queries.ts';
+import { useChatbotConfig, useChatbotUsage } from './chatbot.queries.ts';
 import { ChatbotFields } from './chatbot-fields.tsx';
-import { ChatbotUsage } from './chatbot-usage.tsx';
 import { GreetingPreview } from './greeting-preview.tsx';
 import { useChatbotForm } from './use-chatbot-form.ts';
 
@@ -113,5 +115,46 @@ function PanelSkeleton() {
       </div>
       <Skeleton className="hidden h-56 rounded-card md:block" />
     </div>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('es-CO');
+const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' });
+/** From here on the end of the month may come after the last conversation. */
+const NEARLY = 0.8;
+
+/** How many of the plan's conversations are gone this month. */
+function ChatbotUsage({ dbName }: { dbName: string }) {
+  const { data: usage, isPending } = useChatbotUsage(dbName);
+  if (isPending) return <Skeleton className="h-16 rounded-card" />;
+  // The settings are worth showing without it.
+  if (!usage) return null;
+  const { mes, usados, incluidos } = usage;
+  const share = incluidos > 0 ? Math.min(usados / incluidos, 1) : 1;
+  return (
+    <section aria-label="Conversaciones del mes" className="grid gap-1.5 text-14">
+      <p>
+        <strong className="figures text-18">{NUMBER.format(usados)}</strong> de{' '}
+        {NUMBER.format(incluidos)} conversaciones en {MONTH.format(new Date(`${mes}-15`))}
+      </p>
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className={cx('h-full rounded-full', share < NEARLY ? 'bg-cilantro' : 'bg-maiz')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className="text-12 text-ink-soft">
+        {share < 1 ? (
+          'Suman las de todas tus sedes.'
+        ) : (
+          <>
+            No empieza más hasta el próximo mes; la carta y el carrito siguen igual.{' '}
+            <Link to={PATHS.owner.membership} className="font-semibold text-achiote-ink underline">
+              Ver planes
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -10,9 +11,7 @@ import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { useScannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
-import { LockedTable } from './locked-table.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { checkoutWho, useDinerCheckout } from './use-diner-checkout.ts';
@@ -110,5 +109,64 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** The table is known by its code: nothing to type. */
+function LockedTable({ mesa }: { mesa: string }) {
+  return (
+    <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-sunken px-4 py-2">
+      <Lock aria-hidden size={18} className="text-ink-soft" />
+      <span className="wrap-anywhere">
+        <span className="font-semibold">Mesa {mesa}</span>, por el código de tu mesa
+      </span>
+    </p>
+  );
+}
+
+type PlaceField = 'mesa' | 'direccion' | 'telefono';
+
+interface PlaceFieldsProps {
+  tipo: Tipo;
+  form: Record<PlaceField, string>;
+  set: (field: PlaceField, value: string) => void;
+  errors: Partial<Record<PlaceField, string>>;
+}
+
+/** Where the food goes: a table, a door, or nowhere when it is picked up. */
+function PlaceFields({ tipo, form, set, errors }: PlaceFieldsProps) {
+  if (tipo === 'en_local') {
+    return (
+      <TextField
+        label="Número de la mesa"
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.mesa}
+        onChange={(event) => set('mesa', event.target.value)}
+        error={errors.mesa}
+      />
+    );
+  }
+  if (tipo === 'para_llevar') return null;
+  return (
+    <>
+      <TextField
+        label="Dirección de entrega"
+        autoComplete="street-address"
+        placeholder="Cra. 4 # 18-50, apto. 302"
+        value={form.direccion}
+        onChange={(event) => set('direccion', event.target.value)}
+        error={errors.direccion}
+      />
+      <TextField
+        label="Número de contacto"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={form.telefono}
+        onChange={(event) => set('telefono', event.target.value)}
+        error={errors.telefono}
+      />
+    </>
   );
 }

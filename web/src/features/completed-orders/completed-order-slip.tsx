@@ -5,7 +5,8 @@ import {
   bogotaTime,
   isSameBogotaDay,
 } from '@comanda/contract/days';
-import type { Order } from '@comanda/contract/orders/orders';
+import { formatMoneyDecimals } from '@comanda/contract/money';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
@@ -15,7 +16,6 @@ import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
 import { TableMark } from '../orders/table-mark.tsx';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
-import { CompletedLine } from './completed-line.tsx';
 
 /** A finished order, whole: what it was, whose, and how it ended. */
 export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) {
@@ -68,4 +68,41 @@ function whenWords(date: string, now: Date): string {
 function placeOf({ tipo, mesa, direccion }: Order): string | null {
   if (tipo === 'en_local') return mesa && `Mesa ${mesa}`;
   return tipo === 'a_domicilio' ? direccion : null;
+}
+
+/** A line as it was sold. Its price is price × quantity; what was added stands under it with its own. */
+function CompletedLine({ line }: { line: OrderLine }) {
+  const { cantidad, nombre, precio, adiciones, combo, nota } = line;
+  const parts = [
+    ...(combo
+      ? [
+          { key: 'bebida', sign: '↳', ...combo.bebida },
+          { key: 'adicional', sign: '↳', ...combo.adicional },
+        ]
+      : []),
+    ...adiciones.map((addition, at) => ({ key: `adicion ${at}`, sign: '+', ...addition })),
+  ];
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-1">
+      <span className="figures">{cantidad}</span>
+      <span className="wrap-anywhere font-medium">{nombre}</span>
+      <span className="pl-2 font-medium">{formatMoneyDecimals(precio * cantidad)}</span>
+      {parts.map((part) => (
+        <span
+          key={part.key}
+          className="col-span-2 col-start-2 flex justify-between gap-3 text-14 text-ink-soft"
+        >
+          <span className="wrap-anywhere">
+            <span className="text-achiote-ink">{part.sign}</span> {part.nombre}
+          </span>
+          {formatMoneyDecimals(part.precio)}
+        </span>
+      ))}
+      {nota && (
+        <span className="wrap-anywhere col-span-2 col-start-2 mt-1 w-fit rounded-[6px] bg-sunken px-2 py-0.5 font-medium text-14">
+          {nota}
+        </span>
+      )}
+    </li>
+  );
 }

@@ -1,8 +1,16 @@
-import { Download } from 'lucide-react';
+import { bogotaDay } from '@comanda/contract/days';
+import { CircleCheck, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { download } from '../../lib/api/download.ts';
+import { explainFailure } from '../../lib/api/failure.ts';
+import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ExportProgress } from './export-progress.tsx';
-import { useExport } from './use-export.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { fetchAllData } from './export.api.ts';
 
 /** What the file has in it, and the way to get it. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -46,4 +54,61 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** How far the file is. Its place is kept from the start, so that nothing jumps. */
+function ExportProgress({ state }: { state: ExportState }) {
+  return (
+    <div className="grid min-h-13 items-center">
+      {state.step === 'preparing' && <Spinner label="Reuniendo tus datos…" />}
+      {state.step === 'downloading' && <ProgressBar label="Descargando…" share={state.share} />}
+      {state.step === 'done' && (
+        <p role="status" className="flex items-center gap-2 font-semibold text-cilantro">
+          <CircleCheck aria-hidden size={20} />
+          Listo. El archivo está en tus descargas.
+        </p>
+      )}
+      {state.step === 'failed' && <FormAlert cause={state.cause}>{state.text}</FormAlert>}
+    </div>
+  );
+}
+
+type ExportState =
+  | { step: 'idle' }
+  | { step: 'preparing' }
+  | { step: 'downloading'; share: number }
+  | { step: 'done' }
+  | { step: 'failed'; text: string; cause?: string };
+
+const TOO_OFTEN = 'Ya descargaste tus datos varias veces hoy. Vuelve a intentarlo mañana.';
+
+/** Fetches the file and hands it over; leaving the screen breaks it off. */
+function useExport() {
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'preparing' });
+    try {
+      const file = await fetchAllData(controller.signal, (share) =>
+        setState({ step: 'downloading', share }),
+      );
+      download(file, `comanda-datos-${bogotaDay(now())}.zip`);
+      setState({ step: 'done' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const isTooOften = error instanceof ApiError && error.code === 'demasiadas_solicitudes';
+      setState({
+        step: 'failed',
+        ...(isTooOften
+          ? { text: TOO_OFTEN }
+          : explainFailure(error, 'No pudimos reunir tus datos')),
+      });
+    }
+  };
+
+  return { state, start };
 }

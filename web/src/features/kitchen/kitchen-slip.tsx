@@ -1,20 +1,19 @@
 import { lastChanges } from '@comanda/contract/orders/order-changes';
-import type { Order } from '@comanda/contract/orders/orders';
+import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
+import { Check, ConciergeBell } from 'lucide-react';
 import { memo, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
 import { lineDetails } from '../cart/line-details.ts';
 import { UnsentMark } from '../offline/unsent-mark.tsx';
+import { Keycap } from '../order-moves/keycap.tsx';
 import { TableMark } from '../orders/table-mark.tsx';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
 import { isUnseen } from '../tracking/seen-changes.ts';
-import { BumpButton } from './bump-button.tsx';
 import { KitchenAgeBand } from './kitchen-age-band.tsx';
 import { KitchenEditMark } from './kitchen-edit-mark.tsx';
 import { KitchenLine } from './kitchen-line.tsx';
-import { KitchenRemovedLine } from './kitchen-removed-line.tsx';
-import { KitchenServiceLine } from './kitchen-service-line.tsx';
 
 const EDGES: Record<SlipEdge, string> = {
   ink: 'border-l-ink',
@@ -115,4 +114,74 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
 /** The cook calls out a table by its number and anybody else by name. */
 function placeOf({ mesa, nombreCliente }: Order): string {
   return mesa ? `Mesa ${mesa}` : nombreCliente;
+}
+
+/** Charged, not cooked: said in a low voice, so that the cook knows that the order is whole. */
+function KitchenServiceLine({ line: { cantidad, nombre, nota } }: { line: OrderLine }) {
+  const words = [cantidad > 1 ? `${cantidad} × ${nombre}` : nombre, nota].filter(Boolean);
+  return (
+    <li className="flex items-start gap-2 font-medium text-18 text-ink-soft">
+      <ConciergeBell aria-hidden size={20} className="mt-0.5" />
+      <span className="min-w-0 hyphens-auto break-words">
+        <span className="font-semibold">Servicio:</span> {words.join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+/** A dish that was taken off the order: the cook may have begun with it. */
+function KitchenRemovedLine({ line }: { line: EarlierLine }) {
+  return (
+    <li className="-mx-2 grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 rounded-control border-2 border-control border-dashed px-1.5 py-1 text-24">
+      <del className="figures text-ink-soft">{line.cantidad}</del>
+      <div className="hyphens-auto break-words">
+        <del className="font-semibold text-ink-soft">{line.nombre}</del>
+        {lineDetails(line).map((detail) => (
+          <del key={detail} className="block font-medium text-20 text-ink-soft">
+            {detail}
+          </del>
+        ))}
+        <p className="font-semibold text-20 text-achiote-ink">Se quitó</p>
+      </div>
+    </li>
+  );
+}
+
+interface BumpButtonProps {
+  /** The number key that does the same; none from the tenth order on. */
+  keyNumber: number | null;
+  /** One hot button a screen: the oldest order's. */
+  isFirst: boolean;
+  describedBy: string;
+  onBump: () => void;
+}
+
+/** The foot of a kitchen slip. */
+function BumpButton({ keyNumber, isFirst, describedBy, onBump }: BumpButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      aria-keyshortcuts={keyNumber === null ? undefined : String(keyNumber)}
+      onClick={onBump}
+      className={cx(
+        'relative flex min-h-17 w-full items-center gap-2 px-2 pb-2 text-left font-semibold text-16 leading-tight tracking-tight',
+        'outline-offset-[-8px] transition-colors duration-150',
+        isFirst
+          ? 'bg-achiote text-on-achiote outline-on-achiote hover:bg-achiote-hover'
+          : 'bg-line/60 text-ink hover:bg-line',
+      )}
+    >
+      <span aria-hidden className="rule-dashed absolute inset-x-0 top-0" />
+      {keyNumber === null ? (
+        <Check aria-hidden size={24} className="mx-1.5" />
+      ) : (
+        <>
+          <Keycap>{keyNumber}</Keycap>
+          <Check aria-hidden size={24} className="mx-1.5 pointer-fine:hidden" />
+        </>
+      )}
+      Marcar como preparado
+    </button>
+  );
 }

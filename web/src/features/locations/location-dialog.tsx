@@ -1,13 +1,15 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { TEXT_LIMITS } from '@comanda/contract/text';
+import { parseHorario } from '@comanda/contract/locations/opening-hours';
+import { isBlank, TEXT_LIMITS } from '@comanda/contract/text';
+import { CircleCheck, Info } from 'lucide-react';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { HorarioReading } from './horario-reading.tsx';
 import { useLocationForm } from './use-location-form.ts';
+import { weekWords } from './week-words.ts';
 
 interface LocationDialogProps {
   email: string;
@@ -94,5 +96,34 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+/** Says while it is typed what diners will be told of the hours. */
+function HorarioReading({ horario }: { horario: string }) {
+  const week = parseHorario(horario);
+  return (
+    <div role="status" className="min-h-10 text-14">
+      {isBlank(horario) ? (
+        <p className="text-ink-soft">
+          Por ejemplo: Lunes a sábado, 11 a. m. – 9 p. m. Domingos, cerrado.
+        </p>
+      ) : week ? (
+        <div className="flex items-start gap-1.5 text-cilantro">
+          <CircleCheck aria-hidden size={16} className="mt-0.5" />
+          <p>
+            <span className="font-semibold">Entendido:</span> {weekWords(week).join(' · ')}
+          </p>
+        </div>
+      ) : (
+        <div className="flex items-start gap-1.5 text-ink-soft">
+          <Info aria-hidden size={16} className="mt-0.5" />
+          <p>
+            Se mostrará tal como lo escribes, sin decir si está abierto. Para eso escribe días y
+            horas, como «Lunes a sábado, 11 a. m. – 9 p. m.».
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

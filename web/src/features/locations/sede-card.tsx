@@ -1,15 +1,15 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { ArrowRight, Phone } from 'lucide';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
-import { DayBar } from './day-bar.tsx';
 import { OpenNow } from './open-now.tsx';
-import { openingAt, unbroken } from './opening.ts';
+import { type Opening, openingAt, unbroken } from './opening.ts';
 
 interface SedeCardProps {
   location: Location;
@@ -71,5 +71,42 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+const share = (part: number) => `${part * 100}%`;
+
+/** Today from midnight to midnight: when it is open, and where we are. */
+function DayBar({ opening }: { opening: Opening }) {
+  const { isOpen, until, bar } = opening;
+  // In a page of the server a style of an element's own is forbidden.
+  const isHydrated = useHydrated();
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden className="relative h-2 rounded-full bg-sunken">
+        {isHydrated &&
+          bar.spans.map(({ from, to }) => (
+            <span
+              key={from}
+              className={cx(
+                'absolute inset-y-0 rounded-full',
+                isOpen ? 'bg-cilantro opacity-60' : 'bg-control',
+              )}
+              style={{ left: share(from), width: share(to - from) }}
+            />
+          ))}
+        {isHydrated && (
+          <span
+            className="-inset-y-1 -ml-0.5 absolute w-1 rounded-full bg-ink"
+            style={{ left: share(bar.now) }}
+          />
+        )}
+      </div>
+      {until && (
+        <p className="text-right text-12 text-ink-soft">
+          {isOpen ? 'Cierra' : 'Abre'} {until}
+        </p>
+      )}
+    </div>
   );
 }

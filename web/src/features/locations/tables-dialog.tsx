@@ -1,14 +1,16 @@
 import type { Location } from '@comanda/contract/locations/locations';
+import type { TableLink } from '@comanda/contract/locations/tables';
 import { useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { TablePreview } from './table-preview.tsx';
-import { tableNumber, tableRange } from './table-range.ts';
-import { useTableLinks, useTableSheet } from './tables.queries.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { type TableRange, useTableLinks, useTableSheet } from './tables.queries.ts';
 
 interface TablesDialogProps {
   location: Location;
@@ -81,5 +83,49 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
         {!links.isError && <TablePreview link={links.data?.[0]} sede={nombre} />}
       </div>
     </Dialog>
+  );
+}
+
+const WHOLE = /^\d{1,4}$/;
+
+/** The tables two fields speak of; null when they are not two table numbers. */
+function tableRange(desde: string, hasta: string): TableRange | null {
+  const [first, last] = [tableNumber(desde), tableNumber(hasta)];
+  return first === null || last === null ? null : { desde: first, hasta: last };
+}
+
+function tableNumber(text: string): number | null {
+  const number = WHOLE.test(text.trim()) ? Number(text) : 0;
+  return number > 0 ? number : null;
+}
+
+interface TablePreviewProps {
+  /** The first of the sheet; undefined until it is known. */
+  link: TableLink | undefined;
+  sede: string;
+}
+
+/** One code as it is printed, to try with a phone before printing them all. */
+function TablePreview({ link, sede }: TablePreviewProps) {
+  return (
+    <div className="rounded-card bg-sunken px-4 py-6">
+      <div className="mx-auto w-52">
+        <Slip className="grid justify-items-center gap-2 px-5 pt-4 pb-6 text-center">
+          <p className="wrap-anywhere line-clamp-1 text-14 text-ink-soft">{sede}</p>
+          <p className="title text-28">Mesa {link?.mesa ?? '…'}</p>
+          <div className="aspect-square w-full">
+            {link ? (
+              <QrCode text={link.url} label={`Código de la mesa ${link.mesa}`} />
+            ) : (
+              <Skeleton className="size-full" />
+            )}
+          </div>
+          <p className="text-balance text-14">Escanea y pide desde tu mesa</p>
+        </Slip>
+      </div>
+      <p className="mt-4 text-center text-14 text-ink-soft">
+        Pruébalo con tu celular antes de imprimir.
+      </p>
+    </div>
   );
 }

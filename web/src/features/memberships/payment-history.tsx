@@ -1,9 +1,10 @@
 import { bogotaDate, bogotaDateTime } from '@comanda/contract/days';
 import type { Payment } from '@comanda/contract/memberships/memberships';
+import type { WompiStatus } from '@comanda/contract/memberships/payments';
+import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
-import { PaymentBadge } from './payment-badge.tsx';
 
 const COLUMNS = ['Fecha', 'Plan', 'Valor', 'Estado', 'Activa hasta', 'Transacción'];
 
@@ -67,4 +68,18 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
 /** A payment that was not approved extended nothing. */
 function until({ fechaFin }: Payment): string {
   return fechaFin ? bogotaDate(fechaFin) : '—';
+}
+
+/** The provider's words, for a person. */
+const STATUSES: Record<WompiStatus, { word: string; tone: Tone }> = {
+  APPROVED: { word: 'Aprobado', tone: 'cilantro' },
+  PENDING: { word: 'Pendiente', tone: 'maiz' },
+  DECLINED: { word: 'Rechazado', tone: 'aji' },
+  VOIDED: { word: 'Anulado', tone: 'neutral' },
+  ERROR: { word: 'Con error', tone: 'aji' },
+};
+
+function PaymentBadge({ status }: { status: WompiStatus }) {
+  const { word, tone } = STATUSES[status];
+  return <Badge tone={tone}>{word}</Badge>;
 }

@@ -1,15 +1,18 @@
+import { bogotaDate } from '@comanda/contract/days';
+import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
+import type { PlanPreview } from '@comanda/contract/memberships/memberships';
 import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
 import { isPurchasable } from '@comanda/contract/memberships/memberships.rules';
-import { ReceiptText } from 'lucide-react';
+import { CalendarCheck, LockKeyhole, ReceiptText } from 'lucide-react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Slip } from '../../ui/slip.tsx';
 import { fetchPlans, fetchPreviews } from './memberships.api.ts';
-import { PlanEffect } from './plan-effect.tsx';
 import { PlanReceipt } from './plan-receipt.tsx';
-import { PlansSkeleton } from './plans-skeleton.tsx';
 import { useBuyPlan } from './use-buy-plan.ts';
 
 interface PlansProps {
@@ -82,4 +85,65 @@ export function Plans({ currentPlanId }: PlansProps) {
 function actionOf(nombre: string, isCurrent: boolean, hasPlan: boolean): string {
   if (isCurrent) return `Renovar ${nombre}`;
   return hasPlan ? `Cambiar a ${nombre}` : `Pagar ${nombre}`;
+}
+
+/** Two receipts on their way. */
+function PlansSkeleton() {
+  return (
+    <div role="status" className="relative">
+      <span className="sr-only">Cargando los planes</span>
+      <div aria-hidden className="rail absolute inset-x-0 z-10" />
+      <div className="grid grid-cols-1 gap-5 px-3 pt-2 sm:grid-cols-2 sm:px-4">
+        {['first', 'second'].map((slip) => (
+          <Slip key={slip} hanging className="grid gap-5 px-6 pt-10 pb-9 xl:px-8">
+            <Skeleton className="h-8 w-32" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-56" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-12" />
+          </Slip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PlanEffectProps {
+  planName: string;
+  /** Null while the server is asked, undefined when it could not say. */
+  preview: PlanPreview | null | undefined;
+}
+
+/** What paying this plan does with the membership one has, before anybody pays. */
+function PlanEffect({ planName, preview }: PlanEffectProps) {
+  if (preview === null) return <Skeleton className="h-16" />;
+  if (!preview) {
+    return <p className="text-14 text-ink-soft">{coverageMessages.previewFailed}</p>;
+  }
+  const { conversion, fechaFin, sedes, usuarios } = preview;
+  const { converted, until, sedesBeyond, usuariosBeyond } = coverageMessages;
+  return (
+    <div className="grid gap-3 text-14">
+      <p className="flex gap-2.5 rounded-control bg-cilantro-wash p-3 text-cilantro">
+        <CalendarCheck aria-hidden size={18} className="mt-px shrink-0" />
+        <span>
+          {conversion && (
+            <strong className="block font-semibold">
+              {converted(conversion.plan_name, conversion.dias, planName, conversion.diasNuevos)}
+            </strong>
+          )}
+          {until(bogotaDate(fechaFin))}
+        </span>
+      </p>
+      {(sedes || usuarios) && (
+        <div className="flex gap-2.5 rounded-control bg-maiz-wash p-3 text-maiz-ink">
+          <LockKeyhole aria-hidden size={18} className="mt-px shrink-0" />
+          <div className="grid gap-2">
+            {sedes && <p>{sedesBeyond(planName, sedes.permite, sedes.tienes)}</p>}
+            {usuarios && <p>{usuariosBeyond(planName, usuarios.permite, usuarios.tienes)}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
 }

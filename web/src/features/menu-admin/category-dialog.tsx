@@ -1,14 +1,28 @@
+import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import {
+  categoryNameProblems,
+  categoryProblems,
+  FLAGS,
+  type Flag,
+  flagProblems,
+  takenFlags,
+} from '@comanda/contract/menu/menu-form.rules';
 import { TEXT_LIMITS } from '@comanda/contract/text';
+import { useState } from 'react';
+import { problemsOrFailure } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { specialMeaning } from './category-words.ts';
-import { FlagFields } from './flag-fields.tsx';
+import { useSaveCategory } from './categories.queries.ts';
+import { type CategoryDraft, categoryDraft, categoryInput } from './category-draft.ts';
+import { FLAG_WORDS, specialMeaning } from './category-words.ts';
 import { SubcategoryFields } from './subcategory-fields.tsx';
-import { useCategoryForm } from './use-category-form.ts';
 
 interface CategoryDialogProps {
   dbName: string;
@@ -78,4 +92,95 @@ export function CategoryDialog(props: CategoryDialogProps) {
       </div>
     </FormDialog>
   );
+}
+
+interface FlagFieldsProps {
+  draft: CategoryDraft;
+  onChange: (change: Partial<Record<Flag, boolean>>) => void;
+  categories: readonly Category[];
+  ownId: string | null;
+  errors: Record<string, string>;
+}
+
+/** Each flag belongs to one category; those that another one holds are not offered. */
+function FlagFields({ draft, onChange, categories, ownId, errors }: FlagFieldsProps) {
+  const taken = takenFlags(categories, ownId);
+  const problem = FLAGS.map((flag) => errors[flag]).find(Boolean);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-14">Qué es esta categoría</legend>
+      {FLAGS.filter((flag) => !taken.includes(flag)).map((flag) => (
+        <Checkbox
+          key={flag}
+          look="tile"
+          checked={draft[flag]}
+          onChange={(event) => onChange({ [flag]: event.target.checked })}
+          aria-invalid={errors[flag] ? true : undefined}
+        >
+          <span className="grid">
+            <span className="font-semibold">{FLAG_WORDS[flag].word}</span>
+            <span className="text-ink-soft">{FLAG_WORDS[flag].meaning}</span>
+          </span>
+        </Checkbox>
+      ))}
+      {taken.map((flag) => (
+        <p key={flag} className="text-14 text-ink-soft">
+          {FLAG_WORDS[flag].word}: ya lo es «{holderOf(flag)}».
+        </p>
+      ))}
+      {problem && (
+        <p role="alert" className="font-medium text-14 text-aji">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+
+  function holderOf(flag: Flag): string {
+    return categories.find((category) => category._id !== ownId && category[flag])?.name ?? '';
+  }
+}
+
+const TEXTS = categoriesMessages;
+
+/** `category` is null for a new one. */
+function useCategoryForm(
+  dbName: string,
+  category: Category | null,
+  categories: readonly Category[],
+  onClose: () => void,
+) {
+  const [initial] = useState(() => ({
+    ...categoryDraft(category),
+    imageUpload: null as File | null,
+  }));
+  const [progress, setProgress] = useState(0);
+  const save = useSaveCategory(dbName);
+  const isNew = category === null;
+
+  const form = useForm({
+    initial,
+    check: ({ imageUpload, ...draft }) => {
+      const input = categoryInput(draft);
+      return [
+        ...categoryProblems(input, { isNew, hasImage: imageUpload !== null }),
+        ...categoryNameProblems(input, categories, category?._id),
+        ...flagProblems(input, categories, category?._id),
+      ];
+    },
+    send: async ({ imageUpload: image, ...draft }) => {
+      setProgress(0);
+      const input = categoryInput(draft);
+      await save.mutateAsync({ id: category?._id ?? null, input, image, onProgress: setProgress });
+      toast.success(isNew ? TEXTS.created : TEXTS.updated, { id: 'category' });
+      onClose();
+    },
+    refused: (error) => {
+      const text = isNew ? TEXTS.saveFailed : TEXTS.updateFailed;
+      toast.error(text, { id: 'category' });
+      return problemsOrFailure(error, text);
+    },
+    onClose,
+  });
+  return { ...form, progress: form.isSending && form.draft.imageUpload ? progress : null };
 }

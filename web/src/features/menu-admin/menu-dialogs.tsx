@@ -1,12 +1,12 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { productsOf } from '@comanda/contract/menu/menu.rules';
 import { lazy, Suspense } from 'react';
+import { useBusy } from '../../lib/use-busy.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
-import { useReorderCategories } from './categories.queries.ts';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { useDeleteCategory, useReorderCategories } from './categories.queries.ts';
 import { lacksPhoto } from './product-filter.ts';
-import { useReorderProducts } from './products.queries.ts';
+import { useDeleteProduct, useReorderProducts } from './products.queries.ts';
 import type { ProductTask } from './use-product-form.ts';
 
 // Whoever only marks a dish sold out needs no form.
@@ -102,4 +102,55 @@ export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
     default:
       return null;
   }
+}
+
+interface DeleteCategoryDialogProps {
+  dbName: string;
+  category: Category;
+  onClose: () => void;
+}
+
+function DeleteCategoryDialog({ dbName, category, onClose }: DeleteCategoryDialogProps) {
+  const remove = useDeleteCategory(dbName);
+  const [isRemoving, run] = useBusy();
+  // How it went is said where it is removed.
+  const confirm = () => remove.mutateAsync(category).then(onClose, onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`¿Eliminar ${category.name}?`}
+      confirmLabel="Eliminar"
+      busy={isRemoving}
+      onConfirm={() => run(confirm)}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface DeleteProductDialogProps {
+  dbName: string;
+  product: Product;
+  onClose: () => void;
+}
+
+function DeleteProductDialog({ dbName, product, onClose }: DeleteProductDialogProps) {
+  const remove = useDeleteProduct(dbName);
+  const [isRemoving, run] = useBusy();
+  // How it went is said where it is removed.
+  const confirm = () => remove.mutateAsync(product).then(onClose, onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`¿Eliminar ${product.nombre}?`}
+      confirmLabel="Eliminar"
+      busy={isRemoving}
+      onConfirm={() => run(confirm)}
+      onCancel={onClose}
+    >
+      <p className="text-ink-soft">
+        Sale de la carta para siempre. Los pedidos que ya lo llevan no cambian. Si solo se acabó por
+        hoy, márcalo como agotado.
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -1,13 +1,16 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { isPrecio } from '@comanda/contract/money';
+import { readPesos } from '../../lib/pesos-text.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProductCard } from '../menu/product-card.tsx';
+import type { ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { lacksPhoto } from './product-filter.ts';
-import { ProductPreview } from './product-preview.tsx';
 import { type ProductTask, useProductForm } from './use-product-form.ts';
 
 interface ProductDialogProps {
@@ -71,5 +74,33 @@ export function ProductDialog(props: ProductDialogProps) {
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+interface ProductPreviewProps {
+  draft: ProductDraft;
+  imagen: string | null;
+}
+
+const nothing = () => undefined;
+
+/** The diner's own card, to look at only. */
+function ProductPreview({ draft, imagen }: ProductPreviewProps) {
+  const precio = readPesos(draft.precio);
+  const product = {
+    ...draft,
+    _id: 'preview',
+    subcategoryIds: [...draft.subcategoryIds],
+    nombre: draft.nombre.trim() || 'Tu producto',
+    precio: isPrecio(precio) ? precio : 0,
+    imagen: imagen ?? '',
+  };
+  return (
+    <div className="grid content-start gap-2 border-control border-t border-dashed pt-3">
+      <p className="text-14 text-ink-soft">Así lo ve tu cliente</p>
+      <ul inert aria-hidden className="w-44">
+        <ProductCard product={product} cantidad={0} onOpen={nothing} onAdd={nothing} />
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -17,7 +20,6 @@ import {
 import { useState } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { dragWords } from './drag-words.ts';
 import { type ReorderItem, ReorderRow } from './reorder-row.tsx';
 
 interface ReorderDialogProps {
@@ -89,4 +91,34 @@ export function ReorderDialog({ title, items, onSave, onClose }: ReorderDialogPr
       </DndContext>
     </FormDialog>
   );
+}
+
+interface DragWords {
+  announcements: Announcements;
+  instructions: ScreenReaderInstructions;
+  moved: (id: string, to: number) => string;
+}
+
+/** What a screen reader says while something is put in its place. */
+function dragWords(order: readonly string[], nameOf: (id: string) => string): DragWords {
+  const name = (id: UniqueIdentifier) => nameOf(String(id));
+  const place = (id: UniqueIdentifier) =>
+    `puesto ${order.indexOf(String(id)) + 1} de ${order.length}`;
+  return {
+    instructions: {
+      draggable:
+        'Para mover esta fila oprime espacio o Enter, usa las flechas hacia arriba y hacia abajo, y oprime espacio otra vez para soltarla. Escape la devuelve a su puesto.',
+    },
+    announcements: {
+      onDragStart: ({ active }) => `Tomaste ${name(active.id)}, ${place(active.id)}.`,
+      onDragOver: ({ active, over }) =>
+        over ? `${name(active.id)} va en el ${place(over.id)}.` : undefined,
+      onDragEnd: ({ active, over }) =>
+        over
+          ? `${name(active.id)} quedó en el ${place(over.id)}.`
+          : `${name(active.id)} volvió a su puesto.`,
+      onDragCancel: ({ active }) => `${name(active.id)} volvió a su puesto.`,
+    },
+    moved: (id, to) => `${nameOf(id)} quedó en el puesto ${to + 1} de ${order.length}.`,
+  };
 }

@@ -6,7 +6,6 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useFileDrop } from '../../ui/image/use-file-drop.ts';
-import { sheetTemplate } from './sheet-template.ts';
 
 interface SheetFileFieldProps {
   file: File | null;
@@ -77,4 +76,15 @@ export function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps
       </button>
     </fieldset>
   );
+}
+
+const LINES = [
+  'categoria;subcategorias;nombre;descripcion;precio;id_sigo;permite_adiciones;agotado',
+  'Platos fuertes;De la casa;Ajiaco santafereño;Tres papas, pollo, mazorca y guascas;24500;PF-001;sí;no',
+  'Bebidas;;Limonada de coco;Con coco rallado y hielo;9500;BE-001;no;no',
+];
+
+/** A small example to fill in. The mark at its beginning makes Excel read the accents. */
+function sheetTemplate(): Blob {
+  return new Blob([`\uFEFF${LINES.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

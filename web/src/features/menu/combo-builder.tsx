@@ -2,18 +2,20 @@ import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
 import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ComboExtras } from './combo-extras.tsx';
+import { AdditionTiles } from './addition-tiles.tsx';
 import { ComboPart } from './combo-part.tsx';
 import { ComboSteps } from './combo-steps.tsx';
 import { ComboTray } from './combo-tray.tsx';
 import type { DishExtras } from './dish-extras.ts';
-import { StepTitle } from './step-title.tsx';
+import { DishNote } from './dish-note.tsx';
 import type { DishChoice } from './use-dish-choice.ts';
 
 interface ComboBuilderProps {
@@ -139,4 +141,46 @@ function partsPrice(drink?: Product, side?: Product): number {
 function extrasNote(extras: number): string {
   if (extras === 0) return 'Opcional';
   return extras === 1 ? '1 adición' : `${extras} adiciones`;
+}
+
+interface ComboExtrasProps {
+  product: Product;
+  additions: readonly Product[];
+  choice: DishChoice;
+}
+
+/** The last step: nothing of it is required. */
+function ComboExtras({ product, additions, choice }: ComboExtrasProps) {
+  return (
+    <div className="grid gap-5">
+      <AdditionTiles
+        title={<StepTitle step={3}>¿Le agregas algo?</StepTitle>}
+        additions={additions}
+        choice={choice}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span aria-hidden className="font-semibold">
+          Cantidad
+        </span>
+        <QuantityStepper
+          label={product.nombre}
+          value={choice.cantidad}
+          onChange={choice.setCantidad}
+          max={LIMITS.cantidad.max}
+          size="lg"
+        />
+      </div>
+      <DishNote choice={choice} />
+    </div>
+  );
+}
+
+/** The question of a step, and how far it is. */
+function StepTitle({ step, children }: { step: number; children: string }) {
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="title text-18 sm:text-20">{children}</span>
+      <span className="shrink-0 text-14 text-ink-soft">Paso {step} de 3</span>
+    </span>
+  );
 }

@@ -1,12 +1,14 @@
+import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AdditionTiles } from './addition-tiles.tsx';
-import { ComboOffer } from './combo-offer.tsx';
 import type { DishExtras } from './dish-extras.ts';
 import { DishNote } from './dish-note.tsx';
 import type { DishChoice } from './use-dish-choice.ts';
@@ -77,5 +79,46 @@ export function ProductDetails(props: ProductDetailsProps) {
         <DishNote choice={choice} />
       </div>
     </Dialog>
+  );
+}
+
+interface ComboOfferProps {
+  combo: NonNullable<DishExtras['combo']>;
+  onOpen: () => void;
+}
+
+/** The way from a dish to its combo, with what it costs at least. */
+function ComboOffer({ combo, onOpen }: ComboOfferProps) {
+  const sides = combo.sides.filter(({ agotado }) => !agotado);
+  const drink = combo.drinks.find(({ agotado }) => !agotado);
+  const cheapest = Math.min(...sides.map(({ precio }) => comboSidePrice(precio)));
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-16 w-full items-center gap-3 rounded-card bg-ink px-3 py-2 text-left text-on-ink transition-transform duration-150 active:translate-y-px"
+    >
+      <span aria-hidden className="-space-x-3 flex shrink-0">
+        {[drink, sides[0]].map((part) => (
+          <Picture
+            key={part?._id}
+            src={part?.imagen}
+            alt=""
+            sizes="44px"
+            className="size-11 rounded-full border-2 border-ink"
+          />
+        ))}
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="title text-18">Armar combo</span>
+          <span className="font-semibold text-14">
+            desde <Money amount={comboDrinkPrice() + cheapest} />
+          </span>
+        </span>
+        <span className="text-14">Bebida y acompañamiento</span>
+      </span>
+      <ChevronRight aria-hidden size={20} />
+    </button>
   );
 }

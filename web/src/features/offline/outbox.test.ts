@@ -17,7 +17,7 @@ import {
   settle,
   withdraw,
 } from './outbox.ts';
-import { withDeeds } from './shown-orders.ts';
+import { withDeeds } from './use-orders.ts';
 
 const LAURA = { id: 'e1', nombre: 'Laura Gómez', email: 'laura@demo.co' };
 const SENDER = { author: 'e1', dbName: 'centro' };

@@ -1,13 +1,32 @@
+import { formatMoney } from '@comanda/contract/money';
 import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { hasNetwork } from '../../lib/api/connection.ts';
 import { isWorthRetrying } from '../../lib/api/failure.ts';
+import { now } from '../../lib/clock.ts';
+import { reprice } from '../cart/cart.ts';
+import { newPrices, priceDifferences } from '../checkout/price-differences.ts';
+import { refusedLines } from '../checkout/refused-lines.ts';
+import { explainRefusal } from '../order-board/explain-refusal.ts';
 import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
+import { MOVE_TEXTS, type MovedEstado } from '../orders/move-texts.ts';
 import { createOrder } from '../orders/orders.api.ts';
-import { delay, hasReached, nextToSend, type QueuedDeed, refuse, settle } from './outbox.ts';
+import { TIPO_LOOK } from '../orders/tipo.ts';
+import {
+  delay,
+  hasReached,
+  nextToSend,
+  type Problem,
+  type QueuedDeed,
+  type QueuedOrder,
+  refuse,
+  settle,
+} from './outbox.ts';
 import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
-import { problemOf } from './problem.ts';
 import { senderHere } from './sender.ts';
 
 const LOCK = 'comanda-bandeja';
@@ -126,4 +145,44 @@ async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
   const screen = attended.get(deed.id);
   await changeOutbox((box) => refuse(box, deed, screen ? null : problemOf(deed, error)));
   screen?.refused(error);
+}
+
+/** Why a deed that waited was not done, for whoever did it; an order comes along, at today's prices. */
+function problemOf(deed: QueuedDeed, error: ApiError): Problem {
+  const { id, dbName, author } = deed;
+  const common = { id, dbName, author, at: now().toISOString() };
+  if (deed.kind === 'move') {
+    return {
+      ...common,
+      place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
+      text: MOVE_TEXTS[deed.estado as MovedEstado].failed,
+      cause: explainRefusal(error),
+      order: null,
+    };
+  }
+  const { draft, items } = deed;
+  return {
+    ...common,
+    place: placeOf(deed),
+    text: ordersMessages.createFailed,
+    cause: causeOf(deed, error),
+    order: { draft, items: reprice(items, newPrices(error)) },
+  };
+}
+
+function placeOf({ draft }: QueuedOrder): string {
+  const where = draft.tipo === 'en_local' ? `Mesa ${draft.mesa}` : draft.nombreCliente;
+  return `${TIPO_LOOK[draft.tipo as Tipo].word} · ${where}`;
+}
+
+function causeOf({ items }: QueuedOrder, error: ApiError): string {
+  const prices = priceDifferences(items, newPrices(error));
+  if (prices.length > 0) {
+    const changes = prices.map(
+      ({ nombre, before, after }) => `${nombre}: de ${formatMoney(before)} a ${formatMoney(after)}`,
+    );
+    return `${error.message} ${changes.join(', ')}.`;
+  }
+  const missing = refusedLines(error, items).map((line) => line.missing);
+  return missing.length > 0 ? `Ya no hay: ${missing.join(', ')}.` : error.message;
 }

@@ -1,8 +1,9 @@
-import { Clock } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { amountWaiting } from './amount-waiting.ts';
-import type { Problem } from './outbox.ts';
-import { ProblemCard } from './problem-card.tsx';
+import { dismiss, type Problem } from './outbox.ts';
+import { changeOutbox } from './outbox-store.ts';
 import { useOthersWaiting, useProblems } from './use-outbox.ts';
 
 interface WaitingNoticesProps {
@@ -40,5 +41,41 @@ export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesPr
         </p>
       ))}
     </div>
+  );
+}
+
+interface ProblemCardProps {
+  problem: Problem;
+  onRetake: ((problem: Problem) => void) | undefined;
+}
+
+/** Something that waited and was not done: what, why, and the way on. */
+function ProblemCard({ problem, onRetake }: ProblemCardProps) {
+  const { id, place, text, cause, order } = problem;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-maiz-wash py-2 pr-2 pl-4">
+      <TriangleAlert aria-hidden size={22} className="text-maiz-ink" />
+      <div className="min-w-48 flex-1">
+        <p className="break-words font-semibold text-maiz-ink">
+          {place}: {text}
+        </p>
+        <p className="break-words text-14">{cause}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {order && onRetake && (
+          <Button variant="wash" size="lg" onClick={() => onRetake(problem)}>
+            Retomar el pedido
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={() => void changeOutbox((box) => dismiss(box, id))}
+        >
+          {order ? 'Descartar' : 'Entendido'}
+          <span className="sr-only"> {place}</span>
+        </Button>
+      </div>
+    </li>
   );
 }

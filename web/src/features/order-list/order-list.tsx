@@ -1,11 +1,15 @@
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { nextEstados } from '@comanda/contract/orders/order-moves';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { isEditable, isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
-import { HandPlatter, Pencil } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
@@ -15,6 +19,8 @@ import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import type { Problem } from '../offline/outbox.ts';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
 import { WaitingNotices } from '../offline/waiting-notices.tsx';
+import { explainRefusal } from '../order-board/explain-refusal.ts';
+import { receiveOrder } from '../order-board/orders.queries.ts';
 import { UndoMoves } from '../order-moves/undo-moves.tsx';
 import { useHeldMove } from '../order-moves/use-held-move.ts';
 import { useMoveOrder } from '../order-moves/use-move-order.ts';
@@ -22,7 +28,6 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 import { latestFirst, longestFirst } from '../orders/order-since.ts';
 import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
-import { ConfirmTableButton } from './confirm-table-button.tsx';
 import { EstadoMark } from './estado-mark.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderListState } from './order-list-state.tsx';
@@ -157,4 +162,33 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
 function inTurn(orders: readonly Order[], estado: Estado): readonly Order[] {
   if (estado === 'enviado') return orders;
   return estado === 'preparado' ? longestFirst(orders) : latestFirst(orders);
+}
+
+/** For whoever has seen who sits at the table. */
+function ConfirmTableButton({ order }: { order: Order }) {
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: ({ _id, dbName }: Order) =>
+      api('PATCH /api/orders/confirmTable/:id', {
+        params: { id: _id },
+        body: { dbName },
+      }),
+    onSuccess: ({ data }) => {
+      receiveOrder(client, data);
+      toast.success(settingsMessages.tableConfirmed);
+    },
+    onError: (error) =>
+      toast.error(settingsMessages.confirmTableFailed, { description: explainRefusal(error) }),
+  });
+  return (
+    <Button
+      size="lg"
+      variant="wash"
+      icon={<CircleCheck aria-hidden size={20} />}
+      busy={confirm.isPending}
+      onClick={() => confirm.mutate(order)}
+    >
+      {settingsMessages.confirmTable}
+    </Button>
+  );
 }

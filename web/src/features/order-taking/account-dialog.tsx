@@ -4,16 +4,21 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { useIsOnline } from '../../lib/api/connection.ts';
+import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { Slip } from '../../ui/slip.tsx';
 import { PaymentTiles } from '../checkout/payment-tiles.tsx';
 import { PriceChanges } from '../checkout/price-changes.tsx';
 import { RefusedNotice } from '../checkout/refused-notice.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
-import { nameAtTable } from './account-form.ts';
+import { OrderLineRow } from '../orders/order-line.tsx';
+import { TIPO_LOOK } from '../orders/tipo.ts';
+import { TipoLabel } from '../orders/tipo-label.tsx';
+import { nameAtTable, tableLabel } from './account-form.ts';
 import { AccountPlace } from './account-place.tsx';
-import { AccountReceipt } from './account-receipt.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { TableOrderList } from './table-order-list.tsx';
 import { openOrdersOf } from './table-orders.ts';
@@ -122,4 +127,29 @@ export function AccountDialog(props: AccountDialogProps) {
 function submitLabel(hasNewPrices: boolean, isEditing: boolean): string {
   if (hasNewPrices) return 'Confirmar con los nuevos precios';
   return isEditing ? 'Guardar cambios' : 'Confirmar pedido';
+}
+
+interface AccountReceiptProps {
+  tipo: Tipo;
+  items: readonly CartItem[];
+  total: number;
+  mesa: string;
+}
+
+/** The slip as it will reach the kitchen. */
+function AccountReceipt({ tipo, items, total, mesa }: AccountReceiptProps) {
+  return (
+    <Slip edge={TIPO_LOOK[tipo].edge} className="grid grid-cols-1 gap-3 bg-paper px-4 pt-3 pb-6">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <TipoLabel tipo={tipo} />
+        {tipo === 'en_local' && <span className="title text-18">{tableLabel(mesa)}</span>}
+      </p>
+      <ul className="grid grid-cols-1 gap-2 border-line border-t pt-3 text-14">
+        {items.map((item) => (
+          <OrderLineRow key={item.itemId} line={item} />
+        ))}
+      </ul>
+      <ReceiptTotal amount={total} />
+    </Slip>
+  );
 }

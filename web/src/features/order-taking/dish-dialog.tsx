@@ -1,18 +1,22 @@
+import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { formatMoney } from '@comanda/contract/money';
+import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { toCartItem } from '../cart/cart.ts';
 import { AdditionTiles } from '../menu/addition-tiles.tsx';
+import { ComboPart } from '../menu/combo-part.tsx';
 import type { DishExtras } from '../menu/dish-extras.ts';
 import { DishNote } from '../menu/dish-note.tsx';
-import { useDishChoice } from '../menu/use-dish-choice.ts';
-import { ComboPicker } from './combo-picker.tsx';
+import { type DishChoice, useDishChoice } from '../menu/use-dish-choice.ts';
 
 interface DishDialogProps {
   dish: Product;
@@ -74,5 +78,52 @@ export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogPr
         <DishNote choice={choice} placeholder="Sin cebolla, término tres cuartos…" />
       </div>
     </FormDialog>
+  );
+}
+
+interface ComboPickerProps {
+  combo: NonNullable<DishExtras['combo']>;
+  choice: DishChoice;
+}
+
+/** Makes a dish a combo: one drink, one side, both or nothing. */
+function ComboPicker({ combo, choice }: ComboPickerProps) {
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        look="tile"
+        checked={choice.isCombo}
+        onChange={(event) => choice.setIsCombo(event.target.checked)}
+        className="min-h-12"
+      >
+        <span>
+          <span className="block font-semibold text-16">Hacerlo combo</span>
+          <span className="text-ink-soft">Con una bebida y un acompañamiento</span>
+        </span>
+      </Checkbox>
+      {choice.isCombo && (
+        <>
+          <ComboPart
+            title="1. Bebida"
+            options={combo.drinks}
+            value={choice.drink}
+            onChange={choice.setDrink}
+            priceOf={comboDrinkPrice}
+          />
+          <ComboPart
+            title="2. Acompañamiento"
+            options={combo.sides}
+            value={choice.side}
+            onChange={choice.setSide}
+            priceOf={({ precio }) => comboSidePrice(precio)}
+          />
+          {!choice.isReady && (
+            <p role="status" className="font-medium text-14 text-maiz-ink">
+              {comboMessages.bothRequired}
+            </p>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { productsMessages } from '@comanda/contract/menu/products.messages';
+import { isPrecio } from '@comanda/contract/money';
 import { ConciergeBell } from 'lucide-react';
+import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import type { CartItem } from '../../lib/stored.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toCartItem } from '../cart/cart.ts';
-import { ServiceRow } from './service-row.tsx';
 
 interface ServicesDialogProps {
   services: readonly Product[];
@@ -33,5 +38,57 @@ export function ServicesDialog({ services, onAdd, onClose }: ServicesDialogProps
         </ul>
       )}
     </Dialog>
+  );
+}
+
+interface ServiceRowProps {
+  service: Product;
+  onAdd: (precio: number) => void;
+}
+
+/** A service costs what whoever charges it says; the menu's price is where they start. */
+function ServiceRow({ service, onAdd }: ServiceRowProps) {
+  const form = useForm({
+    initial: { precio: pesosText(service.precio) },
+    check: ({ precio }) =>
+      isPrecio(readPesos(precio))
+        ? []
+        : [{ path: 'precio', message: productsMessages.precioInvalid }],
+    send: (draft) => {
+      const precio = readPesos(draft.precio);
+      if (isPrecio(precio)) onAdd(precio);
+    },
+  });
+
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <form {...form.attributes} className="grid gap-2">
+        <div>
+          <p className="font-semibold">{service.nombre}</p>
+          <p className="text-14 text-ink-soft">{service.descripcion}</p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <TextField
+            label={`Precio de ${service.nombre}`}
+            inputMode="numeric"
+            autoComplete="off"
+            icon="$"
+            onFocus={(event) => event.target.select()}
+            {...form.field('precio')}
+          />
+          <Button
+            type="submit"
+            variant="wash"
+            size="lg"
+            // Beside the field, however many lines its name takes, also above what is wrong with it.
+            className={form.problems.precio ? 'mt-[1.65rem] self-start' : 'self-end'}
+            disabled={service.agotado === true}
+          >
+            {service.agotado ? 'Agotado' : 'Añadir'}
+            <span className="sr-only"> {service.nombre}</span>
+          </Button>
+        </div>
+      </form>
+    </li>
   );
 }

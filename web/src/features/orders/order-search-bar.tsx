@@ -1,4 +1,6 @@
-import { DayFilter } from './day-filter.tsx';
+import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { CalendarDays } from 'lucide-react';
+import { now } from '../../lib/clock.ts';
 import { OrderSearch } from './order-search.tsx';
 
 interface OrderSearchBarProps {
@@ -17,4 +19,50 @@ export function OrderSearchBar({ search, onSearch, day, onDay }: OrderSearchBarP
       <DayFilter day={day} onChange={onDay} />
     </div>
   );
+}
+
+const DAY_WORDS = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'America/Bogota',
+});
+
+interface DayFilterProps {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** The device's own calendar behind words a person says: 'Hoy, 14 nov'. */
+function DayFilter({ day, onChange }: DayFilterProps) {
+  const today = bogotaDay(now());
+  const words = DAY_WORDS.format(dayRange(day).from).replace('.', '').replace(' de ', ' ');
+  return (
+    <label className="relative flex min-h-13 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control border border-control bg-surface px-3 font-medium sm:px-4 text-16 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2">
+      <CalendarDays aria-hidden size={20} />
+      <span>
+        {day === today ? 'Hoy' : words}
+        {day === today && <span className="max-sm:sr-only">, {words}</span>}
+      </span>
+      <input
+        type="date"
+        aria-label="Fecha"
+        value={day}
+        max={today}
+        // An emptied calendar goes back to today.
+        onChange={(event) => onChange(event.target.value || today)}
+        onClick={(event) => openCalendar(event.currentTarget)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}
+
+/** Otherwise only the small calendar sign would open it; some browsers refuse, and lose nothing. */
+function openCalendar(input: HTMLInputElement): void {
+  try {
+    input.showPicker();
+  } catch {
+    input.focus();
+  }
 }

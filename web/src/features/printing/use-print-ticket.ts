@@ -1,16 +1,33 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import type { PrintBody, Printer } from '@comanda/contract/printing/printing';
+import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing/printing';
 import { ticketText } from '@comanda/contract/printing/ticket';
 import { useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
+import { storedObject } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { isLocalId } from '../offline/local-id.ts';
-import { printInBrowser } from './print-root.ts';
-import { printedBy, rememberPrinted } from './printed-tickets.ts';
-import { findTillPrinter, queueTicket } from './printing.api.ts';
-import { watchJob } from './watch-job.ts';
+import { fetchJobs, findTillPrinter, queueTicket } from './printing.api.ts';
+import './print.css';
+
+type PrintedBy = 'impresora' | 'navegador';
+
+/** Which orders had a ticket from this device, so that another one says DUPLICADO. */
+const printed = storedObject<Record<string, PrintedBy>>(
+  'tiquetes_impresos',
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const REMEMBERED = 500;
+
+function printedBy(orderId: string): PrintedBy | undefined {
+  return printed.get()?.[orderId];
+}
+
+function rememberPrinted(orderId: string, by: PrintedBy): void {
+  const others = Object.entries(printed.get() ?? {}).filter(([id]) => id !== orderId);
+  printed.set(Object.fromEntries([...others.slice(1 - REMEMBERED), [orderId, by]]));
+}
 
 const STILL_WAITING = 'El tiquete sigue en la cola de la impresora';
 const BROWSER_COLUMNS = 48;
@@ -99,4 +116,71 @@ function sedeOf() {
 
 function toastId({ _id }: Order): string {
   return `tiquete-${_id}`;
+}
+
+// A ticket comes out within a second or two; twenty are enough to know that it will not.
+const LOOKS_MS = [700, 1000, 1500, 2000, 3000, 4000, 4000, 4000];
+
+/** What became of a ticket; null when it still waits after a while. */
+async function watchJob(dbName: string, id: string): Promise<PrintStatus | null> {
+  for (const delay of LOOKS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const job = await findJob(dbName, id);
+    if (job?.estado === 'impreso' || job?.estado === 'fallido') return job;
+  }
+  return null;
+}
+
+/** A look that fails is a look less: the ticket is with the printer all the same. */
+async function findJob(dbName: string, id: string): Promise<PrintStatus | undefined> {
+  try {
+    return (await fetchJobs(dbName)).find((job) => job.id === id);
+  } catch {
+    return undefined;
+  }
+}
+
+const PRINTING = 'is-printing-ticket';
+const WIDTH_MM = 80;
+// As print.css has them.
+const ROW_MM = 3.5;
+const EDGES_MM = 6;
+/** A driver that rounds must not push the last row to a second sheet. */
+const SPARE_MM = 4;
+
+const paper = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+
+/** Prints a ticket with the browser, on paper as wide as a till's roll and as long as the ticket. */
+function printInBrowser(text: string): void {
+  if (typeof window.print !== 'function') throw new Error('Este navegador no puede imprimir.');
+  printRoot().textContent = text;
+  cutPaper(text.split('\n').length * ROW_MM + EDGES_MM + SPARE_MM);
+  document.documentElement.classList.add(PRINTING);
+  // Phones take the picture after `print` returned, some of them after `afterprint` too.
+  for (const touch of ['pointerdown', 'keydown'] as const) {
+    window.addEventListener(touch, leave, { capture: true });
+  }
+  window.print();
+}
+
+function leave(): void {
+  document.documentElement.classList.remove(PRINTING);
+  window.removeEventListener('pointerdown', leave, { capture: true });
+  window.removeEventListener('keydown', leave, { capture: true });
+}
+
+function printRoot(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('.print-root');
+  if (known) return known;
+  const root = document.createElement('pre');
+  root.className = 'print-root';
+  document.body.append(root);
+  return root;
+}
+
+/** `size: 80mm auto` is not CSS: a roll's sheet has to be given its length. */
+function cutPaper(heightMm: number): void {
+  if (!paper) return;
+  paper.replaceSync(`@page ticket { size: ${WIDTH_MM}mm ${heightMm}mm }`);
+  if (!document.adoptedStyleSheets.includes(paper)) document.adoptedStyleSheets.push(paper);
 }

@@ -1,13 +1,15 @@
-import { bogotaDateTime } from '@comanda/contract/days';
+import { bogotaDateTime, bogotaTime } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders/orders.words';
-import type { Report } from '@comanda/contract/reports/reports';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { CloseLosses } from './close-losses.tsx';
-import { ClosePart } from './close-part.tsx';
-import { printClose } from './print-close.ts';
 import { dayInWords } from './report-days.ts';
+import './daily-close.css';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Report } from '@comanda/contract/reports/reports';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { count, counted } from './report-numbers.ts';
 
 export interface ClosedDay {
   /** Of one day. */
@@ -82,4 +84,106 @@ export function DailyClose({ report, place, printedBy, printedAt }: ClosedDay) {
 
 function average({ actual }: Report): string {
   return actual.pedidos === 0 ? 'Sin ventas' : formatMoney(actual.ticketPromedio);
+}
+
+const PRINTING = 'is-printing-close';
+
+/** Prints the close that is in the page, and nothing else of it. */
+function printClose(): void {
+  document.documentElement.classList.add(PRINTING);
+  // Phones take the picture after `print` returned, some of them after `afterprint` too.
+  for (const touch of ['pointerdown', 'keydown'] as const) {
+    window.addEventListener(touch, leave, { capture: true });
+  }
+  window.print();
+}
+
+function leave(): void {
+  document.documentElement.classList.remove(PRINTING);
+  window.removeEventListener('pointerdown', leave, { capture: true });
+  window.removeEventListener('keydown', leave, { capture: true });
+}
+
+interface CloseLossesProps {
+  title: string;
+  losses: Report['bajas'];
+  total: { pedidos: number; ventas: number };
+}
+
+/** Orders that brought no money, each with its reason and who answers for it. */
+function CloseLosses({ title, losses, total }: CloseLossesProps) {
+  return (
+    <section>
+      <h2 className="border-current border-b pb-[0.5mm]">{title}</h2>
+      {losses.length === 0 && <p>Ninguno</p>}
+      {losses.map(({ _id, fecha, motivo, por, total: pesos }) => (
+        <div key={_id} className="py-[0.5mm]">
+          <p className="flex justify-between gap-2">
+            <span>
+              {[shortId(_id).toUpperCase(), bogotaTime(fecha), por].filter(Boolean).join(' · ')}
+            </span>
+            <Money amount={pesos} />
+          </p>
+          {motivo && <p className="wrap-anywhere italic">{motivo}</p>}
+        </div>
+      ))}
+      {losses.length > 0 && (
+        <p className="flex justify-between border-current border-t border-dashed font-bold">
+          <span>{counted(total.pedidos, 'pedido', 'pedidos')}</span>
+          <Money amount={total.ventas} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface Tally {
+  pedidos: number;
+  ventas: number;
+}
+
+interface ClosePartProps {
+  title: string;
+  lines: readonly (Tally & { name: string })[];
+  total: Tally;
+}
+
+/** Lines of a close that add up to its sales. */
+function ClosePart({ title, lines, total }: ClosePartProps) {
+  return (
+    <section>
+      <h2 className="border-current border-b pb-[0.5mm]">{title}</h2>
+      <table className="w-full">
+        <tbody>
+          {lines
+            .filter(({ pedidos }) => pedidos > 0)
+            .map(({ name, pedidos, ventas }) => (
+              <Row key={name} name={name} pedidos={pedidos} ventas={ventas} />
+            ))}
+        </tbody>
+        <tfoot className="border-current border-t border-dashed font-bold">
+          <Row name="Total" pedidos={total.pedidos} ventas={total.ventas} isTotal />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps extends Tally {
+  name: string;
+  isTotal?: boolean;
+}
+
+function Row({ name, pedidos, ventas, isTotal = false }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={cx('text-left', !isTotal && 'font-normal')}>
+        {name}
+      </th>
+      <td className="px-2 text-right">{count(pedidos)}</td>
+      <td className="text-right">
+        <Money amount={ventas} />
+      </td>
+    </tr>
+  );
 }

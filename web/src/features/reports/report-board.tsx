@@ -2,14 +2,16 @@ import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
 import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';
-import { ClientsCard } from './clients-card.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { HourHeat } from './hour-heat.tsx';
 import { LossesCard } from './losses-card.tsx';
-import { ProductList } from './product-list.tsx';
+import { ReportCard } from './report-card.tsx';
 import { spanInWords } from './report-days.ts';
+import { count, counted } from './report-numbers.ts';
 import { useProductPictures } from './reports.queries.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { SedeShares } from './sede-shares.tsx';
@@ -116,4 +118,73 @@ function metodoShares({ porMetodoPago }: Report) {
 
 function tallyOf(found: { pedidos: number; ventas: number } | undefined) {
   return { pedidos: found?.pedidos ?? 0, ventas: found?.ventas ?? 0 };
+}
+
+/** Who came for the first time and who came back; a guest's order tells neither. */
+function ClientsCard({ clientes }: { clientes: Report['clientes'] }) {
+  const { nuevos, recurrentes, sinCuenta } = clientes;
+  const parts = [
+    { word: 'Nuevos', number: nuevos, fill: 'bg-achiote' },
+    { word: 'Que volvieron', number: recurrentes, fill: 'bg-ink' },
+  ];
+  return (
+    <ReportCard title="Clientes">
+      {nuevos + recurrentes > 0 && (
+        <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+          {parts.map(({ word, number, fill }) =>
+            number > 0 ? <span key={word} className={fill} style={{ flexGrow: number }} /> : null,
+          )}
+        </div>
+      )}
+      <dl className="grid gap-2">
+        {parts.map(({ word, number, fill }) => (
+          <div key={word} className="flex items-baseline gap-2">
+            <span aria-hidden className={cx('size-3 rounded-[4px]', fill)} />
+            <dt className="flex-1">{word}</dt>
+            <dd className="font-semibold">{count(number)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline gap-2 border-line border-t pt-2 text-ink-soft">
+          <dt className="flex-1">Pedidos sin cuenta</dt>
+          <dd className="font-semibold">{count(sinCuenta)}</dd>
+        </div>
+      </dl>
+    </ReportCard>
+  );
+}
+
+const SHOWN = 8;
+
+interface ProductListProps {
+  title: string;
+  /** What the list is good for, in a sentence. */
+  hint: string;
+  products: Report['productos'];
+  /** Instead of the list, when it has nothing. */
+  empty: string;
+}
+
+/** Products with what they sold: the worst of the menu, the additions. */
+function ProductList({ title, hint, products, empty }: ProductListProps) {
+  return (
+    <ReportCard title={title}>
+      <p className="-mt-3 text-14 text-ink-soft">{products.length > 0 ? hint : empty}</p>
+      {products.length > 0 && (
+        <ul>
+          {products.slice(0, SHOWN).map(({ id_sigo, nombre, cantidad, ventas }) => (
+            <li
+              key={`${id_sigo} ${nombre}`}
+              className="flex items-baseline gap-3 border-line border-t py-2.5 first:border-t-0 first:pt-0"
+            >
+              <span className="wrap-anywhere min-w-0 flex-1 font-medium">{nombre}</span>
+              <span className="whitespace-nowrap text-14 text-ink-soft">
+                {cantidad === 0 ? 'ninguno' : counted(cantidad, 'vendido', 'vendidos')}
+              </span>
+              {ventas > 0 && <Money amount={ventas} className="font-semibold" />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReportCard>
+  );
 }

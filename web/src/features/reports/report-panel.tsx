@@ -1,16 +1,21 @@
 import { bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
+import type { Report } from '@comanda/contract/reports/reports';
+import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Segment } from '../../ui/form/segment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { DaySpanFields } from '../completed-orders/day-span-fields.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBoard } from './report-board.tsx';
 import { spanInWords } from './report-days.ts';
 import { reportHeadline } from './report-headline.ts';
-import { type ReportFilters, spanOf } from './report-period.ts';
-import { ReportState } from './report-state.tsx';
+import { PERIODS, type Period, type ReportFilters, spanOf } from './report-period.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
 import { useReport } from './reports.queries.ts';
 
 interface ReportPanelProps {
@@ -91,4 +96,85 @@ export function ReportPanel(props: ReportPanelProps) {
 function freshness({ error, dataUpdatedAt }: { error: Error | null; dataUpdatedAt: number }) {
   const at = theHour(bogotaTime(new Date(dataUpdatedAt)));
   return error ? `sin actualizar desde ${at}` : `hasta ${at}`;
+}
+
+interface ReportStateProps {
+  query: {
+    data: Report | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  /** Whether today's figures are on their way too. */
+  hasToday: boolean;
+  children: (report: Report) => ReactNode;
+}
+
+/** The report, or what stands in its place while it loads or fails. */
+function ReportState({ query, hasToday, children }: ReportStateProps) {
+  const { data, error, isPlaceholderData } = query;
+  if (data && !(isPlaceholderData && error)) {
+    return (
+      <div
+        aria-busy={isPlaceholderData}
+        className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+      >
+        {children(data)}
+      </div>
+    );
+  }
+  if (!error) return <ReportSkeleton hasToday={hasToday} />;
+  return (
+    <ErrorState
+      title={reportsMessages.loadFailed}
+      message={error.message}
+      onRetry={() => query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+const CHOICES = Object.entries(PERIODS) as [Period, string][];
+
+interface PeriodBarProps {
+  filters: ReportFilters;
+  onChange: (part: Partial<ReportFilters>) => void;
+  now: Date;
+}
+
+/** One tap for the usual stretches of time; two calendars for any other. */
+function PeriodBar({ filters, onChange, now }: PeriodBarProps) {
+  const { period } = filters;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <fieldset className="flex flex-wrap rounded-control bg-sunken p-1">
+        <legend className="sr-only">Período</legend>
+        {CHOICES.map(([one, word]) => (
+          <Segment
+            key={one}
+            isChosen={period === one}
+            onChoose={() => onChange({ period: one, desde: null, hasta: null })}
+          >
+            {word}
+          </Segment>
+        ))}
+        <Segment
+          isChosen={period === null}
+          // Starts from what was in sight.
+          onChoose={() => onChange({ ...spanOf(filters, now), period: null })}
+        >
+          Elegir fechas
+        </Segment>
+      </fieldset>
+      {period === null && (
+        <DaySpanFields
+          desde={filters.desde}
+          hasta={filters.hasta}
+          today={bogotaDay(now)}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Report } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { scaleLinear } from 'd3-scale';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { DataTable } from './data-table.tsx';
@@ -8,8 +9,8 @@ import { previousName } from './report-headline.ts';
 import { count, inUnit, pesosUnit } from './report-numbers.ts';
 import { SalesBar } from './sales-bar.tsx';
 import { type SalesColumn, salesColumns, salesTitle, WIDE_COLUMNS } from './sales-columns.ts';
-import { SalesLegend } from './sales-legend.tsx';
 import { ScrollBox } from './scroll-box.tsx';
+import { sedeFill } from './sede-fills.ts';
 
 const TICKS = 5;
 
@@ -129,5 +130,30 @@ function SalesTable({ columns, title, sedes, before }: SalesTableProps) {
         ],
       }))}
     />
+  );
+}
+
+interface SalesLegendProps {
+  /** In the order of their colours; none where the bars are not divided. */
+  sedes: readonly string[];
+  before: string | null;
+}
+
+function SalesLegend({ sedes, before }: SalesLegendProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14">
+      {sedes.map((nombre, at) => (
+        <li key={nombre} className="wrap-anywhere flex min-w-0 items-center gap-2">
+          <span aria-hidden className={cx('size-3 shrink-0 rounded-[4px]', sedeFill(at))} />
+          {nombre}
+        </li>
+      ))}
+      {before && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden className="h-3 w-2 rounded-[3px] bg-control" />
+          {before}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { formatPhone } from '@comanda/contract/clients/phones';
+import type { Permiso } from '@comanda/contract/permissions';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from './avatar.tsx';
-import { PermisoChips } from './permiso-chips.tsx';
+import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
 
 interface EmployeeCardProps {
   employee: Employee;
@@ -77,5 +78,28 @@ function Contact({ icon: Icon, children }: { icon: LucideIcon; children: string 
       <Icon aria-hidden size={18} className="mt-px text-ink-soft" />
       <span className="wrap-anywhere min-w-0">{children}</span>
     </li>
+  );
+}
+
+/** What somebody may do, each with its icon and word. */
+function PermisoChips({ permisos }: { permisos: readonly Permiso[] }) {
+  if (permisos.length === 0) {
+    return <p className="text-14 text-ink-soft">Sin permisos: no ve ninguna sección.</p>;
+  }
+  return (
+    <ul aria-label="Permisos" className="flex flex-wrap gap-1.5">
+      {PERMISO_ORDER.filter((one) => permisos.includes(one)).map((permiso) => {
+        const { word, icon: Icon } = PERMISO_LOOK[permiso];
+        return (
+          <li
+            key={permiso}
+            className="flex items-center gap-1.5 rounded-full bg-sunken py-1 pr-3 pl-2.5 font-medium text-14"
+          >
+            <Icon aria-hidden size={16} />
+            {word}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

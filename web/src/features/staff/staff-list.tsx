@@ -1,4 +1,4 @@
-import { type Actor, grantablePermisos } from '@comanda/contract/permissions';
+import { type Actor, canManageEmployee, grantablePermisos } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EditEmployeeCard } from './edit-employee-card.tsx';
 import { EmployeeCard } from './employee-card.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
-import { lockedReason } from './locked-reason.ts';
+import { PERMISO_LOOK } from './permiso-look.ts';
 
 interface StaffListProps {
   dbName: string;
@@ -81,4 +81,26 @@ export function StaffList(props: StaffListProps) {
       })}
     </ul>
   );
+}
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+const NAMED = 2;
+
+/** Why the actor cannot change this person, in words; null when they can. */
+function lockedReason(
+  actor: Actor,
+  { id, permisos }: Pick<Employee, 'id' | 'permisos'>,
+  selfId: string | null,
+): string | null {
+  const isSelf = id === selfId;
+  if (canManageEmployee(actor, { permisos, isSelf })) return null;
+  if (isSelf) return 'Eres tú: otra persona debe cambiar tus datos.';
+  const grantable = grantablePermisos(actor);
+  const beyond = permisos.filter((one) => !grantable.includes(one));
+  if (beyond.length === 0) return 'No puedes cambiar sus datos.';
+  if (beyond.length > NAMED) return `Tiene ${beyond.length} permisos que tú no tienes.`;
+  const words = LIST.format(beyond.map((one) => PERMISO_LOOK[one].word));
+  return beyond.length === 1
+    ? `Tiene un permiso que tú no tienes: ${words}.`
+    : `Tiene permisos que tú no tienes: ${words}.`;
 }

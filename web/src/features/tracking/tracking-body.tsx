@@ -2,7 +2,9 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
 import { TrackingLine } from './tracking-line.tsx';
-import { TrackingState } from './tracking-state.tsx';
+import { TrackingProgress } from './tracking-progress.tsx';
+import { trackingSteps } from './tracking-steps.ts';
+import { trackingWords } from './tracking-words.ts';
 
 /** How it goes, what was ordered and what it costs. */
 export function TrackingBody({ order, sede }: { order: Order; sede: string }) {
@@ -16,5 +18,20 @@ export function TrackingBody({ order, sede }: { order: Order; sede: string }) {
       </ul>
       <ReceiptTotal amount={order.total} note={METODO_PAGO_LOOK[order.metodoPago].word} />
     </>
+  );
+}
+
+/** Where the order is: in words first, then on its way. */
+function TrackingState({ order, sede }: { order: Order; sede: string }) {
+  const { title, text } = trackingWords(order, sede);
+  const steps = trackingSteps(order);
+  return (
+    <div className="grid gap-5 rounded-card bg-paper p-4 sm:p-5">
+      <div role="status">
+        <p className={steps ? 'title text-24 sm:text-28' : 'title text-22 text-aji'}>{title}</p>
+        <p className="wrap-anywhere text-ink-soft">{text}</p>
+      </div>
+      {steps && <TrackingProgress steps={steps} tipo={order.tipo} />}
+    </div>
   );
 }

@@ -1,7 +1,57 @@
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FeatureAges } from './feature-ages.tsx';
-import { FeatureChat } from './feature-chat.tsx';
-import { FeatureSedes } from './feature-sedes.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Money } from '../../../ui/money.tsx';
+
+const SEDES = [
+  { nombre: 'Centro', amount: 1_284_500, bar: 'w-full bg-achiote' },
+  { nombre: 'Chapinero', amount: 860_000, bar: 'w-2/3 bg-ink' },
+];
+
+function FeatureSedes() {
+  return (
+    <div className="grid gap-3">
+      {SEDES.map(({ nombre, amount, bar }) => (
+        <div key={nombre} className="grid gap-2.5 rounded-control bg-surface p-4">
+          <span className="flex items-center gap-2">
+            <MapPin size={18} />
+            {nombre}
+            <Money amount={amount} className="figures ml-auto text-18" />
+          </span>
+          <span className="h-2 rounded-full bg-sunken">
+            <span className={cx('block h-full rounded-full', bar)} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ROWS = [
+  { id: '7F3A2', where: 'Mesa 7', age: '3 min', bar: 'w-1/6 bg-cilantro', ink: 'text-cilantro' },
+  { id: '6C19B', where: 'A domicilio', age: '12 min', bar: 'w-3/5 bg-maiz', ink: 'text-maiz-ink' },
+  { id: '5D2F0', where: 'Mesa 2', age: '21 min', bar: 'w-full bg-aji', ink: 'text-aji' },
+];
+
+function FeatureAges() {
+  return (
+    <div className="grid gap-3">
+      {ROWS.map(({ id, where, age, bar, ink }) => (
+        <div
+          key={id}
+          className="grid grid-cols-[auto_1fr_3.5rem_3.5rem] items-center gap-3 rounded-control bg-surface p-3"
+        >
+          <span className="figures text-18">{id}</span>
+          <span>{where}</span>
+          <span className="h-1.5 rounded-full bg-sunken">
+            <span className={cx('block h-full rounded-full', bar)} />
+          </span>
+          <span className={cx('text-right font-semibold', ink)}>{age}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const FEATURES: { title: string; text: string; picture: ReactNode }[] = [
   {
@@ -39,5 +89,22 @@ export function LandingFeatures() {
         </div>
       ))}
     </section>
+  );
+}
+
+function FeatureChat() {
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[80%] justify-self-end rounded-card rounded-br-none bg-ink px-4 py-2.5 text-on-ink">
+        ¿Qué trae la bandeja?
+      </p>
+      <div className="grid max-w-[85%] gap-1 rounded-card rounded-bl-none bg-surface px-4 py-2.5">
+        <p>Fríjoles, chicharrón, huevo y aguacate. ¿Te la agrego?</p>
+        <Money amount={32_900} className="figures text-16 text-achiote-ink" />
+      </div>
+      <p className="max-w-[80%] justify-self-end rounded-card rounded-br-none bg-ink px-4 py-2.5 text-on-ink">
+        Sí, dos por favor
+      </p>
+    </div>
   );
 }
