@@ -103,13 +103,11 @@ export function priced({ nombre, precio }: Product): string {
 
 /** 'A, B y C', or with another last word. */
 export function listed(texts: readonly string[], last: 'y' | 'o' = 'y'): string {
-  return LISTS[last].format(texts);
+  lists[last] ??= new Intl.ListFormat('es', { type: last === 'y' ? 'conjunction' : 'disjunction' });
+  return lists[last].format(texts);
 }
 
-const LISTS = {
-  y: new Intl.ListFormat('es', { type: 'conjunction' }),
-  o: new Intl.ListFormat('es', { type: 'disjunction' }),
-} as const;
+const lists: { y?: Intl.ListFormat; o?: Intl.ListFormat } = {};
 
 /** '2 x Bandeja paisa (sin chicharrón, con Aguacate): $74.800' */
 export function lineText(line: CartLine): string {

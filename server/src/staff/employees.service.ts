@@ -31,14 +31,13 @@ import { presentEmployee, presentRole } from './staff.presenter.ts';
 
 export type StaffDeps = { db: Db; realtime: Realtime };
 
-/** Sorts like people do: 'Óscar' before 'Pilar'. */
-const NAMES = new Intl.Collator('es');
-
 const entity = 'empleado';
 
 export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
   const people = (await selectEmployees(db, sede)).map(presentEmployee);
-  return people.sort((a, b) => NAMES.compare(a.nombre, b.nombre));
+  // Sorted like people do: 'Óscar' before 'Pilar'.
+  const { compare } = new Intl.Collator('es');
+  return people.sort((a, b) => compare(a.nombre, b.nombre));
 }
 
 /**
