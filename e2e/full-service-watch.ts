@@ -14,23 +14,22 @@ interface EventRecorder {
   isOpen: () => boolean;
 }
 
-/**
- * Records every live event of a page, which opens that many sockets. Call it before the page does.
- */
-export function listen(page: Page, sockets: number): EventRecorder {
+/** Records every live event of a page. Call it before the page opens its socket. */
+export function listen(page: Page): EventRecorder {
   const events: LiveEvent[] = [];
-  let upgrades = 0;
+  let isOpen = false;
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
-      // The client's last packet of the upgrade: from here on everything comes over the socket.
-      upgrades += String(payload) === '5' ? 1 : 0;
+      // The client's last packet of the upgrade: from here on the orders come over the socket. The
+      // menu's channel begins as a socket and has no upgrade.
+      isOpen ||= String(payload) === '5';
     });
     socket.on('framereceived', ({ payload }) => {
       const order = orderIn(String(payload));
       if (order) events.push(order);
     });
   });
-  return { events, isOpen: () => upgrades >= sockets };
+  return { events, isOpen: () => isOpen };
 }
 
 export async function expectOpen(recorders: readonly EventRecorder[]): Promise<void> {

@@ -64,12 +64,11 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
   test.setTimeout(600_000);
   const token = await ownerToken(product.url);
   const at = (email: string) => (prepare: Prepare) => atWork(browser, product.url, email, prepare);
-  // Sections that use the menu have a second socket for its changes.
-  const camila = await watched(2, at(staff('pedidos')));
-  const camilo = await watched(2, at(await hireWaiter(product)));
-  const kitchen = await watched(2, at(staff('cocina')));
-  const till = await watched(1, at(staff('caja')));
-  const owner = await watched(1, async (prepare) => {
+  const camila = await watched(at(staff('pedidos')));
+  const camilo = await watched(at(await hireWaiter(product)));
+  const kitchen = await watched(at(staff('cocina')));
+  const till = await watched(at(staff('caja')));
+  const owner = await watched(async (prepare) => {
     const page = await browser.newPage({ baseURL: product.url });
     await prepare(page);
     await enterAsOwner(page);
@@ -202,10 +201,10 @@ test('two waiters, the kitchen, the till and the owner live through a whole serv
 });
 
 /** Opens a browser and records its socket, sent orders and shown slips from the start. */
-async function watched(sockets: number, open: (prepare: Prepare) => Promise<Page>) {
+async function watched(open: (prepare: Prepare) => Promise<Page>) {
   let watch: Promise<Watch> | undefined;
   const page = await open(async (fresh) => {
-    watch = startWatch(fresh, sockets);
+    watch = startWatch(fresh);
     await watch;
   });
   if (!watch) throw new Error('Nobody watches this browser.');
@@ -215,8 +214,8 @@ async function watched(sockets: number, open: (prepare: Prepare) => Promise<Page
 type Prepare = (page: Page) => Promise<void>;
 type Watch = Awaited<ReturnType<typeof startWatch>>;
 
-async function startWatch(page: Page, sockets: number) {
-  const recorder = listen(page, sockets);
+async function startWatch(page: Page) {
+  const recorder = listen(page);
   return { recorder, sentAt: await noteSent(page), shownAt: await noteShown(page) };
 }
 
