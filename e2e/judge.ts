@@ -6,8 +6,8 @@ const TARGET = { hand: 44, console: 48 };
 
 /**
  * What axe finds on the screen, one line each: only in the dialog if one is open, because the rest
- * was judged without it. Axe's time grows with the elements, so only the first items of a long list
- * are judged.
+ * was judged without it. Axe's time grows with the elements, so of items that are built alike only the
+ * first is judged.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isDialog = await page.evaluate(MARK_REPEATED);
@@ -22,14 +22,29 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Marks the topmost dialog, and all but the first items of every list. */
+/**
+ * Marks the topmost dialog, and every item of a list that is built like one before it: the same elements
+ * with the same classes, colours and attributes, and words in the same places.
+ */
 const MARK_REPEATED = `(() => {
   for (const one of document.querySelectorAll('[data-top-dialog], [data-repeated]')) {
     one.removeAttribute('data-top-dialog');
     one.removeAttribute('data-repeated');
   }
-  for (const one of document.querySelectorAll(':is(li, tr, article):nth-of-type(n + 7)')) {
-    one.setAttribute('data-repeated', '');
+  const hasWords = (element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+  const buildOf = (element) =>
+    [element.localName, element.className.baseVal ?? element.className]
+      .concat(element.style.color, element.style.background, element.style.opacity)
+      .concat([...element.attributes].map(({ name, value }) => name + (value === '')), hasWords(element))
+      .concat([...element.children].map(buildOf))
+      .join('|');
+  const seen = new Map();
+  for (const one of document.querySelectorAll('li, tr, article')) {
+    const known = seen.get(one.parentElement) ?? seen.set(one.parentElement, new Set()).get(one.parentElement);
+    const build = buildOf(one);
+    if (known.has(build)) one.setAttribute('data-repeated', '');
+    known.add(build);
   }
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   dialog?.setAttribute('data-top-dialog', '');

@@ -7,18 +7,11 @@ import { run } from './run.mjs';
 await ensureInstalled();
 const isDirty = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '';
 const base = process.argv[2] ?? (isDirty ? 'HEAD' : 'HEAD~1');
-const projects = ['contract', 'assistant', 'server', 'print-agent', 'web', 'web-mocking'];
 
 const codes = [
   await run('biome', ['check', '--changed', `--since=${base}`, '--no-errors-on-unmatched']),
   await run('tsc', ['--noEmit', '-p', '.']),
   await run('tsc', ['--noEmit', '-p', 'web']),
-  await run('vitest', [
-    'run',
-    '--changed',
-    base,
-    '--passWithNoTests',
-    ...projects.map((name) => `--project=${name}`),
-  ]),
+  await run('vitest', ['run', '--changed', base, '--passWithNoTests', '--project=!faults']),
 ];
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);
