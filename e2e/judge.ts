@@ -6,50 +6,61 @@ const TARGET = { hand: 44, console: 48 };
 
 /**
  * What axe finds on the screen, one line each: only in the dialog if one is open, because the rest
- * was judged without it. Axe's time grows with the elements, so of items that are built alike only the
- * first is judged.
+ * was judged without it. Axe's time grows with the visible elements, so of list items that are built
+ * alike only the first stays visible while it judges.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const isDialog = await page.evaluate(MARK_REPEATED);
-  const axe = new AxeBuilder({ page })
+  await page.evaluate(HIDE_JUDGED);
+  const { violations } = await new AxeBuilder({ page })
     // There are no frames, and passes are not needed.
     .setLegacyMode()
     // smallTargets requires twice the size that axe does.
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
-    .exclude('[data-repeated]');
-  if (isDialog) axe.include('[data-top-dialog]');
-  const { violations } = await axe.analyze();
+    .analyze();
+  await page.evaluate(SHOW_ALL);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /**
- * Marks the topmost dialog, and every item of a list that is built like one before it: the same elements
- * with the same classes, colours and attributes, and words in the same places.
+ * Hides what is behind the topmost dialog, and every list item that is built like one before it: the
+ * same elements with the same classes, colours and attributes, and words in the same places.
  */
-const MARK_REPEATED = `(() => {
-  for (const one of document.querySelectorAll('[data-top-dialog], [data-repeated]')) {
-    one.removeAttribute('data-top-dialog');
-    one.removeAttribute('data-repeated');
-  }
+const HIDE_JUDGED = `(() => {
   const hasWords = (element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
-  const buildOf = (element) =>
+  const describe = (element) =>
     [element.localName, element.className.baseVal ?? element.className]
       .concat(element.style.color, element.style.background, element.style.opacity)
       .concat([...element.attributes].map(({ name, value }) => name + (value === '')), hasWords(element))
-      .concat([...element.children].map(buildOf))
+      // Three lines built alike are built like two.
+      .concat([...new Set([...element.children].map(buildOf))])
       .join('|');
-  const seen = new Map();
-  for (const one of document.querySelectorAll('li, tr, article')) {
-    const known = seen.get(one.parentElement) ?? seen.set(one.parentElement, new Set()).get(one.parentElement);
-    const build = buildOf(one);
-    if (known.has(build)) one.setAttribute('data-repeated', '');
-    known.add(build);
+  const numbers = new Map();
+  const buildOf = (element) => {
+    const build = describe(element);
+    return numbers.get(build) ?? numbers.set(build, numbers.size).get(build);
+  };
+  for (const list of new Set([...document.querySelectorAll('li, tr, article')].map((one) => one.parentElement))) {
+    const known = new Set();
+    for (const one of list.children) {
+      const build = buildOf(one);
+      if (known.has(build)) one.setAttribute('data-judged', '');
+      known.add(build);
+    }
   }
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  dialog?.setAttribute('data-top-dialog', '');
-  return dialog !== undefined;
+  for (let one = dialog; one && one !== document.body; one = one.parentElement) {
+    for (const other of one.parentElement.children) if (other !== one) other.setAttribute('data-judged', '');
+  }
+  const hiding = new CSSStyleSheet();
+  hiding.replaceSync('[data-judged] { display: none !important }');
+  document.adoptedStyleSheets = [hiding];
 })()`;
+
+const SHOW_ALL = `
+  document.adoptedStyleSheets = [];
+  for (const one of document.querySelectorAll('[data-judged]')) one.removeAttribute('data-judged');
+`;
 
 /** How many pixels of the page lie beyond its right edge, once the layout has settled. */
 export async function pixelsBeyond(page: Page): Promise<number> {

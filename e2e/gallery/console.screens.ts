@@ -53,9 +53,10 @@ export const CONSOLE_SCREENS: Screen[] = [
     who: 'pedidos',
     open: async (page) => {
       // Some browsers allow sound before a touch; then the page does not ask.
-      await page.addInitScript(SILENT);
+      const silence = await page.addInitScript(SILENT);
       await page.goto('/employee');
       await expect(page.getByRole('dialog', { name: 'Sonido de los avisos' })).toBeVisible();
+      await silence.dispose();
     },
   },
   { name: 'consola-orden', who: 'pedidos', open: anOrder },
@@ -198,7 +199,9 @@ async function anOrder(page: Page, product: Product): Promise<void> {
     await addDish(page, nombre);
   }
   // Their toasts cover the order.
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  const toasts = page.locator('[data-toast]');
+  for (const one of await toasts.getByRole('button', { name: /Cerrar/ }).all()) await one.click();
+  await expect(toasts).toHaveCount(0);
 }
 
 async function account(page: Page, product: Product, tipo: string): Promise<void> {

@@ -30,10 +30,11 @@ export const PUBLIC_SCREENS: Screen[] = [
     name: 'publico-verificar',
     who: 'visitante',
     open: async (page) => {
-      await page.addInitScript(
+      const pending = await page.addInitScript(
         'localStorage.setItem("PNDNT", JSON.stringify({ email: "rosa.elvira@fondadelcamino.example", sentAt: Date.now() }))',
       );
       await at('/verify')(page);
+      await pending.dispose();
     },
   },
   { name: 'publico-recuperar', who: 'visitante', open: at('/recuperar') },

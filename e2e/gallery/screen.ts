@@ -82,9 +82,10 @@ export function answering(
   };
 }
 
+/** The screens show any refusal alike; one of the 4xx is not asked for again, so it shows at once. */
 async function refuse(route: Route): Promise<void> {
   await route.fulfill({
-    status: 503,
+    status: 400,
     json: { error: 'El servidor no responde en este momento.', code: 'no_disponible' },
   });
 }
