@@ -9,7 +9,7 @@ import { backupBefore } from '../server/src/backup/backup-before.ts';
 import { checkBackup } from '../server/src/backup/read-backup.ts';
 import { migrate, readMigrations } from '../server/src/db/migrate.ts';
 import { loadDemo } from '../server/src/demo/demo.ts';
-import { openDiskStore } from '../server/src/images/disk-store.ts';
+import { openDiskStore } from '../server/src/images/image-store.ts';
 import { makeBusyRestaurant } from '../server/test/busy-restaurant.ts';
 import { openEmptyDatabase, queryAt } from '../server/test/empty-database.ts';
 import { openTestDatabase, startTestApp } from '../server/test/harness.ts';

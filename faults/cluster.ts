@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, stop } from '../e2e/product-process.ts';
-import { freePort } from '../server/src/postgres/free-port.ts';
+import { freePort } from '../server/src/postgres/cluster.ts';
 import { startServer } from './start-server.ts';
 import { untilReadyIs } from './until-ready.ts';
 

@@ -3,7 +3,7 @@ import { anyProduct, scanTable } from '../e2e/api.ts';
 import { record } from '../e2e/figures.ts';
 import { isLong, size } from '../e2e/form.ts';
 import { inNewFolder, postmasterPid, stop } from '../e2e/product-process.ts';
-import { freePort } from '../server/src/postgres/free-port.ts';
+import { freePort } from '../server/src/postgres/cluster.ts';
 import { type Guests, openGuests } from './guests.ts';
 import { startServer } from './start-server.ts';
 import { storedNames } from './stored-names.ts';

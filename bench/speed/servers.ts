@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NODE_COMPILE_CACHE, SERVER } from '../../scripts/server-command.mjs';
-import { freePort } from '../../server/src/postgres/free-port.ts';
+import { freePort } from '../../server/src/postgres/cluster.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const READY_LIMIT_MS = 60_000;

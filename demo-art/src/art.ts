@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../server/src/demo/random.ts';
+import { createRandom, type Random } from '../../server/src/demo/chance.ts';
 import { n } from './shapes.ts';
 
 // A stop is 'colour', 'colour offset' or 'colour offset opacity'; missing offsets spread evenly.

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/src/demo/random.ts';
+import type { Random } from '../../server/src/demo/chance.ts';
 
 export type Point = readonly [x: number, y: number];
 

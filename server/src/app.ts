@@ -1,6 +1,11 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
@@ -9,8 +14,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { openLogins } from './auth/logins.ts';
 import { exportRoutes } from './backup/export.routes.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
-import { chatbotConfigRoutes } from './chat/chatbot-config.routes.ts';
+import { chatbotConfigRoutes, chatRoutes } from './chat/chat.routes.ts';
 import { MODEL_LIMITS, type ModelLimits } from './chat/model/model.ts';
 import { openModel } from './chat/model/open-model.ts';
 import {
@@ -22,8 +26,8 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env/env.ts';
 import { AppError } from './errors/app-error.ts';
-import { openBuiltWeb } from './first-view/built-web.ts';
 import { pageRoutes } from './first-view/pages.routes.ts';
+import { openBuiltWeb } from './first-view/pages.ts';
 import { guardRoutes } from './http/access.ts';
 import {
   BOUNDS,
@@ -32,30 +36,24 @@ import {
   openSocketBounds,
   visitorAddress,
 } from './http/address-bounds.ts';
-import { afterAnswers } from './http/after-answers.ts';
+import { afterAnswers, requestLog } from './http/after-answers.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { answerMalformed, handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
-import { localUrl } from './http/local-url.ts';
 import { metricsRoute } from './http/metrics.ts';
-import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { supportRoutes } from './http/support.routes.ts';
 import { acceptForms } from './http/uploads.ts';
 import { isPage, webFiles } from './http/web-files.ts';
 import type { ImageStore } from './images/image-store.ts';
-import { locationRoutes } from './locations/locations.routes.ts';
-import { tableRoutes } from './locations/tables.routes.ts';
+import { locationRoutes, tableRoutes } from './locations/locations.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
-import { categoryRoutes } from './menu/categories.routes.ts';
 import { openMenuCache } from './menu/menu.cache.ts';
-import { menuRoutes } from './menu/menu.routes.ts';
+import { categoryRoutes, menuRoutes, productRoutes, settingsRoutes } from './menu/menu.routes.ts';
 import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
-import { productRoutes } from './menu/products.routes.ts';
-import { settingsRoutes } from './menu/settings.routes.ts';
-import { findFollowed } from './orders/my-orders.db.ts';
+import { findFollowed } from './orders/list-orders.db.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
@@ -67,8 +65,8 @@ import { startRealtime } from './realtime/realtime.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import { wompiSimulator } from './wompi-simulator/simulator.ts';
-import { SIMULATOR_PATH, simulatorSettings } from './wompi-simulator/simulator-settings.ts';
+import { SIMULATOR_PATH } from './wompi-simulator/checkout-page.ts';
+import { simulatorSettings, wompiSimulator } from './wompi-simulator/simulator.ts';
 
 export type AppOptions = {
   env: Env;
@@ -271,4 +269,14 @@ async function openAdapter(redis: RedisClientType) {
 async function openExampleMenu(images: ImageStore) {
   const { storeExampleMenu } = await import('./demo/example-menu.service.ts');
   return storeExampleMenu(images);
+}
+
+/** The address of this process; known once it listens. */
+function localUrl(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server listens on no port yet.');
+  const isAny = address.address === '0.0.0.0' || address.address === '::';
+  const host = isAny ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }

@@ -15,7 +15,7 @@ import {
 import { openTestDatabase, startNode } from '../test/harness.ts';
 import { holdSedes, untilSomebodyWaits } from '../test/hold-sedes.ts';
 import type { Db } from './db/db.ts';
-import { freePort } from './postgres/free-port.ts';
+import { freePort } from './postgres/cluster.ts';
 import { connectRedis } from './start/redis.ts';
 
 let redisServer: ReturnType<typeof spawn>;

@@ -11,7 +11,7 @@ import { type AppOptions, buildApp } from '../src/app.ts';
 import { type Db, openDatabase } from '../src/db/db.ts';
 import { parseEnv } from '../src/env/env.ts';
 import { openImageStore } from '../src/images/image-store.ts';
-import type { Mail } from '../src/mail/letter-layout.ts';
+import type { Mail } from '../src/mail/letters.ts';
 
 type Call = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',

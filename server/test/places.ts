@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
-import { openDiskStore } from '../src/images/disk-store.ts';
+import { openDiskStore } from '../src/images/image-store.ts';
 import { openEmptyDatabase, queryAt } from './empty-database.ts';
 
 const LEFT_OUT = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/db.ts';
-import { insertRows } from '../src/demo/insert-rows.ts';
+import { insertRows } from '../src/demo/write-demo.ts';
 import {
   makeClient,
   makeEmployee,

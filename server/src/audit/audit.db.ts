@@ -1,13 +1,11 @@
-import type { AuditQuery } from '@comanda/contract/audit/audit';
+import type { AuditEntry, AuditQuery } from '@comanda/contract/audit/audit';
 import type { Audited } from '@comanda/contract/audit/audit.words';
 import { dayRange } from '@comanda/contract/days';
 import { fold } from '@comanda/contract/fold';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../db/db.ts';
-import { foldedSql } from '../db/folded-sql.ts';
+import { type Db, foldedSql } from '../db/db.ts';
 import type { PageCursor } from '../db/page-cursor.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { AuditRow } from './audit.presenter.ts';
 
 /** Newest first, one more than asked for. */
 export async function selectAudit(
@@ -78,4 +76,35 @@ export async function rewriteEntries(
       AS s (id uuid, entity text, entity_id text, before jsonb, after jsonb)
     WHERE a.restaurant_id = ${restaurantId} AND a.entity = s.entity AND a.entity_id = s.entity_id
       AND a.id = s.id`.execute(tx);
+}
+
+type AuditRow = {
+  id: string;
+  at: Date;
+  /** `at` to the microsecond, for a cursor. */
+  instant: string;
+  actor_tipo: AuditEntry['actor']['tipo'];
+  actor_id: string | null;
+  actor_nombre: string;
+  action: string;
+  entity: Audited;
+  entity_id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  dbName: string | null;
+  sede_nombre: string | null;
+};
+
+export function presentAudit(row: AuditRow): AuditEntry {
+  return {
+    _id: row.id,
+    fecha: row.at.toISOString(),
+    sede: row.dbName === null ? null : { dbName: row.dbName, nombre: row.sede_nombre ?? '' },
+    actor: { tipo: row.actor_tipo, id: row.actor_id, nombre: row.actor_nombre },
+    accion: row.action,
+    entidad: row.entity,
+    entidadId: row.entity_id,
+    antes: row.before,
+    despues: row.after,
+  };
 }

@@ -5,9 +5,7 @@ import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { readCursor, writeCursor } from '../db/page-cursor.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { rewriteEntries, selectAudit, selectEntriesOf } from './audit.db.ts';
-import { presentAudit } from './audit.presenter.ts';
-import { withoutPerson } from './without-person.ts';
+import { presentAudit, rewriteEntries, selectAudit, selectEntriesOf } from './audit.db.ts';
 
 type NewEntry = {
   /** What was done, as a participle: 'creado', 'agotado'. */
@@ -83,4 +81,27 @@ export async function listAudit(
 /** With microseconds, because entries of one transaction share their time. */
 function isMoment(at: string): boolean {
   return /\.\d{6}Z$/.test(at) && isInstant(at.replace(/\d{3}Z$/, 'Z'));
+}
+
+const NAMES_A_PERSON = ['nombreCliente', 'email', 'telefono', 'direccion'];
+
+/**
+ * The same record without the person: names, addresses and phones become `nobody`, free notes are
+ * emptied. Dishes, amounts, prices and tables stay, so that the audit log still says what was
+ * changed.
+ */
+export function withoutPerson<T>(value: T, nobody: string): T {
+  return scrub(value, nobody) as T;
+}
+
+function scrub(value: unknown, nobody: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => scrub(one, nobody));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      if (name === 'nota' && one) return [name, ''];
+      if (NAMES_A_PERSON.includes(name) && typeof one === 'string') return [name, one && nobody];
+      return [name, scrub(one, nobody)];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
-import type { ResetSubject } from '../sessions/password-resets.ts';
+import type { ResetSubject } from '../sessions/passwords.ts';
 import type { Sede } from '../sessions/session.ts';
 
 export async function findEmployeeByEmail(db: Db, sede: Sede, email: string) {

@@ -10,9 +10,8 @@ import { route } from '../http/route.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { endSession } from '../sessions/session.ts';
-import { logIn } from './auth.service.ts';
+import { logIn, requestSedePasswordReset, resetSedePassword } from './auth.service.ts';
 import type { Logins } from './logins.ts';
-import { requestSedePasswordReset, resetSedePassword } from './sede-password.service.ts';
 
 /** Diners and employees sign in at their sede; anyone signed in signs out by the same routes. */
 type Deps = {

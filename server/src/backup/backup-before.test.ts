@@ -6,7 +6,7 @@ import { openEmptyDatabase, queryAt } from '../../test/empty-database.ts';
 import { openOldDatabase } from '../../test/old-database.ts';
 import { inNewPlace, rowsOf } from '../../test/places.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { openDiskStore } from '../images/disk-store.ts';
+import { openDiskStore } from '../images/image-store.ts';
 import { backupBefore } from './backup-before.ts';
 import { checkBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
-import { backupFolder } from './backup-name.ts';
-import { withClient } from './with-client.ts';
+import { backupFolder } from './backup-file.ts';
+import { withClient } from './snapshot.ts';
 import { type BackupSource, writeBackup } from './write-backup.ts';
 
 const KEPT = 5;

@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import { openImageStore } from '../images/image-store.ts';
-import { startCluster } from '../postgres/cluster.ts';
-import { findRunning } from '../postgres/running.ts';
-import { backupFolder, backupName } from './backup-name.ts';
+import { findRunning, startCluster } from '../postgres/cluster.ts';
+import { backupFolder, backupName } from './backup-file.ts';
 import { type CommandContext, runCommand } from './command.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { bogotaClock, bogotaDateTime } from '@comanda/contract/days';
+import { ZipFile } from 'yazl';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { inTurn } from '../http/in-turn.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { EXPORTED, selectExported } from './export.db.ts';
-import { collectNamedImages, NAMED_IMAGE } from './named-images.ts';
-import { openZip } from './zip.ts';
+import { collectNamedImages, NAMED_IMAGE } from './write-backup.ts';
 
 export type ExportDeps = { db: Db; images: ImageStore; folder: string };
 
@@ -85,4 +86,41 @@ y las horas en UTC.
 No hay contraseñas ni llaves. Sí hay datos personales de tus clientes y de tu personal: guárdalo en
 un lugar seguro y compártelo solo con quien deba verlo.
 `;
+}
+
+type Content = Buffer | AsyncIterable<Buffer | string>;
+
+/**
+ * Writes a zip while its contents arrive. The UTC fields of `clock` become the time of its files.
+ */
+function openZip(file: FileHandle, clock: Date) {
+  const zip = new ZipFile();
+  // A zip stores local time, and yazl takes it in the zone of this machine.
+  const mtime = new Date(clock.getTime() + clock.getTimezoneOffset() * 60_000);
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const written = pipeline(output, file.createWriteStream({ autoClose: false }));
+  // `add` or `end` reports the error, whichever waits for it.
+  written.catch(() => undefined);
+
+  return {
+    /** Resolves when all of the content has been read. */
+    add: async (name: string, content: Content): Promise<void> => {
+      const source = Readable.from(Buffer.isBuffer(content) ? [content] : asBytes(content));
+      // A webp is already compressed.
+      const compress = !name.endsWith('.webp');
+      zip.addReadStream(source, name, { mtime, compress, forceDosTimestamp: true });
+      await Promise.race([finished(source), written]);
+    },
+    /** Returns the size of the zip in bytes. */
+    end: async (): Promise<number> => {
+      zip.end();
+      await written;
+      return (await file.stat()).size;
+    },
+  };
+}
+
+async function* asBytes(content: AsyncIterable<Buffer | string>) {
+  for await (const part of content) yield Buffer.from(part);
 }

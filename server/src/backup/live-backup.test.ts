@@ -7,7 +7,7 @@ import { openEmptyDatabase, queryAt } from '../../test/empty-database.ts';
 import { makeMenu, makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openTestDatabase, startNode } from '../../test/harness.ts';
 import { inNewPlace, rowsOf } from '../../test/places.ts';
-import { openDiskStore } from '../images/disk-store.ts';
+import { openDiskStore } from '../images/image-store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -4,10 +4,15 @@ import { createGunzip } from 'node:zlib';
 import { IMAGE_WIDTHS, type ImageWidth } from '@comanda/contract/menu/images';
 import { type Extract, extract } from 'tar-stream';
 import { StartError } from '../errors/start-error.ts';
-import { checkContents } from './check-contents.ts';
-import { damaged } from './damaged.ts';
-import { type Digest, digestOf, openDigest } from './digest.ts';
-import { BACKUP_FORMAT, type Manifest, manifestSchema } from './manifest.ts';
+import {
+  BACKUP_FORMAT,
+  type Digest,
+  damaged,
+  digestOf,
+  type Manifest,
+  manifestSchema,
+  openDigest,
+} from './backup-file.ts';
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
@@ -126,4 +131,28 @@ function readManifest(content: Buffer): Manifest {
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) throw damaged('su lista de contenido no se entiende');
   return parsed.data;
+}
+
+type Contents = {
+  tables: ReadonlyMap<string, Digest>;
+  /** By hash and width. */
+  images: ReadonlyMap<string, Omit<Digest, 'rows'>>;
+};
+
+/** The contents must match the manifest exactly. */
+function checkContents(manifest: Manifest, { tables, images }: Contents): void {
+  const filled = manifest.tables.filter(({ bytes }) => bytes > 0);
+  for (const table of filled) {
+    const found = tables.get(table.name);
+    if (found?.sha256 !== table.sha256 || found.rows !== table.rows) {
+      throw damaged(`la tabla ${table.name} no es la que se guardó`);
+    }
+  }
+  for (const image of manifest.images) {
+    if (images.get(`${image.hash} ${image.width}`)?.sha256 !== image.sha256) {
+      throw damaged(`la imagen ${image.hash} no es la que se guardó`);
+    }
+  }
+  const isAllListed = filled.length === tables.size && manifest.images.length === images.size;
+  if (!isAllListed) throw damaged('tiene más de lo que se guardó');
 }

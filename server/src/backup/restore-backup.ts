@@ -3,10 +3,9 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './backup-file.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
-import { PLAIN_VALUES } from './snapshot.ts';
-import { withClient } from './with-client.ts';
+import { PLAIN_VALUES, withClient } from './snapshot.ts';
 import type { BackupSource } from './write-backup.ts';
 
 /**

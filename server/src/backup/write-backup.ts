@@ -8,12 +8,15 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
 import type { ImageStore } from '../images/image-store.ts';
-import { digestOf, openDigest } from './digest.ts';
-import { BACKUP_FORMAT, type ImageContent, type Manifest, type TableContent } from './manifest.ts';
-import { collectNamedImages } from './named-images.ts';
-import { openSnapshot } from './snapshot.ts';
-import { readSequences, readTables, type TableShape } from './table-shapes.ts';
-import { withClient } from './with-client.ts';
+import {
+  BACKUP_FORMAT,
+  digestOf,
+  type ImageContent,
+  type Manifest,
+  openDigest,
+  type TableContent,
+} from './backup-file.ts';
+import { openSnapshot, withClient } from './snapshot.ts';
 
 /** A tar entry states its length first, so tables are written in pieces of this size. */
 const PIECE_BYTES = 1_048_576;
@@ -142,4 +145,66 @@ function put(archive: Pack, name: string, content: Buffer): Promise<void> {
       error ? reject(error) : resolve(),
     );
   });
+}
+
+type TableShape = { name: string; columns: string[] };
+
+/** Every table of the schema, referenced ones first, with the columns that can be written. */
+async function readTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape & { needs: string[] }>(`
+    SELECT c.relname AS name,
+      ARRAY(
+        SELECT a.attname::text FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+        ORDER BY a.attnum
+      ) AS columns,
+      ARRAY(
+        SELECT DISTINCT f.relname::text
+        FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
+        WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid
+      ) AS needs
+    FROM pg_class c
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relname <> 'schema_migrations'
+      AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    ORDER BY c.relname`);
+  const sorted: TableShape[] = [];
+  const isPlaced = (name: string) => sorted.some((table) => table.name === name);
+  for (let left = rows; left.length > 0; left = left.filter(({ name }) => !isPlaced(name))) {
+    const ready = left.filter(({ needs }) => needs.every(isPlaced));
+    if (ready.length === 0) throw new Error('Some tables refer to each other in a circle.');
+    sorted.push(...ready.map(({ name, columns }) => ({ name, columns })));
+  }
+  return sorted;
+}
+
+async function readSequences(client: pg.Client): Promise<{ name: string; value: string }[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+    WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`);
+  return rows;
+}
+
+/** The address by which a row names a picture. */
+export const NAMED_IMAGE = /\/images\/([0-9a-f]{32})\/1280\.webp/g;
+const LONGEST = '/images//1280.webp'.length + 32;
+
+/**
+ * Collects the pictures that rows name anywhere: in a column, in the lines of an order, in the
+ * audit log's values from before.
+ */
+export function collectNamedImages() {
+  const hashes = new Set<string>();
+  let rest = '';
+  return {
+    hashes,
+    /** An address may be split between two chunks. */
+    look: (chunk: Buffer) => {
+      const text = rest + chunk.toString('latin1');
+      // Copied, because a slice of a string keeps the whole string in memory.
+      for (const [, hash = ''] of text.matchAll(NAMED_IMAGE)) {
+        hashes.add(Buffer.from(hash).toString());
+      }
+      rest = text.slice(-LONGEST);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Memory, Turn } from '@comanda/assistant/assistant';
-import type { ChatMessage, ChatUsage } from '@comanda/contract/chat/chat';
+import type { ChatbotConfig, ChatMessage, ChatUsage } from '@comanda/contract/chat/chat';
 import { CHAT_IDLE_MS } from '@comanda/contract/chat/chat.rules';
 import { DAY_MS } from '@comanda/contract/days';
 import { type Selectable, sql } from 'kysely';
@@ -139,4 +139,40 @@ function firstDay(mes: string): string {
 
 function ago(ms: number): Date {
   return new Date(Date.now() - ms);
+}
+
+export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConfig | null> {
+  const row = await db
+    .selectFrom('chatbot_configs')
+    .select([
+      'nombreAsistente',
+      'tono',
+      'frasesConfirmacion',
+      'instruccionesCorreccion',
+      'parametros',
+      'redesSociales',
+    ])
+    .where(inSede(sede))
+    .executeTakeFirst();
+  return row ? { dbName: sede.dbName, ...row } : null;
+}
+
+export async function saveChatbotConfig(
+  tx: Db,
+  sede: Sede,
+  { dbName: _, parametros, redesSociales, ...texts }: ChatbotConfig,
+): Promise<void> {
+  const values = {
+    ...texts,
+    parametros: JSON.stringify(parametros),
+    redesSociales: JSON.stringify(redesSociales),
+    updated_at: new Date(),
+  };
+  await tx
+    .insertInto('chatbot_configs')
+    .values({ ...sedeKeys(sede), ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'location_id']).doUpdateSet(values),
+    )
+    .execute();
 }

@@ -1,9 +1,21 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { sedeOf } from '../http/access.ts';
+import { Readable } from 'node:stream';
+import type { ChatStreamEvent } from '@comanda/contract/chat/chat';
+import { chatMessages } from '@comanda/contract/chat/chat.messages';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors/app-error.ts';
+import { sedeOf, sessionIn } from '../http/access.ts';
 import { isWithinInSede, limitInSede } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
-import { type ChatDeps, hearMessage, presentAssistant, readUsage } from './chat.service.ts';
-import { streamAnswer, wantsStream } from './chat-stream.ts';
+import { findChatbotConfig } from './chat.db.ts';
+import {
+  type Answering,
+  type ChatDeps,
+  hearMessage,
+  presentAssistant,
+  readUsage,
+} from './chat.service.ts';
+import { configureChatbot } from './chatbot-config.service.ts';
 
 type Deps = Pick<ChatDeps, 'db' | 'menus' | 'assistant' | 'model'>;
 
@@ -58,3 +70,55 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   });
   return controller.signal;
 }
+
+function wantsStream({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/event-stream') ?? false;
+}
+
+/** Streams the answer while it is made. Headers keep proxies from buffering it. */
+function streamAnswer(
+  reply: FastifyReply,
+  answering: Answering,
+  signal: AbortSignal,
+): FastifyReply {
+  const stream = new Readable({ read: () => undefined });
+  const send = (event: ChatStreamEvent) => {
+    if (!stream.destroyed) stream.push(`data: ${JSON.stringify(event)}\n\n`);
+  };
+  const listener = {
+    onText: (texto: string) => send({ tipo: 'texto', texto }),
+    onCart: (carrito) => send({ tipo: 'carrito', carrito: [...carrito] }),
+    signal,
+  } satisfies Parameters<Answering>[0];
+  void answering(listener)
+    .then((respuesta) => send({ tipo: 'fin', respuesta }))
+    .catch((error: unknown) => {
+      reply.log.error({ reqId: reply.request.id, err: error }, 'asistente');
+      const message = chatMessages.failed;
+      const known = error instanceof AppError ? error : new AppError('error_interno', { message });
+      send({ tipo: 'error', error: known.message, code: known.code });
+    })
+    .finally(() => stream.push(null));
+  // The headers are already sent, so a server that stops can only close the connection.
+  const { socket } = reply.raw;
+  reply.raw.once('finish', () => {
+    if (signal.aborted) socket?.end();
+  });
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-cache, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}
+
+export const chatbotConfigRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  route(app, 'GET /api/chatV1/chatbotConfig', async (request) => ({
+    data: await findChatbotConfig(db, sedeOf(request)),
+  }));
+
+  route(app, 'POST /api/chatV1/createChatbot', async (request) => {
+    const author = sessionIn(request);
+    const data = await configureChatbot(db, sedeOf(request), author, request.body);
+    return { message: chatMessages.configured, data };
+  });
+};

@@ -22,15 +22,15 @@ import {
   beginTalk,
   continueTalk,
   dropTalk,
+  findChatbotConfig,
   findPlace,
   findQuota,
   findTalk,
   spendChat,
   type Talk,
 } from './chat.db.ts';
-import { findChatbotConfig } from './chatbot-config.db.ts';
-import { cutText } from './cut-text.ts';
 import { type Listener, type Model, ModelFailure, type ModelTurn } from './model/model.ts';
+import { cutText } from './model/plain-text.ts';
 import { readSentCart } from './sent-cart.ts';
 import type { AssistantThread } from './thread/assistant-thread.ts';
 

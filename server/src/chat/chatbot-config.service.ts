@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { findChatbotConfig, saveChatbotConfig } from './chatbot-config.db.ts';
+import { findChatbotConfig, saveChatbotConfig } from './chat.db.ts';
 
 export async function configureChatbot(
   db: Db,

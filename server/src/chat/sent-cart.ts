@@ -5,7 +5,7 @@ import { comboDrinkPrice, isSpecialCategory } from '@comanda/contract/menu/menu.
 import type { CartLine, LineExtra } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { cleanText } from '@comanda/contract/text';
-import { cutText } from './cut-text.ts';
+import { cutText } from './model/plain-text.ts';
 
 type SentLine = NonNullable<ChatRequest['carrito']>[number];
 type SentExtra = NonNullable<SentLine['adiciones']>[number];

@@ -1,12 +1,12 @@
+import type { Client } from '@comanda/contract/clients/clients';
 import { phoneDigits } from '@comanda/contract/clients/clients.rules';
 import { fold } from '@comanda/contract/fold';
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../db/db.ts';
-import { foldedSql } from '../db/folded-sql.ts';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Db, foldedSql } from '../db/db.ts';
 import type { PageCursor } from '../db/page-cursor.ts';
+import type { Tables } from '../db/tables.ts';
 import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { ClientRow } from './clients.presenter.ts';
 
 const CLIENT_COLUMNS = [
   'id',
@@ -17,7 +17,7 @@ const CLIENT_COLUMNS = [
   'fecha_registro',
 ] as const;
 
-export type NewClient = {
+type NewClient = {
   nombre: string;
   telefono: string;
   direccion: string;
@@ -146,4 +146,48 @@ export async function markEmailVerified(tx: Db, sede: Sede, id: string): Promise
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type ClientRow = Pick<
+  Selectable<Tables['clients']>,
+  'id' | 'nombre' | 'telefono' | 'direccion' | 'email' | 'fecha_registro'
+>;
+
+export function presentClient(row: ClientRow): Client {
+  return {
+    _id: row.id,
+    nombre: row.nombre,
+    direccion: row.direccion || null,
+    telefono: row.telefono,
+    email: row.email ?? '',
+    fecha_registro: row.fecha_registro.toISOString(),
+  };
+}
+
+/** The proof of consent stays, without saying whose it was. */
+export async function anonymiseConsents(
+  tx: Db,
+  sede: Sede,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await sql`
+    UPDATE consents SET client_id = ${id}::uuid, email = NULL
+    WHERE ${inSede(sede)} AND lower(email) = ${email}`.execute(tx);
+}
+
+export async function anonymiseRow(tx: Db, sede: Sede, id: string, nobody: string): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({
+      nombre: nobody,
+      direccion: '',
+      telefono: '',
+      email: null,
+      password_hash: null,
+      email_verified_at: null,
+      forgotten_at: new Date(),
+    })
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .execute();
 }

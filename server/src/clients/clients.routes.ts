@@ -7,8 +7,13 @@ import { limitPerPerson } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { type ClientDeps, listClients, registerClient } from './clients.service.ts';
 import { forgetClient, forgetHistory } from './forget-client.service.ts';
-import { changeOwnData, changeOwnPassword, deleteOwnAccount } from './own-account.service.ts';
-import { confirmEmail, requestEmailCode } from './own-email.service.ts';
+import {
+  changeOwnData,
+  changeOwnPassword,
+  confirmEmail,
+  deleteOwnAccount,
+  requestEmailCode,
+} from './own-account.service.ts';
 
 export const clientRoutes: FastifyPluginAsync<ClientDeps> = async (app, deps) => {
   const { db } = deps;

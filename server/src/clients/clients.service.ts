@@ -14,8 +14,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Sede } from '../sessions/session.ts';
-import { insertClient, insertConsent, selectClients } from './clients.db.ts';
-import { presentClient } from './clients.presenter.ts';
+import { insertClient, insertConsent, presentClient, selectClients } from './clients.db.ts';
 
 export type ClientDeps = { db: Db; realtime: Realtime; outbox: Outbox };
 

@@ -16,10 +16,9 @@ import { dropTicketsOf } from '../printing/printing.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { dropCode } from '../sessions/email-codes.ts';
 import { dropDevices } from '../sessions/known-devices.ts';
-import { dropResets } from '../sessions/password-resets.ts';
+import { dropResets } from '../sessions/passwords.ts';
 import { endSessionsOf, type Sede, type Session } from '../sessions/session.ts';
-import { findClientForUpdate } from './clients.db.ts';
-import { anonymiseConsents, anonymiseRow } from './forget-client.db.ts';
+import { anonymiseConsents, anonymiseRow, findClientForUpdate } from './clients.db.ts';
 
 const NOBODY = clientsMessages.deleted;
 

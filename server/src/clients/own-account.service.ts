@@ -4,8 +4,8 @@ import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { cleanText } from '@comanda/contract/text';
 import { AppError, brokenRules } from '../errors/app-error.ts';
-import { dropResets } from '../sessions/password-resets.ts';
-import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
+import { checkCode, dropCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
+import { dropResets, hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
   createSession,
   endSessionsOf,
@@ -13,8 +13,13 @@ import {
   type Session,
   tellPeopleChanged,
 } from '../sessions/session.ts';
-import { findPasswordHash, updateClientRow, updatePasswordHash } from './clients.db.ts';
-import { presentClient } from './clients.presenter.ts';
+import {
+  findPasswordHash,
+  markEmailVerified,
+  presentClient,
+  updateClientRow,
+  updatePasswordHash,
+} from './clients.db.ts';
 import type { ClientDeps } from './clients.service.ts';
 import { forgetClient } from './forget-client.service.ts';
 
@@ -93,4 +98,35 @@ async function checkPassword(
   if (await verifyPassword(stored, password)) return;
   const { message } = new AppError('clave_actual_incorrecta');
   throw new AppError('clave_actual_incorrecta', { details: [{ path, message }] });
+}
+
+/** Mails a code to the e-mail that the diner registered with, because it may be anybody's. */
+export async function requestEmailCode(
+  { db, outbox }: ClientDeps,
+  { subjectId, email }: Session,
+): Promise<void> {
+  await refuseTooSoon(db, subjectId);
+  await db.transaction().execute(async (tx) => {
+    const code = await issueCode(tx, subjectId);
+    await outbox.write(tx, email, { kind: 'confirmar_correo', code, cliente: subjectId });
+  });
+  outbox.kick();
+}
+
+/**
+ * From now on the person may also have the orders forgotten that were placed under the e-mail
+ * without an account.
+ */
+export async function confirmEmail(
+  { db }: ClientDeps,
+  sede: Sede,
+  { subjectId }: Session,
+  code: string,
+): Promise<void> {
+  await checkCode(db, subjectId, code);
+  await db.transaction().execute(async (tx) => {
+    const isThere = await markEmailVerified(tx, sede, subjectId);
+    if (!isThere) throw new AppError('no_autenticado');
+    await dropCode(tx, subjectId);
+  });
 }

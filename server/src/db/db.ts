@@ -5,6 +5,8 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
+  type RawBuilder,
+  sql,
 } from 'kysely';
 import pg from 'pg';
 import { listenOn } from './listen.ts';
@@ -27,7 +29,7 @@ function readInstant(text: string): Date {
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant);
 
-export type Database = { db: Db; close: () => Promise<void> };
+type Database = { db: Db; close: () => Promise<void> };
 
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({
@@ -135,4 +137,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
   );
+}
+
+/** `fold` of contract, in SQL: lowercase without accents. */
+export function foldedSql(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'))`;
 }

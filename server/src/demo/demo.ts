@@ -1,13 +1,12 @@
 import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
+import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { type DemoAccounts, demoAccounts } from './accounts.ts';
-import { OWNER } from './restaurant.ts';
-import { PASSWORD } from './staff.ts';
-
-export type { DemoAccounts } from './accounts.ts';
+import { CLIENT_EMAIL } from './clients.ts';
+import { OWNER, SEDES } from './restaurant.ts';
+import { PASSWORD, STAFF, WAITRESS_AND_CLIENT } from './staff.ts';
 
 /** Several nodes may start at once; one loads the demo while the others wait. */
 const DEMO_LOCK = 20_261_117;
@@ -22,7 +21,7 @@ export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts
   if (found !== 'nothing') return welcomeBack(db, found);
 
   // Only a first start needs its menu and history.
-  const { storePictures, writeDemo } = await import('./first-start.ts');
+  const { storePictures, writeDemo } = await import('./write-demo.ts');
   // Slow, so done before the transaction; the demo's time is the one at which people see it.
   const [addresses, passwordHash] = await Promise.all([
     storePictures(images),
@@ -57,4 +56,36 @@ async function welcomeBack(db: Db, found: Exclude<Found, 'nothing'>): Promise<De
     .where('fechaFin', '<=', now)
     .execute();
   return demoAccounts();
+}
+
+type Account = { email: string; password: string };
+
+export type DemoAccounts = {
+  path: string;
+  owner: Account;
+  employees: (Account & { sede: string; permisos: readonly Permiso[] })[];
+  client: Account;
+  /** Both accounts have the same password, so the sign-in asks her which one to use. */
+  clientAndEmployee: Account;
+};
+
+/** Enough to try everything: each section in one sede, and all of them in the other. */
+function demoAccounts(): DemoAccounts {
+  const withPassword = (email: string) => ({ email, password: PASSWORD });
+  const employees = SEDES.flatMap(({ key, nombre: sede }) =>
+    STAFF[key]
+      .filter(({ email, permisos }) =>
+        key === 'centro'
+          ? permisos.length === 1 && email !== WAITRESS_AND_CLIENT
+          : permisos.length === PERMISOS.length,
+      )
+      .map(({ email, permisos }) => ({ ...withPassword(email), sede, permisos })),
+  );
+  return {
+    path: OWNER.path,
+    owner: withPassword(OWNER.email),
+    employees,
+    client: withPassword(CLIENT_EMAIL),
+    clientAndEmployee: withPassword(WAITRESS_AND_CLIENT),
+  };
 }

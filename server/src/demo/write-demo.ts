@@ -2,18 +2,21 @@ import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS } from '@comanda/contract/days';
 import { nextFreeDbName, toDbName } from '@comanda/contract/locations/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { auditEntriesOf } from './audit-entries.ts';
 import { type Chance, createChance } from './chance.ts';
 import { clientsOf, type DemoClient } from './clients.ts';
+import { savePictures } from './example-menu.service.ts';
 import { makeHistory } from './history.ts';
-import { insertRows } from './insert-rows.ts';
+import { DESAYUNOS, MENU } from './menu.data.ts';
 import { addressOf, type Menu, menuOf } from './menu.ts';
 import type { PictureName } from './picture-names.ts';
 import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
 import { CARGOS, STAFF } from './staff.ts';
 
-export type DemoParts = {
+type DemoParts = {
   addresses: ReadonlyMap<PictureName, string>;
   passwordHash: string;
   now: Date;
@@ -188,4 +191,36 @@ function chatbotOf({ direccion, horario, telefono, tono }: DemoSede) {
 
 function daysBefore(now: Date, days: number) {
   return new Date(now.getTime() - days * DAY_MS);
+}
+
+const BATCH = 500;
+
+/**
+ * Inserts many rows in few statements. Every row has the columns of the first; the table gives
+ * their types.
+ */
+export async function insertRows(
+  tx: Db,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+    await sql`
+      INSERT INTO ${sql.table(table)} (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${batch}::jsonb)
+    `.execute(tx);
+  }
+}
+
+/** Stores every picture of the demo once and returns its address. */
+export function storePictures(images: ImageStore) {
+  const categories = [...MENU, DESAYUNOS];
+  return savePictures(images, [
+    OWNER.logo,
+    ...SEDES.map(({ imagen }) => imagen),
+    ...categories.map(({ picture }) => picture),
+    ...categories.flatMap(({ products }) => products.map(({ picture }) => picture)),
+  ]);
 }

@@ -7,7 +7,7 @@ import {
 } from '@comanda/contract/pages/first-view';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
-import { publicFaceOf, restaurantByPath } from '../locations/public-face.service.ts';
+import { publicFaceOf, restaurantByPath } from '../locations/locations.service.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
 import { authoriseSede } from '../sessions/session.ts';
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { BuiltWeb } from './built-web.ts';
-import { openTemplate } from './page-template.ts';
+import { WEB } from '../http/web-files.ts';
+import { type Drawing, openTemplate } from './page-template.ts';
 
 const MAX_PAGES = 500;
 /** The longest wait for a first view; the page works without one. */
@@ -70,4 +72,20 @@ async function pack(html: string): Promise<Page> {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** The built web: its page, and the part that renders a first view. */
+type BuiltWeb = { page: string; draw: (view: FirstView) => Promise<Drawing> };
+
+export async function openBuiltWeb(): Promise<BuiltWeb> {
+  const page = await readFile(join(WEB, 'dist', 'index.html'), 'utf8');
+  // Loaded with the first page that needs it, so that a start does not wait for it.
+  let drawer: Promise<{ renderFirstView: BuiltWeb['draw'] }> | undefined;
+  return {
+    page,
+    draw: async (view) => {
+      drawer ??= import(join(WEB, 'dist-server', 'render-first-view.js'));
+      return (await drawer).renderFirstView(view);
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
+import { networkOf } from './address-bounds.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -139,4 +140,17 @@ describe('the connections of one address', () => {
     connection.resume().write(text);
     await once(connection, 'close');
   });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

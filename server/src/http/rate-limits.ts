@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './address-bounds.ts';
 
 type Limit = { max: number; timeWindow: string };
 type Handler = (request: FastifyRequest) => Promise<void>;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant, makeSede, type Restaurant, type TestSede } from '../../test/factories.ts';
 import { formOf, picture } from '../../test/forms.ts';
 import { startTestApp } from '../../test/harness.ts';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../postgres/cluster.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let owner: Restaurant;

@@ -1,7 +1,10 @@
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { isActive } from '@comanda/contract/memberships/memberships.rules';
 import { isUuid } from '@comanda/contract/text';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { LocationRow } from './locations.presenter.ts';
 
 const COLUMNS = [
   'id',
@@ -120,4 +123,26 @@ export async function updateLocationRow(
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+export type LocationRow = Omit<
+  Selectable<Tables['locations']>,
+  'restaurant_id' | 'created_at' | 'mesa_key'
+>;
+
+export function presentLocation({ id, ...row }: LocationRow): Location {
+  return { _id: id, ...row };
+}
+
+/** The public part of a restaurant. */
+export function presentRestaurant(
+  {
+    id,
+    nombre,
+    path,
+    fechaFin,
+  }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'path' | 'fechaFin'>,
+  now: Date,
+): Restaurant {
+  return { _id: id, nombre, path, recibePedidos: isActive(fechaFin, now) };
 }

@@ -1,4 +1,5 @@
-import type { Location, LocationInput } from '@comanda/contract/locations/locations';
+import { atSede } from '@comanda/contract/locations/at-sede.rules';
+import type { Location, LocationInput, Restaurant } from '@comanda/contract/locations/locations';
 import {
   locationProblems,
   nextFreeDbName,
@@ -10,20 +11,23 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
-import { lockMembership, refuseSedeBeyondPlan } from '../memberships/limits.service.ts';
-import type { Session } from '../sessions/session.ts';
+import { lockMembership, refuseSedeBeyondPlan } from '../memberships/coverage.service.ts';
+import type { Sede, Session } from '../sessions/session.ts';
 import {
   claimDbName,
+  findRestaurant,
   insertLocation,
   isSomebodys,
+  type LocationRow,
+  presentLocation,
+  presentRestaurant,
   selectLocations,
   selectTakenNames,
   updateLocationRow,
 } from './locations.db.ts';
-import { type LocationRow, presentLocation } from './locations.presenter.ts';
 
 export type LocationDeps = { db: Db; images: ImageStore };
-export type LocationUploads = {
+type LocationUploads = {
   imagenUpload?: Upload | undefined;
   logoUpload?: Upload | undefined;
 };
@@ -125,4 +129,29 @@ async function freeDbName(tx: Db, restaurantId: string, locationId: string, nomb
     if (await claimDbName(tx, { dbName, restaurantId, locationId })) return dbName;
     taken.add(dbName);
   }
+}
+
+/** A restaurant and its sedes as the public sees them, by its link or its id. */
+export async function restaurantByPath(
+  db: Db,
+  path: string,
+): Promise<{ data: Location[]; restaurante: Restaurant }> {
+  const restaurant = await findRestaurant(db, path);
+  if (!restaurant) throw new AppError('restaurante_desconocido');
+  const locations = await selectLocations(db, restaurant.id);
+  return {
+    data: locations.map(presentLocation),
+    restaurante: presentRestaurant(restaurant, new Date()),
+  };
+}
+
+/** One sede and its restaurant. */
+export async function publicFaceOf(
+  db: Db,
+  sede: Sede,
+): Promise<{ location: Location; restaurante: Restaurant }> {
+  const { data, restaurante } = await restaurantByPath(db, sede.restaurantId);
+  const location = data.find(({ _id }) => _id === sede.locationId);
+  if (!location) throw new AppError('sede_desconocida');
+  return { location, restaurante: atSede(restaurante, location) };
 }

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Table, TableLink } from '@comanda/contract/locations/tables';
-import { MAX_TABLES } from '@comanda/contract/locations/tables';
+import { MAX_TABLES, type Table, type TableLink } from '@comanda/contract/locations/tables';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { cleanText } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import { findMesaKey, findRestaurant } from './locations.db.ts';
-import { publicFaceOf } from './public-face.service.ts';
+import { publicFaceOf } from './locations.service.ts';
 
 /**
  * A link for each table that fills in sede and table, signed so that it cannot be changed to

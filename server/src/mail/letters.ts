@@ -1,7 +1,7 @@
 import { bogotaDate } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import type { Letter } from '../db/tables.ts';
-import { type Mail, writeMail } from './letter-layout.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export function composeLetter(letter: Letter): Mail {
   switch (letter.kind) {
@@ -64,4 +64,100 @@ export function composeLetter(letter: Letter): Mail {
       });
     }
   }
+}
+
+export type Mail = { subject: string; html: string; text: string };
+
+type Content = {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  code?: string;
+  receipt?: { lines: [label: string, value: string][]; total: [label: string, value: string] };
+  action?: { label: string; url: string };
+  closing?: string;
+};
+
+const FONT = "font-family:'Figtree','Segoe UI',Helvetica,Arial,sans-serif";
+const INK = 'color:#221B16';
+const SOFT = 'color:#6B5E53';
+const DASHED = 'border-top:2px dashed #CDBFAB';
+
+/** Tables and inline styles, because mail programs know little else. */
+function writeMail(content: Content): Mail {
+  return { subject: content.subject, html: html(content), text: text(content) };
+}
+
+function html({ title, paragraphs, code, receipt, action, closing }: Content): string {
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;${INK}">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((paragraph) => paragraphHtml(paragraph, INK)),
+    code ? codeHtml(code) : '',
+    receipt ? receiptHtml(receipt) : '',
+    action ? actionHtml(action) : '',
+    closing ? paragraphHtml(closing, SOFT) : '',
+  ].join('\n');
+  return `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#FBF7F0;${FONT}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#FBF7F0">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px">
+<tr><td style="padding:0 0 16px;font-size:22px;font-weight:800;${INK}">
+<span style="display:inline-block;width:14px;height:18px;background:#C2410C;border-radius:3px"></span>
+&nbsp;comanda</td></tr>
+<tr><td style="height:12px;background:#221B16;border-radius:6px;font-size:0">&nbsp;</td></tr>
+<tr><td style="background:#FFFFFF;padding:32px 28px;${FONT}">
+${body}
+</td></tr>
+<tr><td style="padding:20px 4px;font-size:12px;line-height:1.5;${SOFT}">
+Comanda: el pedido viaja solo, del celular a la cocina y de la cocina a la caja.
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+function paragraphHtml(paragraph: string, color: string) {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;${color}">${escapeHtml(paragraph)}</p>`;
+}
+
+function codeHtml(code: string) {
+  return `<p style="margin:24px 0;padding:20px;background:#FDEBE0;border-radius:10px;text-align:center;font-size:36px;font-weight:800;letter-spacing:10px;color:#A53609">${escapeHtml(code)}</p>`;
+}
+
+function receiptHtml({ lines, total }: NonNullable<Content['receipt']>) {
+  const row = ([label, value]: [string, string], style: string) =>
+    `<tr><td style="padding:8px 0;${SOFT};${style}">${escapeHtml(label)}</td>` +
+    `<td align="right" style="padding:8px 0;font-weight:600;${INK};${style}">${escapeHtml(value)}</td></tr>`;
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 24px;font-size:16px">
+${lines.map((line) => row(line, '')).join('\n')}
+${row(total, `${DASHED};font-size:18px;font-weight:800`)}
+</table>`;
+}
+
+function actionHtml({ label, url }: NonNullable<Content['action']>) {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;background:#C2410C;border-radius:10px;color:#FFFFFF;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function text({ title, paragraphs, code, receipt, action, closing }: Content): string {
+  return [
+    title,
+    ...paragraphs,
+    code && `Código: ${code}`,
+    receipt && [...receipt.lines, receipt.total].map((line) => line.join(': ')).join('\n'),
+    action && `${action.label}:\n${action.url}`,
+    closing,
+    '— Comanda',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env/env.ts';
-import type { Mail } from './letter-layout.ts';
+import type { Mail } from './letters.ts';
 
 export type Mailer = (to: string, mail: Mail) => Promise<void>;
 

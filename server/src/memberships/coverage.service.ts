@@ -7,6 +7,8 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Session, tellPeopleChanged } from '../sessions/session.ts';
 import {
+  countPeople,
+  countSedes,
   lockPeople,
   type PersonRow,
   type SedeRow,
@@ -140,4 +142,27 @@ async function coverPeople(
       },
     );
   }
+}
+
+export { lockMembership } from './memberships.db.ts';
+
+// The deciding count runs under the lock of the membership, so that two at once cannot both take
+// the last place. Read-only ones count too, or people could take turns in one place.
+
+export async function refuseSedeBeyondPlan(db: Db, restaurantId: string): Promise<void> {
+  const limits = await findLimits(db, restaurantId);
+  const count = await countSedes(db, restaurantId);
+  if (count >= (limits?.sedes ?? DEFAULT_SEDES)) throw new AppError('limite_de_sedes');
+}
+
+/** Counted over all sedes. */
+export async function refusePeopleBeyondPlan(
+  db: Db,
+  restaurantId: string,
+  more: number,
+): Promise<void> {
+  const allowed = (await findLimits(db, restaurantId))?.usuarios ?? null;
+  if (allowed === null) return;
+  const count = await countPeople(db, restaurantId);
+  if (count + more > allowed) throw new AppError('limite_de_usuarios');
 }

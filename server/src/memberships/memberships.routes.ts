@@ -6,8 +6,7 @@ import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../sessions/session.ts';
 import { chooseCoverage, readCoverage } from './coverage.service.ts';
-import { listPlans } from './memberships.service.ts';
-import { previewPlans } from './preview.service.ts';
+import { listPlans, previewPlans } from './memberships.service.ts';
 
 type MembershipDeps = {
   db: Db;

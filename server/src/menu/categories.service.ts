@@ -19,10 +19,8 @@ import {
   updateCategoryRow,
   writePositions,
 } from './categories.db.ts';
-import { changeMenu, type MenuDeps } from './change-menu.ts';
-import { selectCategories, selectProducts } from './menu.db.ts';
-import { presentCategory } from './menu.presenter.ts';
-import { refuseMoreCategories } from './menu-limits.ts';
+import { changeMenu, type MenuDeps, refuseMoreCategories } from './change-menu.ts';
+import { presentCategory, selectCategories, selectProducts } from './menu.db.ts';
 import { renameSubcategories } from './products.db.ts';
 
 const entity = 'categoria' as const;

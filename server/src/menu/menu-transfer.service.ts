@@ -7,10 +7,14 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { changeMenu, type MenuDeps } from './change-menu.ts';
-import { selectCategories, selectMenuVersion, selectProducts } from './menu.db.ts';
-import { presentCategory, presentProduct } from './menu.presenter.ts';
-import { refuseLongerMenu } from './menu-limits.ts';
+import { changeMenu, type MenuDeps, refuseLongerMenu } from './change-menu.ts';
+import {
+  presentCategory,
+  presentProduct,
+  selectCategories,
+  selectMenuVersion,
+  selectProducts,
+} from './menu.db.ts';
 import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan.ts';
 import { readCsv, writeCsv } from './menu-sheet.ts';
 import { writeChange } from './menu-transfer.db.ts';

@@ -7,8 +7,15 @@ import type { Category, Product } from '@comanda/contract/menu/menu';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
-import { selectCategories, selectMenuVersion, selectProducts, selectSettings } from './menu.db.ts';
-import { presentCategory, presentProduct } from './menu.presenter.ts';
+import {
+  presentCategory,
+  presentProduct,
+  selectCategories,
+  selectMenuVersion,
+  selectProducts,
+  selectSettings,
+  shareMenu,
+} from './menu.db.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
@@ -99,7 +106,7 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 }
 
 /** The version is read first, so a menu may be newer than its version, never older. */
-export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
+async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
   const [productRows, categoryRows, settings] = await Promise.all([
     selectProducts(db, sede),
@@ -137,3 +144,27 @@ const PACK: Record<Encoding, (json: string) => Promise<Buffer>> = {
   // Compressed once for each menu, not for each reader, so a high quality pays off.
   br: (json) => packBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
+
+const TRIES = 3;
+
+/**
+ * Runs a write that depends on the menu, with the copy in memory. While `write` finds that the menu
+ * has changed, it is tried again with a newer one. If the menu changes even faster, the last try
+ * locks it against other writers.
+ */
+export async function withMenu<T>(
+  { db, menus }: { db: Db; menus: MenuCache },
+  sede: Sede,
+  write: (db: Db, menu: SedeMenu) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (let tries = 0, version = 0; tries < TRIES; tries += 1) {
+    const menu = await menus.read(sede, version);
+    const written = await write(db, menu);
+    if (written !== undefined) return written;
+    version = menu.version + 1;
+  }
+  return db.transaction().execute(async (tx) => {
+    await shareMenu(tx, sede);
+    return write(tx, await loadMenu(tx, sede));
+  });
+}

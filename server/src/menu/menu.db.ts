@@ -1,9 +1,10 @@
-import { sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
-import { sql } from 'kysely';
+import { type SedeSettings, sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { CategoryRow, ProductRow } from './menu.presenter.ts';
 
 export async function selectProducts(db: Db, sede: Sede): Promise<ProductRow[]> {
   return db
@@ -90,4 +91,34 @@ export async function raiseMenuVersion(tx: Db, sede: Sede): Promise<number> {
     .returning('menu_version')
     .executeTakeFirstOrThrow();
   return row.menu_version;
+}
+
+type ProductRow = Omit<
+  Selectable<Tables['products']>,
+  'restaurant_id' | 'location_id' | 'position'
+>;
+type CategoryRow = Omit<
+  Selectable<Tables['categories']>,
+  'restaurant_id' | 'location_id' | 'position'
+>;
+
+export function presentProduct({ id, category_id, ...row }: ProductRow): Product {
+  return { _id: id, categoryId: category_id, ...row };
+}
+
+export function presentCategory({ id, ...row }: CategoryRow): Category {
+  return { _id: id, ...row };
+}
+
+/** Parts that are not named stay as they are, also those that only a newer version knows. */
+export async function mergeSettings(
+  tx: Db,
+  sede: Sede,
+  ajustes: Partial<SedeSettings>,
+): Promise<void> {
+  await sql`
+    INSERT INTO location_settings AS s (restaurant_id, location_id, ajustes)
+    VALUES (${sede.restaurantId}, ${sede.locationId}, ${JSON.stringify(ajustes)}::jsonb)
+    ON CONFLICT (restaurant_id, location_id)
+    DO UPDATE SET ajustes = s.ajustes || excluded.ajustes, updated_at = now()`.execute(tx);
 }

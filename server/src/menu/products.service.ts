@@ -11,10 +11,8 @@ import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { writePositions } from './categories.db.ts';
 import { refuseOtherThan } from './categories.service.ts';
-import { changeMenu, type MenuDeps } from './change-menu.ts';
-import { selectCategories, selectProducts } from './menu.db.ts';
-import { presentCategory, presentProduct } from './menu.presenter.ts';
-import { refuseMoreProducts } from './menu-limits.ts';
+import { changeMenu, type MenuDeps, refuseMoreProducts } from './change-menu.ts';
+import { presentCategory, presentProduct, selectCategories, selectProducts } from './menu.db.ts';
 import {
   deleteProductRows,
   insertProducts,

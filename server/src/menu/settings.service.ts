@@ -11,8 +11,7 @@ import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
-import { selectMenuVersion, selectSettings } from './menu.db.ts';
-import { mergeSettings } from './settings.db.ts';
+import { mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
 
 export function publicSettings({ pedidos: { quien, mesaSinFirma } }: SedeSettings): PublicSettings {
   return { pedidos: { quien, mesaSinFirma } };

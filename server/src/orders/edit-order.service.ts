@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
-import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
+import type {
+  EarlierLine,
+  MetodoPago,
+  Order,
+  OrderEdit,
+  OrderLine,
+  Tipo,
+} from '@comanda/contract/orders/orders';
 import { isEditable } from '@comanda/contract/orders/orders.rules';
 import { AppError, brokenRules } from '../errors/app-error.ts';
-import { withMenu } from '../menu/with-menu.service.ts';
+import { withMenu } from '../menu/menu.cache.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { asBefore, editChanges } from './edit-changes.ts';
+import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
+import { conflict } from './move-order.service.ts';
 import { findOrder, rewriteOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
-import { conflict, customerOf, type OrderDeps, priceDraft } from './orders.service.ts';
 
 /**
  * Changes an order that the kitchen has not finished. Everything is checked and priced again, and
@@ -74,4 +82,46 @@ function recordOf({ nombre, email }: Session, { productos }: OrderRow): StoredUp
     date: new Date().toISOString(),
     productosAntes: productos.map(asBefore),
   };
+}
+
+/** Every field that an edit may change, by its name in the audit log. */
+const EDITED = [
+  'tipo',
+  'mesa',
+  'direccion',
+  'telefono',
+  'nombreCliente',
+  'email',
+  'metodoPago',
+  'productos',
+  'total',
+] as const;
+
+type Edited = Pick<OrderRow, (typeof EDITED)[number]>;
+
+/** The fields that an edit changed, with their values before and after. */
+export function editChanges(before: Edited, after: Edited) {
+  const sides = { before: {} as Record<string, unknown>, after: {} as Record<string, unknown> };
+  for (const field of EDITED) {
+    const [was, is] = [traced(before, field), traced(after, field)];
+    if (isDeepStrictEqual(was, is)) continue;
+    sides.before[field] = was;
+    sides.after[field] = is;
+  }
+  return sides;
+}
+
+/** A line without what only a screen or a sum needs: picture, key, subtotal. */
+function asBefore({ id_sigo, nombre, cantidad, nota, adiciones, combo }: OrderLine): EarlierLine {
+  return { id_sigo, nombre, cantidad, nota, adiciones, combo };
+}
+
+function traced(order: Edited, field: (typeof EDITED)[number]): unknown {
+  if (field !== 'productos') return order[field];
+  return order.productos.map((line) => ({
+    ...asBefore(line),
+    // Kept because the staff may name the price of a service.
+    precio: line.precio,
+    combo: line.combo ?? null,
+  }));
 }

@@ -1,6 +1,6 @@
 import { searchText } from '@comanda/contract/orders/order-search';
 import { sql } from 'kysely';
-import { withoutPerson } from '../audit/without-person.ts';
+import { withoutPerson } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { searchText } from '@comanda/contract/orders/order-search';
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { type Db, pipelineOf } from '../db/db.ts';
-import { prepare } from '../db/prepared.ts';
+import { type Put, prepare } from '../db/prepared.ts';
 import { inPreparedSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { judging, type Stranger } from './judge-stranger.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
@@ -37,8 +37,11 @@ export type NewOrder = Pick<
   policyVersion: string | null;
 };
 
+/** How many orders of a sede and estado are read to judge a stranger, so that the check has a bounded cost. */
+const SPAN = 1_000;
+
 /** A cap on open orders was reached, so nothing was written. */
-export type OverCap = { tope: Tope };
+type OverCap = { tope: Tope };
 
 /**
  * One statement and so one commit: the sede's revision rises and the order is written, or neither.
@@ -184,4 +187,74 @@ function insertion(by: 'guest' | 'diner' | 'staff', isCapped = false) {
 function joined(...tables: (string | false)[]): string {
   const named = tables.filter((table) => table !== false);
   return named.length > 0 ? `FROM ${named.join(', ')}` : '';
+}
+
+/** A possible stranger: a hash of their address, and the caps of the sede. */
+export type Stranger = {
+  origen: Buffer;
+  topeInvitado: number;
+  topeCuenta: number;
+  topeDireccion: number;
+  topeSede: number;
+  soloConocidos: boolean;
+};
+
+type Judged = Partial<Stranger> & {
+  restaurantId: string;
+  locationId: string;
+  client_id: string | null;
+  email: string | null;
+};
+
+export function strangerFrom(origen: Buffer, { quien, topes }: SedeSettings['pedidos']): Stranger {
+  return {
+    origen,
+    topeInvitado: topes.invitado,
+    topeCuenta: topes.cuenta,
+    topeDireccion: topes.direccion,
+    topeSede: topes.sede,
+    soloConocidos: quien === 'conocidos',
+  };
+}
+
+/**
+ * Parts of the statement that writes an order. `judged.tope` is the cap that forbids the order, and
+ * `judged.origen` is kept only if its author is a stranger. An account that the sede has served
+ * before is not counted. Only orders of strangers have an `origen`; those of the last day count
+ * while they are not handed over.
+ */
+function judging(by: 'guest' | 'diner', put: Put<Judged>): string {
+  const ofSede = inPreparedSede(put, 'o');
+  const isDiner = by === 'diner';
+  const seen = `EXISTS (SELECT FROM orders o WHERE ${ofSede}
+    AND o.client_id = ${put('client_id')}::uuid AND o.estado IN ('entregado', 'facturado'))`;
+  const newest = (estado: string) => `(
+    SELECT o.client_id, o.email, o.origen FROM orders o
+    WHERE ${ofSede} AND o.estado = '${estado}' AND o."horaCreacion" > now() - INTERVAL '1 day'
+      AND NOT (SELECT is_seen FROM author)
+    ORDER BY o."horaCreacion" DESC, o.id DESC LIMIT ${SPAN})`;
+  const own = isDiner
+    ? `w.client_id = ${put('client_id')}::uuid`
+    : `w.client_id IS NULL AND w.email = ${put('email')}::text`;
+  const counted: [Tope, string][] = [
+    isDiner
+      ? ['cuenta', `count(*) FILTER (WHERE ${own}) >= ${put('topeCuenta')}::int`]
+      : ['invitado', `count(*) FILTER (WHERE ${own}) >= ${put('topeInvitado')}::int`],
+    [
+      'direccion',
+      `count(*) FILTER (WHERE w.origen = ${put('origen')}::bytea) >= ${put('topeDireccion')}::int`,
+    ],
+    ['sede', `count(*) >= ${put('topeSede')}::int`],
+  ];
+  return `author AS (SELECT ${isDiner ? seen : 'false'} AS is_seen),
+    judged AS (
+      SELECT CASE WHEN NOT author.is_seen THEN ${put('origen')}::bytea END AS origen,
+        CASE WHEN author.is_seen THEN NULL
+          WHEN ${put('soloConocidos')}::boolean THEN 'conocidos'
+          ELSE waiting.tope END AS tope
+      FROM author, (
+        SELECT CASE ${counted.map(([tope, isOver]) => `WHEN ${isOver} THEN '${tope}'`).join(' ')} END AS tope
+        FROM (${newest('enviado')} UNION ALL ${newest('preparado')}) w WHERE w.origen IS NOT NULL
+      ) waiting
+    )`;
 }

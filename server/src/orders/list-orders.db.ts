@@ -2,12 +2,14 @@ import { dayRange } from '@comanda/contract/days';
 import { type Estado, ORDER_LIST_MAX, type OrderListQuery } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
 import { ESTADOS } from '@comanda/contract/orders/orders.words';
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { PageCursor } from '../db/page-cursor.ts';
 import { type Put, prepare, runPlanned, type Write } from '../db/prepared.ts';
-import { inPreparedSede } from '../sessions/in-sede.ts';
+import { inPreparedSede, inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
-import { WIRE_COLUMNS, wireSql } from './wire-order.ts';
+import { COLUMNS } from './orders.db.ts';
+import { type OrderRow, WIRE_COLUMNS, wireSql } from './orders.presenter.ts';
 
 /** How many orders one search reads. Older ones come with the next page. */
 export const SEARCH_SPAN = 2_000;
@@ -20,7 +22,7 @@ export type OrderListFilter = Omit<OrderListQuery, 'dbName' | 'cursor' | 'q'> & 
   since: Date | null;
 };
 
-export type ListedOrders = {
+type ListedOrders = {
   /** Each as JSON for the wire. */
   orders: string[];
   revision: number;
@@ -202,4 +204,48 @@ function conditions(put: Put<Values>, given: Partial<Values>): string[] {
     all.push(`(o."horaCreacion", o.id) < ${place}`);
   }
   return all;
+}
+
+export async function selectOrdersOf(
+  db: Db,
+  sede: Sede,
+  clientId: string,
+  { limit, after }: { limit: number; after: PageCursor | null },
+): Promise<OrderRow[]> {
+  const later = after ? sql`AND (o."horaCreacion", o.id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<OrderRow>`
+    SELECT ${COLUMNS} FROM orders o
+    WHERE ${inSede(sede, 'o')}
+      AND o.client_id = ${clientId}::uuid ${later}
+    ORDER BY o."horaCreacion" DESC, o.id DESC
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function selectFollowed(
+  db: Db,
+  sede: Sede,
+  tokens: readonly string[],
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    SELECT ${COLUMNS} FROM orders o
+    WHERE ${inSede(sede, 'o')}
+      AND o.seguimiento = ANY(${tokens})
+    ORDER BY o."horaCreacion" DESC`.execute(db);
+  return rows;
+}
+
+/** The id of the order that a guest follows with this token. */
+export async function findFollowed(
+  db: Db,
+  sede: Sede,
+  seguimiento: string,
+): Promise<string | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(inSede(sede))
+    .where('seguimiento', '=', seguimiento)
+    .executeTakeFirst();
+  return order?.id ?? null;
 }

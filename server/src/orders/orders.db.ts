@@ -1,14 +1,12 @@
 import type { OrderMove } from '@comanda/contract/orders/order-moves';
 import { searchText } from '@comanda/contract/orders/order-search';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import type { editChanges } from './edit-changes.ts';
+import type { editChanges } from './edit-order.service.ts';
 import type { NewOrder } from './insert-order.db.ts';
-import { auditedBy } from './order-audit.ts';
-import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
-import { WIRE_COLUMNS } from './wire-order.ts';
+import { type OrderRow, type StoredUpdate, WIRE_COLUMNS } from './orders.presenter.ts';
 
 /** The columns read of an order, from `orders o`. */
 export const COLUMNS = sql.raw(
@@ -128,7 +126,7 @@ export async function confirmOrderTable(
   return rows[0];
 }
 
-export type EditedOrder = Pick<
+type EditedOrder = Pick<
   NewOrder,
   | 'tipo'
   | 'mesa'
@@ -192,4 +190,32 @@ export async function rewriteOrder(
     })}
     SELECT ${COLUMNS} FROM edited o`.execute(db);
   return rows[0];
+}
+
+type Trace = {
+  action: string;
+  /** The part of the statement that has the changed order, as `o`. */
+  from: 'moved' | 'edited';
+  before: RawBuilder<unknown>;
+  after: RawBuilder<unknown>;
+};
+
+/**
+ * The part of the statement that writes the audit entry of a changed order. Both are written or
+ * neither, without another round trip.
+ */
+function auditedBy(
+  author: Session,
+  sede: Sede,
+  { action, from, before, after }: Trace,
+): RawBuilder<unknown> {
+  return sql`audited AS (
+    INSERT INTO audit_entries (
+      restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id,
+      before, after
+    )
+    SELECT ${sede.restaurantId}, ${sede.locationId}, ${author.actor.tipo}, ${author.subjectId}::uuid,
+      ${author.nombre || author.email}, ${action}, 'pedido', o.id, ${before}, ${after}
+    FROM ${sql.table(from)} o
+  )`;
 }

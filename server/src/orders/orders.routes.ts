@@ -5,17 +5,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { brokenRules } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { limitDiners } from '../http/rate-limits.ts';
-import { route } from '../http/route.ts';
-import { sendJson } from '../http/send-json.ts';
+import { route, sendJson } from '../http/route.ts';
+import { createOrder, type OrderDeps } from './create-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
-import { followOrders, listMyOrders } from './my-orders.service.ts';
-import {
-  confirmTable,
-  createOrder,
-  listOrders,
-  moveOrder,
-  type OrderDeps,
-} from './orders.service.ts';
+import { followOrders, listMyOrders, listOrders } from './list-orders.service.ts';
+import { confirmTable, moveOrder } from './move-order.service.ts';
 
 export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   route(app, 'GET /api/orders', async (request, reply) =>

@@ -7,8 +7,7 @@ import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import { touched } from '../../test/touched.ts';
 import { authoriseSede, readSession, type Sede } from '../sessions/session.ts';
-import { insertOrder, type NewOrder } from './insert-order.db.ts';
-import { type Stranger, strangerFrom } from './judge-stranger.ts';
+import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
 import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
 import { newIdPrefix } from './order-id.ts';
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { dropCode } from '../sessions/email-codes.ts';
+import { hashToken } from '../sessions/session.ts';
 
 export async function findOwnerByEmail(db: Db, email: string) {
   return ownerQuery(db).where('o.email', '=', email).executeTakeFirst();
@@ -30,4 +33,92 @@ function ownerQuery(db: Db) {
 
 export async function setPath(db: Db, ownerId: string, path: string): Promise<void> {
   await db.updateTable('owners').set({ path }).where('id', '=', ownerId).execute();
+}
+
+type Consent = { policy_version: string | null; policy_accepted_at: Date | null };
+type NewRegistration = Consent & { registro: string; password_hash: string };
+
+/**
+ * The unverified account of the registration; undefined if the e-mail already has a verified one,
+ * which stays as it is. Until a code is entered its password grants nothing: a login only asks to
+ * verify the e-mail.
+ */
+export async function upsertUnverifiedOwner(db: Db, email: string, password_hash: string) {
+  return db
+    .insertInto('owners')
+    .values({ email, password_hash })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ password_hash })
+        .where('owners.verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function insertRegistration(
+  db: Db,
+  ownerId: string,
+  { registro, ...registration }: NewRegistration,
+): Promise<string> {
+  const row = await db
+    .insertInto('owner_registrations')
+    .values({ registro_hash: hashToken(registro), owner_id: ownerId, ...registration })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Only with the token that its browser got. */
+export async function findRegistration(db: Db, email: string, registro: string) {
+  return db
+    .selectFrom('owner_registrations as r')
+    .innerJoin('owners as o', 'o.id', 'r.owner_id')
+    .select([
+      'r.id',
+      'r.owner_id',
+      'r.password_hash',
+      'r.policy_version',
+      'r.policy_accepted_at',
+      'o.email',
+    ])
+    .where('r.registro_hash', '=', hashToken(registro))
+    .where('o.email', '=', email)
+    .where('o.verified_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+/** The registration becomes the account. False when another one did so first. */
+export async function openAccount(
+  tx: Db,
+  { owner_id, password_hash, policy_version, policy_accepted_at }: Registration,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('owners')
+    .set({ password_hash, policy_version, policy_accepted_at, verified_at: new Date() })
+    .where('id', '=', owner_id)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the other registrations of the e-mail. */
+export async function dropRegistrations(tx: Db, ownerId: string): Promise<void> {
+  const dropped = await tx
+    .deleteFrom('owner_registrations')
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .execute();
+  await dropCode(tx, ...dropped.map(({ id }) => id));
+}
+
+/** A registration without its code after a day is deleted. */
+export async function dropOldRegistrations(db: Db): Promise<void> {
+  await db
+    .deleteFrom('owner_registrations')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

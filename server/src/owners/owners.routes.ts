@@ -14,9 +14,8 @@ import {
 import { route } from '../http/route.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import { requestPasswordReset, resetPassword } from './owner-password.service.ts';
 import { findOwner } from './owners.db.ts';
-import { logInOwner, savePath } from './owners.service.ts';
+import { logInOwner, requestPasswordReset, resetPassword, savePath } from './owners.service.ts';
 import { registerOwner, resendCode, verifyOwner } from './registration.service.ts';
 
 type Deps = {

@@ -6,17 +6,16 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { checkCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
-import { dropResets } from '../sessions/password-resets.ts';
-import { hashPassword, verifyPassword } from '../sessions/passwords.ts';
+import { dropResets, hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
   dropRegistrations,
   findRegistration,
   insertRegistration,
   openAccount,
   upsertUnverifiedOwner,
-} from './registrations.db.ts';
+} from './owners.db.ts';
 
-export { dropOldRegistrations } from './registrations.db.ts';
+export { dropOldRegistrations } from './owners.db.ts';
 
 type RegisterBody = {
   email?: string | null | undefined;

@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { ownEmail, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
 import { readAccount } from '../owners/owners.service.ts';
-import { isSigned } from './event-signature.ts';
 import { confirmPayment, type PaymentDeps, settleTransaction } from './payments.service.ts';
+import { isSigned } from './wompi.ts';
 
 export const paymentRoutes: FastifyPluginAsync<PaymentDeps & { eventsSecret: string }> = async (
   app,

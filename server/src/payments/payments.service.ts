@@ -5,9 +5,8 @@ import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/me
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { extendMembership } from '../memberships/extend-membership.service.ts';
-import { lockMembership } from '../memberships/limits.service.ts';
-import { findPlan } from '../memberships/memberships.service.ts';
+import { lockMembership } from '../memberships/coverage.service.ts';
+import { extendMembership, findPlan } from '../memberships/memberships.service.ts';
 import type { Session } from '../sessions/session.ts';
 import {
   closeExpiredLinks,

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { daysFromNow, makeRestaurant, type Restaurant } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
 import { startProvider } from '../../test/payment-provider.ts';
-import { noticeExpiringMemberships } from '../memberships/expiry-notices.ts';
-import { eventChecksum } from './event-signature.ts';
+import { noticeExpiringMemberships } from '../memberships/memberships.service.ts';
 import { sweepOpenLinks } from './payments.service.ts';
-import { openWompi } from './wompi.ts';
+import { eventChecksum, openWompi } from './wompi.ts';
 
 const SECRET = 'test_events_de_prueba';
 const KEY = 'prv_test_de_prueba';

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
-import { connect } from './connect.ts';
-import { createCluster, SUPERUSER } from './create-cluster.ts';
-import { freePort } from './free-port.ts';
+import { connect, createCluster, SUPERUSER } from './create-cluster.ts';
 import { INSTANCE_LOCK, releaseLeftover } from './leftover.ts';
 import { type RunAs, runAs } from './system-user.ts';
 
-export const DATABASE = 'comanda';
+const DATABASE = 'comanda';
 const START_LIMIT_MS = 30_000;
 
 export type Cluster = {
@@ -176,4 +175,30 @@ async function stopChild(child: ChildProcess) {
 
 function lastLines(file: string) {
   return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' ');
+}
+
+/** Address of the database of a product that runs in `dataDir` now, or null. */
+export async function findRunning(dataDir: string): Promise<string | null> {
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(
+    () => null,
+  );
+  const secret = await readFile(join(dataDir, 'postgres.secret'), 'utf8').catch(() => null);
+  const port = Number(pidFile?.split('\n')[3]);
+  if (!port || !secret) return null;
+  const url = `postgres://${SUPERUSER}:${secret.trim()}@127.0.0.1:${port}/${DATABASE}`;
+  const client = await connect(url);
+  await client?.end();
+  return client && url;
+}
+
+/** A port of this machine that is free at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

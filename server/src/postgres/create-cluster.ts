@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import pg from 'pg';
 import type { RunAs } from './system-user.ts';
 
 export const SUPERUSER = 'comanda';
@@ -54,4 +55,21 @@ function run(program: string, as: RunAs, args: string[]): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`initdb failed (${code}): ${output.trim()}`)),
     );
   });
+}
+
+/** A connection for the cluster's own housekeeping; null while PostgreSQL does not answer. */
+export async function connect(url: string): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    application_name: `comanda, proceso ${process.pid}`,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => undefined);
+    return null;
+  }
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../errors/start-error.ts';
-import { connect } from './connect.ts';
+import { connect } from './create-cluster.ts';
 
 /** Held by the one server that uses the cluster; PostgreSQL releases it when that server dies. */
 export const INSTANCE_LOCK = 20_261_115;

@@ -8,7 +8,7 @@ import { cleanText, visible } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
-import { readOrder } from '../orders/read-order.service.ts';
+import { readOrder } from '../orders/move-order.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import {
   findJobByKey,

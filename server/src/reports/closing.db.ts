@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { atSede, LAST_EVENT, type Window } from './facts.db.ts';
 import { columnsOf, type Rollup } from './rollups.db.ts';
-import { atSede, LAST_EVENT, type Window } from './window.db.ts';
 
 export type SedeKey = { restaurantId: string; locationId: string };
 

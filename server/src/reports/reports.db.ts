@@ -1,13 +1,12 @@
 import { dayRange } from '@comanda/contract/days';
 import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders';
+import { REPORT_LIST } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
-import { facts, type ReportSede, type Scope } from './facts.db.ts';
+import { facts, type ReportSede, type Scope, sold } from './facts.db.ts';
 import { CLIENTS, DAYS, HOURS, KINDS, PRODUCTS, STAFF } from './rollups.db.ts';
-import { addUp, type Tally } from './tally.ts';
-import { sold } from './window.db.ts';
 
 export type DayRow = {
   location_id: string;
@@ -159,5 +158,64 @@ export async function selectMenus(db: Db, { restaurantId, sedes }: Scope): Promi
     WHERE p.restaurant_id = ${restaurantId}
       AND p.location_id = ANY(${sedes.map(({ locationId }) => locationId)}::uuid[])
     ORDER BY p.location_id, p.position, p.id_sigo`.execute(db);
+  return rows;
+}
+
+export type Tally = { pedidos: number; ventas: number };
+
+export function addUp(rows: readonly Tally[]): Tally {
+  return {
+    pedidos: rows.reduce((sum, { pedidos }) => sum + pedidos, 0),
+    ventas: rows.reduce((sum, { ventas }) => sum + ventas, 0),
+  };
+}
+
+/** Highest amount first; equal ones keep their order. */
+export function mostSold<T extends Tally>(rows: T[]): T[] {
+  return rows.sort((a, b) => b.ventas - a.ventas || b.pedidos - a.pedidos);
+}
+
+export type LossRow = {
+  id: string;
+  location_id: string;
+  fecha: Date;
+  total: number;
+  motivo: string | null;
+  por: string | null;
+};
+
+/** The newest of the period, with who did it: the audit entry has the same instant as the loss. */
+export async function selectLosses(
+  db: Db,
+  { restaurantId, sedes }: Scope,
+  { desde, hasta }: ReportPeriod,
+  estado: 'cancelado' | 'dado_de_baja',
+): Promise<LossRow[]> {
+  const { rows } = await sql<LossRow>`
+    SELECT lost.*, (
+      SELECT a.actor_nombre FROM audit_entries a
+      WHERE a.restaurant_id = ${restaurantId} AND a.entity = 'pedido'
+        AND a.at >= lost.fecha - INTERVAL '1 millisecond'
+        AND a.at <= lost.fecha + INTERVAL '1 millisecond'
+        AND a.entity_id = lost.id AND a.action = ${estado}
+      LIMIT 1
+    ) AS por
+    FROM (
+      SELECT newest.* FROM unnest(${sedes.map(({ locationId }) => locationId)}::uuid[]) AS s (location_id)
+      CROSS JOIN LATERAL (
+        SELECT o.id, o.location_id, COALESCE(o."fechaCancelado", o."fechaBaja") AS fecha, o.total,
+          o."motivoBaja" AS motivo
+        FROM orders o
+        WHERE o.restaurant_id = ${restaurantId} AND o.location_id = s.location_id
+          AND o.estado = ${estado} AND o.estado IN ('cancelado', 'dado_de_baja')
+          AND COALESCE(o."fechaCancelado", o."fechaBaja") >= ${dayRange(desde).from}
+          AND COALESCE(o."fechaCancelado", o."fechaBaja") < ${dayRange(hasta).to}
+        ORDER BY fecha DESC, o.id
+        LIMIT ${REPORT_LIST.perdidas}
+      ) AS newest
+      ORDER BY newest.fecha DESC, newest.id
+      LIMIT ${REPORT_LIST.perdidas}
+    ) AS lost
+    ORDER BY lost.fecha DESC, lost.id`.execute(db);
   return rows;
 }

@@ -11,23 +11,30 @@ import type { Db } from '../db/db.ts';
 import { brokenRules } from '../errors/app-error.ts';
 import type { Sede } from '../sessions/session.ts';
 import type { Scope } from './facts.db.ts';
-import { presentFigures, presentSedesAndDays } from './figures.presenter.ts';
-import { selectLosses } from './losses.db.ts';
-import { leastSold, presentProducts } from './products.presenter.ts';
 import {
+  addUp,
   countClients,
   type DayRow,
   selectDaySoFar,
   selectDays,
   selectHours,
   selectKinds,
+  selectLosses,
   selectMenus,
   selectProductSales,
   selectReportSedes,
   selectStaff,
+  type Tally,
 } from './reports.db.ts';
-import { presentKinds, presentLosses, presentStaff } from './sections.presenter.ts';
-import { addUp, type Tally } from './tally.ts';
+import {
+  leastSold,
+  presentFigures,
+  presentKinds,
+  presentLosses,
+  presentProducts,
+  presentSedesAndDays,
+  presentStaff,
+} from './reports.presenter.ts';
 
 /** The report of one sede, or of all that the restaurant has. */
 export async function readReport(

@@ -1,11 +1,12 @@
 import type { Permiso } from '@comanda/contract/permissions';
-import { sql } from 'kysely';
+import type { Employee, Role } from '@comanda/contract/staff/staff';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
 import { inSede, sedeKeys } from '../sessions/in-sede.ts';
 import { dropDevices } from '../sessions/known-devices.ts';
-import { dropResets } from '../sessions/password-resets.ts';
+import { dropResets } from '../sessions/passwords.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { EmployeeRow, RoleRow } from './staff.presenter.ts';
 
 export type EmployeeValues = {
   nombre: string;
@@ -110,4 +111,19 @@ export async function insertRole(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+type RoleRow = Pick<Selectable<Tables['roles']>, 'id' | 'nombre' | 'descripcion' | 'disponible'>;
+
+type EmployeeRow = Pick<
+  Selectable<Tables['employees']>,
+  'id' | 'nombre' | 'edad' | 'telefono' | 'direccion' | 'email' | 'permisos' | 'activo' | 'role_id'
+> & { role_nombre: string };
+
+export function presentRole({ id, ...row }: RoleRow): Role {
+  return { _id: id, ...row };
+}
+
+export function presentEmployee({ role_id, role_nombre, ...row }: EmployeeRow): Employee {
+  return { ...row, cargo: { _id: role_id, nombre: role_nombre } };
 }

@@ -7,10 +7,11 @@ import {
   createEmployees,
   deleteEmployee,
   listEmployees,
+  listRoles,
+  registerRoles,
   type StaffDeps,
   updateEmployees,
-} from './employees.service.ts';
-import { listRoles, registerRoles } from './roles.service.ts';
+} from './staff.service.ts';
 
 export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
   const { db } = deps;

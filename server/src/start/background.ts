@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { deleteOldTalks } from '../chat/chat.service.ts';
 import type { Db } from '../db/db.ts';
 import { dropOldMails } from '../mail/outbox.ts';
-import { noticeExpiringMemberships } from '../memberships/expiry-notices.ts';
+import { noticeExpiringMemberships } from '../memberships/memberships.service.ts';
 import { dropOldRegistrations } from '../owners/registration.service.ts';
 import { type PaymentDeps, sweepOpenLinks } from '../payments/payments.service.ts';
 import { dropOldTickets } from '../printing/printing.service.ts';
 import { closePast } from '../reports/closing.service.ts';
 import { dropOldCodes } from '../sessions/email-codes.ts';
-import { dropOldResets } from '../sessions/password-resets.ts';
+import { dropOldResets } from '../sessions/passwords.ts';
 import { dropOldSessions } from '../sessions/session.ts';
 
 const EVERY_MS = 60_000;

@@ -1,11 +1,12 @@
+import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
+import type { DemoAccounts } from '../demo/demo.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../errors/start-error.ts';
 import { type ImageStore, openImageStore } from '../images/image-store.ts';
 import { openMailer } from '../mail/mailer.ts';
-import { announce } from './announce.ts';
 import { startBackground } from './background.ts';
 import { loggerOptions } from './log.ts';
 
@@ -74,4 +75,31 @@ async function joinNodes(url: string, onOpened: OnOpened) {
   // Unpublished events are not waited for: screens ask for what they missed.
   onOpened(async () => redis.destroy());
   return redis;
+}
+
+/** What a newcomer needs to see once the product is up. */
+export function announce(
+  url: string,
+  { demo, isSimulated }: { demo: DemoAccounts | null; isSimulated: boolean },
+) {
+  const lines = [`Comanda está en ${url}`];
+  if (demo) {
+    lines.push(
+      '',
+      `  Comensal       ${url}${restaurantPath(demo.path)}`,
+      `  Propietaria    ${url}/login`,
+      `                 ${demo.owner.email} · ${demo.owner.password}`,
+      `  Empleados      ${url}${restaurantPath(demo.path)} → sede → ingresar`,
+      ...demo.employees.map(
+        ({ email, password, sede, permisos }) =>
+          `                 ${email} · ${password} · ${sede}: ${permisos.join(', ')}`,
+      ),
+      `  Cliente        ${demo.client.email} · ${demo.client.password}`,
+      `  API            ${url}/api/docs`,
+    );
+  }
+  if (isSimulated) {
+    lines.push('', 'Los pagos son simulados: faltan WOMPI_PRIVATE_KEY y WOMPI_EVENTS_SECRET.');
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

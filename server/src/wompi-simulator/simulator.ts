@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { type WompiStatus, wompiLinkRequestSchema } from '@comanda/contract/memberships/payments';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { eventChecksum } from '../payments/event-signature.ts';
-import type { WompiSettings } from '../payments/wompi.ts';
-import { checkoutPage, closedPage, OUTCOMES, type Outcome } from './checkout-page.ts';
-import { CHECKOUT_STYLE } from './checkout-style.ts';
+import { eventChecksum, type WompiSettings } from '../payments/wompi.ts';
+import {
+  CHECKOUT_STYLE,
+  checkoutPage,
+  closedPage,
+  OUTCOMES,
+  type Outcome,
+  SIMULATOR_PATH,
+} from './checkout-page.ts';
 import { openLedger, type SimulatedLink, type SimulatedTransaction } from './ledger.ts';
 
 const MINIMUM_CENTS = 150_000;
@@ -139,4 +145,15 @@ function unusable(link: SimulatedLink | undefined): string | null {
   if (link.isPaid) return 'Este enlace ya se pagó.';
   if (new Date(link.expires_at) < new Date()) return 'Este enlace venció.';
   return link.amount_in_cents < MINIMUM_CENTS ? 'El valor es menor al mínimo de $1.500.' : null;
+}
+
+/** Keys of this process only, so that nobody outside can sign an event for it. */
+export function simulatorSettings(localUrl: () => string, publicUrl: () => string): WompiSettings {
+  return {
+    environment: 'sandbox',
+    privateKey: `prv_test_${randomBytes(24).toString('hex')}`,
+    eventsSecret: `test_events_${randomBytes(24).toString('hex')}`,
+    baseUrl: () => `${localUrl()}${SIMULATOR_PATH}`,
+    checkoutUrl: () => `${publicUrl()}${SIMULATOR_PATH}`,
+  };
 }

@@ -5,13 +5,16 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { fold } from '@comanda/contract/fold';
 import type { AssistantThread } from '../thread/assistant-thread.ts';
 import { askModel, type ToolCall, type WireMessage } from './completions.ts';
-import { type Listener, type Model, ModelFailure, type ModelSettings } from './model.ts';
-import { ownLinks } from './own-links.ts';
-import { openPlainStream, plainText } from './plain-text.ts';
-import { restAfterOutages } from './rest-after-outages.ts';
+import {
+  type Listener,
+  type Model,
+  ModelFailure,
+  type ModelLimits,
+  type ModelSettings,
+} from './model.ts';
+import { openPlainStream, ownLinks, plainText } from './plain-text.ts';
 import { systemPrompt } from './system-prompt.ts';
-import { wireTools } from './tools.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { openWorkbench, type Workbench, wireTools } from './tools.ts';
 
 const MAX_ROUNDS = 6;
 const MAX_CALLS = 8;
@@ -129,4 +132,26 @@ function suggestedIn(respuesta: string, { named, added }: Workbench): string[] {
     .sort((a, b) => a.at - b.at)
     .slice(0, MAX_SUGGESTED)
     .map(({ _id }) => _id);
+}
+
+/** After outages the model is not asked for a while, so that nobody waits for it in vain. */
+function restAfterOutages(
+  model: Model,
+  { restAfter, restMs }: Pick<ModelLimits, 'restAfter' | 'restMs'>,
+): Model {
+  let outages = 0;
+  let restsUntil = 0;
+  return async (turn, history, listener) => {
+    if (Date.now() < restsUntil) throw new ModelFailure('en pausa');
+    try {
+      const reply = await model(turn, history, listener);
+      outages = 0;
+      return reply;
+    } catch (error) {
+      const isOutage = error instanceof ModelFailure && error.isOutage;
+      if (isOutage && !listener.signal.aborted) outages++;
+      if (outages >= restAfter) restsUntil = Date.now() + restMs;
+      throw error;
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ownLinks } from './own-links.ts';
-import { openPlainStream, plainText } from './plain-text.ts';
+import { openPlainStream, ownLinks, plainText } from './plain-text.ts';
 
 const OWN = ownLinks({
   nombreAsistente: 'Marta',

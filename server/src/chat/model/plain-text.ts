@@ -1,5 +1,6 @@
+import type { Turn } from '@comanda/assistant/assistant';
+import { REDES, socialLink } from '@comanda/contract/chat/chatbot-config.rules';
 import { cleanLines } from '@comanda/contract/text';
-import { cutText } from '../cut-text.ts';
 
 const REPLY_MAX = 1_200;
 
@@ -30,7 +31,7 @@ export function plainText(text: string, ownLinks: ReadonlySet<string>): string {
 }
 
 /** The addresses in a text of the owner. */
-export function linksIn(text: string): string[] {
+function linksIn(text: string): string[] {
   return (text.match(LINK) ?? []).map(addressOf);
 }
 
@@ -89,4 +90,16 @@ function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = cutText(text, max - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
+}
+
+/** At most `max` long, without half a character at the end. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The links in the owner's networks and texts. */
+export function ownLinks(config: Turn['config']): ReadonlySet<string> {
+  const networks = REDES.map((red) => socialLink(red, config.redesSociales[red]) ?? '');
+  const texts = [config.instruccionesCorreccion, ...config.parametros.map(({ valor }) => valor)];
+  return new Set([...networks, ...texts].flatMap(linksIn));
 }

@@ -7,7 +7,7 @@ import {
   type AssistantThreadLimits,
   openAssistantThread,
 } from './assistant-thread.ts';
-import { loadedMenus } from './loaded-menus.ts';
+import { loadedMenus } from './thread.ts';
 
 const STUBBORN = new URL('../../../test/stubborn-thread.ts', import.meta.url);
 let assistant: AssistantThread;

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { AppError } from '../../errors/app-error.ts';
 import type { SedeMenu } from '../../menu/menu.cache.ts';
-import { fairQueue } from './fair-queue.ts';
 import type { QuestionName, Questions, Task } from './protocol.ts';
 import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 
@@ -94,6 +93,38 @@ export function openAssistantThread(
       isClosed = true;
       clearTimeout(idle);
       await thread?.stop();
+    },
+  };
+}
+
+/** A queue with a line for each key: keys take turns, however many wait in one line. */
+type FairQueue<Key, Item> = {
+  /** False when the queue is full. */
+  push: (key: Key, item: Item) => boolean;
+  shift: () => Item | undefined;
+};
+
+function fairQueue<Key, Item>(limits: { each: number; all: number }): FairQueue<Key, Item> {
+  const lines = new Map<Key, Item[]>();
+  let size = 0;
+  return {
+    push: (key, item) => {
+      const line = lines.get(key) ?? [];
+      if (size >= limits.all || line.length >= limits.each) return false;
+      line.push(item);
+      lines.set(key, line);
+      size += 1;
+      return true;
+    },
+    shift: () => {
+      const [key, line] = lines.entries().next().value ?? [];
+      if (key === undefined || !line) return undefined;
+      const item = line.shift();
+      size -= 1;
+      // Moves the key to the end of the round, or out of it.
+      lines.delete(key);
+      if (line.length > 0) lines.set(key, line);
+      return item;
     },
   };
 }

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { answer } from '@comanda/assistant/answer';
 import type { Turn } from '@comanda/assistant/assistant';
-import { openMenu } from '@comanda/assistant/menu-search';
-import { findDishes } from './find-dishes.ts';
-import type { MenuText, Task, Word } from './protocol.ts';
+import { type OpenMenu, openMenu } from '@comanda/assistant/menu-search';
+import { fold } from '@comanda/contract/fold';
+import type { Product } from '@comanda/contract/menu/menu';
+import type { MenuText, Questions, Task, Word } from './protocol.ts';
 
 /** Runs in its own thread, so that no message delays the loop that serves orders. */
 const menus = new Map<number, Turn['menu']>();
@@ -35,4 +36,20 @@ function heldMenu({ menu: id, text, forget }: Task): Turn['menu'] {
 
 function read({ products, categories }: MenuText): Turn['menu'] {
   return { products: JSON.parse(products), categories: JSON.parse(categories) };
+}
+
+/** The search of a language model: by words, in one category or in all. */
+function findDishes(
+  menu: OpenMenu,
+  { texto, categoria, limit }: Questions['search']['asked'],
+): Product[] {
+  const called = texto.trim();
+  const found =
+    called === ''
+      ? menu.products
+      : menu.search(called, menu.products.length).map(({ product }) => product);
+  const wanted = categoria === null ? null : fold(categoria).trim();
+  const isThere = (product: Product) =>
+    wanted === null || fold(menu.categoryOf(product)?.name ?? '') === wanted;
+  return found.filter(isThere).slice(0, limit);
 }

@@ -1,47 +1,29 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
-import { DAY_MS, isInstant, shiftStart } from '@comanda/contract/days';
+import { DAY_MS } from '@comanda/contract/days';
+import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
-import { isForKitchen } from '@comanda/contract/orders/kitchen-view.rules';
-import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
-import { canMove } from '@comanda/contract/orders/order-moves.rules';
-import { wantedText } from '@comanda/contract/orders/order-search';
 import type {
-  Estado,
   MetodoPago,
-  MoveBody,
   Order,
   OrderDraft,
   OrderLine,
-  OrderListQuery,
   Tipo,
 } from '@comanda/contract/orders/orders';
-import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
-import { canPerform } from '@comanda/contract/permissions';
-import { cleanText, isTooLong } from '@comanda/contract/text';
-import { textMessages } from '@comanda/contract/text.messages';
+import { cleanText } from '@comanda/contract/text';
 import { type Db, isUniqueViolation } from '../db/db.ts';
-import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
+import { networkOf } from '../http/address-bounds.ts';
 import { inTurn } from '../http/in-turn.ts';
-import type { MenuCache, SedeMenu } from '../menu/menu.cache.ts';
-import { withMenu } from '../menu/with-menu.service.ts';
+import { checkTable } from '../locations/tables.service.ts';
+import { type MenuCache, type SedeMenu, withMenu } from '../menu/menu.cache.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts';
-import { insertOrder, type NewOrder } from './insert-order.db.ts';
-import { selectOrders } from './list-orders.db.ts';
-import { isOrderId, newIdPrefix } from './order-id.ts';
-import {
-  confirmOrderTable,
-  findOrder,
-  findOrderByKey,
-  releaseKey,
-  writeMove,
-} from './orders.db.ts';
+import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
+import { newIdPrefix } from './order-id.ts';
+import { findOrderByKey, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
-import { type Author, overCap, vouchFor } from './vouch-for.service.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * DAY_MS;
@@ -51,7 +33,7 @@ export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
 /** How many orders of strangers may queue at a sede. */
 const MAX_STRANGERS = 500;
 
-export type CreatedOrder = { order: Order; seguimiento: string | null };
+type CreatedOrder = { order: Order; seguimiento: string | null };
 
 /** The browser only proposes an order: the server decides prices, author, estado and times. */
 export async function createOrder(
@@ -123,85 +105,6 @@ async function placeOrder(
   return { order, seguimiento: row.seguimiento };
 }
 
-/** Kitchen, waiter and cashier move an order along the table of moves. */
-export async function moveOrder(
-  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
-  sede: Sede,
-  author: Session,
-  id: string,
-  { updates: { estado: to, motivoBaja: motivo }, revision }: Omit<MoveBody, 'dbName'>,
-): Promise<Order> {
-  const isForActor = ORDER_MOVES.some(
-    (row) => row.to === to && canMove(author.actor, row.from, to),
-  );
-  if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
-  const current = await findOrder(db, sede, id);
-  const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
-  if (!isShown) throw new AppError('pedido_desconocido');
-  if (current.estado === to) return presentOrder(current, sede.dbName);
-
-  const move = findMove(current.estado, to);
-  const isAsSeen = (revision ?? current.revision) === current.revision;
-  if (!move || !isAsSeen) throw conflict(current, sede);
-  const motivoBaja = move.needsMotivo ? cleanText(motivo ?? '') : null;
-  if (motivoBaja === '') {
-    throw brokenRules([{ path: 'updates.motivoBaja', message: ordersMessages.motivoRequired }]);
-  }
-  if (isTooLong(motivoBaja, LIMITS.motivoBaja)) {
-    const message = textMessages.tooLong(LIMITS.motivoBaja);
-    throw brokenRules([{ path: 'updates.motivoBaja', message }]);
-  }
-  const written = { move, motivoBaja, revision: revision ?? null };
-  const moved = await writeMove(db, sede, id, written, author);
-  if (!moved) return afterLostRace(db, sede, id, to);
-  const order = presentOrder(moved, sede.dbName);
-  realtime.publishOrder('updated_order', sede, order, moved.client_id);
-  return order;
-}
-
-/** The staff have seen who sits at the table. Confirming twice has the effect of one. */
-export async function confirmTable(
-  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
-  sede: Sede,
-  author: Session,
-  id: string,
-): Promise<Order> {
-  const confirmed = await confirmOrderTable(db, sede, id, author);
-  const row = confirmed ?? (await findOrder(db, sede, id));
-  if (!row) throw new AppError('pedido_desconocido');
-  const order = presentOrder(row, sede.dbName);
-  if (confirmed) realtime.publishOrder('updated_order', sede, order, row.client_id);
-  return order;
-}
-
-/** The list as JSON for the wire. An employee with only cocina sees nothing of the past. */
-export async function listOrders(
-  db: Db,
-  sede: Sede,
-  { actor }: Session,
-  query: OrderListQuery,
-): Promise<string> {
-  const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
-  const { q, limit } = query;
-  const wanted = q ? wantedText(q) : null;
-  const since = canPerform(actor, 'orders.past') ? null : shiftStart(new Date());
-  const filter = { ...query, wanted, cursor, since };
-  const { orders, revision, edge } = await selectOrders(db, sede, filter);
-  const page = orders.slice(0, limit);
-  const last = orders.length > limit ? placeOf(page.at(-1) ?? '') : edge;
-  const nextCursor = JSON.stringify(last && writeCursor(last.at, last.id));
-  return `{"data":[${page.join(',')}],"nextCursor":${nextCursor},"revision":${revision}}`;
-}
-
-function isShiftOrder(row: OrderRow): boolean {
-  return isForKitchen(row, shiftStart(new Date()));
-}
-
-function placeOf(wire: string): PageCursor {
-  const { _id, horaCreacion } = JSON.parse(wire) as Order;
-  return { at: horaCreacion, id: _id };
-}
-
 /**
  * Prices the order from the menu in memory and writes it only if that is still the sede's menu. A
  * dish that was sold out or repriced a moment ago, perhaps on another node, is priced again.
@@ -262,18 +165,6 @@ function isKeyAlive({ horaCreacion }: OrderRow) {
   return Date.now() - horaCreacion.getTime() < KEY_LIFE_MS;
 }
 
-async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promise<Order> {
-  const now = await findOrder(db, sede, id);
-  if (!now) throw new AppError('pedido_desconocido');
-  if (now.estado !== to) throw conflict(now, sede);
-  return presentOrder(now, sede.dbName);
-}
-
-/** The loser of a race gets the order as it is now. */
-export function conflict(row: OrderRow, sede: Sede) {
-  return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
-}
-
 function isStaff(session: Session | null): boolean {
   return whoOrders(session) === 'staff';
 }
@@ -305,4 +196,47 @@ function signedBy(session: Session, draft: OrderDraft): OrderDraft {
 
 function blankToNull(text: string | null | undefined) {
   return cleanText(text ?? '') || null;
+}
+
+/** After a minute another order may have ended. */
+const RETRY_S = 60;
+
+/** Who orders, and from which address. */
+type Author = { session: Session | null; address: string };
+
+/**
+ * Whether the restaurant has seen who orders: the staff and holders of a table's signature count as
+ * seen. Anybody else is a stranger, unless the statement that writes the order finds that the sede
+ * has served their account before.
+ */
+function vouchFor(
+  { ajustes: { pedidos }, mesaKey }: Pick<SedeMenu, 'ajustes' | 'mesaKey'>,
+  { session, address }: Author,
+  { firma }: Pick<OrderDraft, 'firma'>,
+  mesa: string | null,
+): { mesaConfirmada: boolean; stranger: Stranger | null } {
+  if (firma) checkTable(mesaKey, mesa ?? '', firma);
+  const isDiner = session === null || session.actor.tipo === 'cliente';
+  if (firma || !isDiner) return { mesaConfirmada: true, stranger: null };
+  if (mesa !== null && pedidos.mesaSinFirma === 'rechazar') {
+    const error = new AppError('mesa_sin_confirmar');
+    throw new AppError(error.code, { details: [{ path: 'mesa', message: error.message }] });
+  }
+  if (session === null && pedidos.quien === 'conocidos') throw overCap('conocidos');
+  const stranger = strangerFrom(originOf(mesaKey, address), pedidos);
+  return { mesaConfirmada: mesa === null, stranger };
+}
+
+function overCap(tope: Tope): AppError {
+  if (tope === 'conocidos') return new AppError('solo_conocidos');
+  const code = tope === 'sede' ? 'sede_con_muchos_pedidos' : 'demasiados_pedidos_abiertos';
+  return new AppError(code, { retryAfter: RETRY_S });
+}
+
+/** A keyed hash tells addresses apart without storing any. */
+function originOf(key: Buffer, address: string): Buffer {
+  return createHmac('sha256', key)
+    .update(`origen ${networkOf(address)}`)
+    .digest()
+    .subarray(0, 16);
 }

@@ -1,0 +1,60 @@
+import { isInstant, shiftStart } from '@comanda/contract/days';
+import { wantedText } from '@comanda/contract/orders/order-search';
+import type { Order, OrderListQuery } from '@comanda/contract/orders/orders';
+import { canPerform } from '@comanda/contract/permissions';
+import type { Db } from '../db/db.ts';
+import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import { selectFollowed, selectOrders, selectOrdersOf } from './list-orders.db.ts';
+import { isOrderId } from './order-id.ts';
+import { presentOrder, presentToDiner } from './orders.presenter.ts';
+
+/** The list as JSON for the wire. An employee with only cocina sees nothing of the past. */
+export async function listOrders(
+  db: Db,
+  sede: Sede,
+  { actor }: Session,
+  query: OrderListQuery,
+): Promise<string> {
+  const cursor = query.cursor ? readCursor(query.cursor, isInstant, isOrderId) : null;
+  const { q, limit } = query;
+  const wanted = q ? wantedText(q) : null;
+  const since = canPerform(actor, 'orders.past') ? null : shiftStart(new Date());
+  const filter = { ...query, wanted, cursor, since };
+  const { orders, revision, edge } = await selectOrders(db, sede, filter);
+  const page = orders.slice(0, limit);
+  const last = orders.length > limit ? placeOf(page.at(-1) ?? '') : edge;
+  const nextCursor = JSON.stringify(last && writeCursor(last.at, last.id));
+  return `{"data":[${page.join(',')}],"nextCursor":${nextCursor},"revision":${revision}}`;
+}
+
+/** A diner's own orders at a sede, newest first. */
+export async function listMyOrders(
+  db: Db,
+  sede: Sede,
+  { subjectId }: Session,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ data: Order[]; nextCursor: string | null }> {
+  const after = cursor ? readCursor(cursor, isInstant, isOrderId) : null;
+  const rows = await selectOrdersOf(db, sede, subjectId, { limit: limit + 1, after });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map((row) => presentToDiner(presentOrder(row, sede.dbName))),
+    nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,
+  };
+}
+
+/** Anybody with the token that came with an order may follow it; a wrong token finds nothing. */
+export async function followOrders(db: Db, sede: Sede, tokens: readonly string[]) {
+  const rows = tokens.length > 0 ? await selectFollowed(db, sede, tokens) : [];
+  return rows.map((row) => ({
+    seguimiento: row.seguimiento ?? '',
+    order: presentToDiner(presentOrder(row, sede.dbName)),
+  }));
+}
+
+function placeOf(wire: string): PageCursor {
+  const { _id, horaCreacion } = JSON.parse(wire) as Order;
+  return { at: horaCreacion, id: _id };
+}
