@@ -1,5 +1,5 @@
 import { ownerLoginSchema } from '@comanda/contract/auth/auth';
-import { tableLinksSchema } from '@comanda/contract/locations/tables';
+import { tableLinksSchema } from '@comanda/contract/locations/locations';
 import { productSchema } from '@comanda/contract/menu/menu';
 import { type Order, orderCreatedSchema, orderListSchema } from '@comanda/contract/orders/orders';
 

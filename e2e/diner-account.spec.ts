@@ -1,7 +1,9 @@
-import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
-import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import {
+  checkoutMessages,
+  dinerCheckoutMessages,
+} from '@comanda/contract/orders/checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import type { Page } from '@playwright/test';
 import {

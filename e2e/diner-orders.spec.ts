@@ -1,6 +1,8 @@
-import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import {
+  checkoutMessages,
+  dinerCheckoutMessages,
+} from '@comanda/contract/orders/checkout.messages';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import {
   addDish,

@@ -1,5 +1,5 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import type { Page } from '@playwright/test';
 import { PASSWORD, verifiedOwner } from './owners.ts';

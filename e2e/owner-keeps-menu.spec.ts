@@ -1,8 +1,7 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import { imagesMessages } from '@comanda/contract/menu/images.messages';
+import { categoriesMessages, sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
 import { expect, test } from './product.ts';
 import { choosePicture, enterAsOwner, expectAccessible, goToSede, PHOTO } from './screens.ts';
 

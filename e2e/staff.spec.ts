@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { DEMO } from './api.ts';
 import { resetLinkFor } from './owners.ts';

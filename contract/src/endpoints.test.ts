@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { AUDIT_ENDPOINTS } from './audit/audit.endpoints.ts';
-import { AUTH_ENDPOINTS } from './auth/auth.endpoints.ts';
-import { CHAT_ENDPOINTS } from './chat/chat.endpoints.ts';
-import { CLIENTS_ENDPOINTS } from './clients/clients.endpoints.ts';
+import { AUDIT_ENDPOINTS } from './audit/audit.ts';
+import { AUTH_ENDPOINTS } from './auth/auth.ts';
+import { CHAT_ENDPOINTS } from './chat/chat.ts';
+import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { LOCATIONS_ENDPOINTS } from './locations/locations.endpoints.ts';
-import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.endpoints.ts';
-import { MENU_ENDPOINTS } from './menu/menu.endpoints.ts';
-import { ORDERS_ENDPOINTS } from './orders/orders.endpoints.ts';
-import { PRINTING_ENDPOINTS } from './printing/printing.endpoints.ts';
-import { REPORTS_ENDPOINTS } from './reports/reports.endpoints.ts';
-import { STAFF_ENDPOINTS } from './staff/staff.endpoints.ts';
+import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
+import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
+import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { ORDERS_ENDPOINTS } from './orders/orders.ts';
+import { PRINTING_ENDPOINTS } from './printing/printing.ts';
+import { REPORTS_ENDPOINTS } from './reports/reports.ts';
+import { STAFF_ENDPOINTS } from './staff/staff.ts';
 import type { Endpoint } from './wire.ts';
 
 const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ownerAuthMessages } from './auth/owner-auth.messages.ts';
+import { ownerAuthMessages } from './auth/auth.messages.ts';
 import { ERRORS, errorBodySchema } from './errors.ts';
 import { locationsMessages } from './locations/locations.messages.ts';
-import { paymentMessages } from './memberships/payment.messages.ts';
+import { paymentMessages } from './memberships/memberships.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 
 const entries = Object.entries(ERRORS);

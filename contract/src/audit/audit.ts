@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { cursorSchema, daySchema, dbNameSchema, idSchema, searchSchema } from '../wire.ts';
+import {
+  cursorSchema,
+  daySchema,
+  dbNameSchema,
+  type EndpointTable,
+  idSchema,
+  searchSchema,
+} from '../wire.ts';
 import { AUDITED } from './audit.words.ts';
 
 const ACTOR_TIPOS = ['propietario', 'empleado', 'cliente', 'invitado', 'sistema'] as const;
 
 /** Who did what, when and where, with the values before and after. */
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   _id: z.string(),
   fecha: z.string(),
   /** Null for an action on the whole restaurant. */
@@ -18,7 +25,7 @@ export const auditEntrySchema = z.object({
   despues: z.record(z.string(), z.unknown()).nullable(),
 });
 
-export const auditQuerySchema = z.object({
+const auditQuerySchema = z.object({
   /** Only this sede; without it the whole restaurant. */
   dbName: dbNameSchema.optional(),
   entidad: z.enum(AUDITED).optional(),
@@ -32,7 +39,7 @@ export const auditQuerySchema = z.object({
   cursor: cursorSchema.optional(),
 });
 
-export const auditListSchema = z.object({
+const auditListSchema = z.object({
   data: z.array(auditEntrySchema),
   nextCursor: z.string().nullable(),
 });
@@ -40,3 +47,13 @@ export const auditListSchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export type AuditList = z.infer<typeof auditListSchema>;
+
+export const AUDIT_ENDPOINTS = {
+  'GET /api/audit': {
+    tag: 'Auditoría',
+    summary: 'Quién hizo qué en el restaurante, de lo más nuevo a lo más viejo',
+    action: 'audit.read',
+    query: auditQuerySchema,
+    answer: auditListSchema,
+  },
+} satisfies EndpointTable;

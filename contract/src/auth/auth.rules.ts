@@ -1,8 +1,7 @@
 import { checkoutMessages } from '../orders/checkout.messages.ts';
 import { isBlank, isEmail } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { ownerAuthMessages } from './owner-auth.messages.ts';
-import { passwordsMessages } from './passwords.messages.ts';
+import { ownerAuthMessages, passwordsMessages } from './auth.messages.ts';
 
 /** Twenty is what the spec's employee form allows. */
 export const PASSWORD_LENGTHS = {

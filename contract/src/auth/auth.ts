@@ -1,41 +1,53 @@
 import { z } from 'zod';
 import { PERMISOS } from '../permissions.ts';
-import { dbNameSchema, emailSchema, passwordSchema, text, tokenSchema, wireText } from '../wire.ts';
-import { ESTADOS_MEMBRESIA } from './auth.words.ts';
+import {
+  dbNameSchema,
+  type Endpoint,
+  type EndpointTable,
+  emailSchema,
+  messageSchema,
+  passwordSchema,
+  text,
+  tokenSchema,
+  wireText,
+} from '../wire.ts';
+
+const ESTADOS_MEMBRESIA = ['activa', 'inactiva'] as const;
+export type EstadoMembresia = (typeof ESTADOS_MEMBRESIA)[number];
 
 // Bodies check types and lengths; the rules for missing or short values are in auth.rules.
-export const credentialsBodySchema = z.object({
+const credentialsBodySchema = z.object({
   email: emailSchema.nullish(),
   password: passwordSchema.nullish(),
 });
-export const registerUserBodySchema = credentialsBodySchema.extend({
+const registerUserBodySchema = credentialsBodySchema.extend({
   aceptaPolitica: z.boolean().nullish(),
 });
-export const dinerLoginBodySchema = credentialsBodySchema.extend({ dbName: dbNameSchema });
+const dinerLoginBodySchema = credentialsBodySchema.extend({ dbName: dbNameSchema });
 
-export const emailBodySchema = z.object({ email: emailSchema });
+const emailBodySchema = z.object({ email: emailSchema });
 
 /** What a browser gets after registering; a code is accepted only with its `registro`. */
-export const pendingSchema = emailBodySchema.extend({ registro: tokenSchema });
-export const pendingBodySchema = emailBodySchema.extend({ registro: tokenSchema.nullish() });
-export const verifyCodeBodySchema = pendingBodySchema.extend({ code: wireText(20) });
-export const resetPasswordBodySchema = z.object({ token: tokenSchema, password: passwordSchema });
-export const addPathBodySchema = z.object({ email: emailSchema, path: text(200) });
-export const pathSchema = z.object({ path: z.string().nullable() });
+const pendingSchema = emailBodySchema.extend({ registro: tokenSchema });
+const pendingBodySchema = emailBodySchema.extend({ registro: tokenSchema.nullish() });
+const verifyCodeBodySchema = pendingBodySchema.extend({ code: wireText(20) });
+const resetPasswordBodySchema = z.object({ token: tokenSchema, password: passwordSchema });
+const addPathBodySchema = z.object({ email: emailSchema, path: text(200) });
+const pathSchema = z.object({ path: z.string().nullable() });
 
 /** The answer to a write contains what was written. */
-export const registeredSchema = z.object({ message: z.string(), data: pendingSchema });
-export const emailSavedSchema = z.object({ message: z.string(), data: emailBodySchema });
-export const pathSavedSchema = z.object({ message: z.string(), data: pathSchema });
+const registeredSchema = z.object({ message: z.string(), data: pendingSchema });
+const emailSavedSchema = z.object({ message: z.string(), data: emailBodySchema });
+const pathSavedSchema = z.object({ message: z.string(), data: pathSchema });
 
 /** The same calls for diners and employees, who belong to a sede. */
-export const dinerEmailBodySchema = emailBodySchema.extend({ dbName: dbNameSchema });
-export const dinerResetPasswordBodySchema = resetPasswordBodySchema.extend({
+const dinerEmailBodySchema = emailBodySchema.extend({ dbName: dbNameSchema });
+const dinerResetPasswordBodySchema = resetPasswordBodySchema.extend({
   dbName: dbNameSchema,
 });
 
 /** `path`: the restaurant's public link, where the person signs in again. */
-export const dinerPasswordChangedSchema = z.object({
+const dinerPasswordChangedSchema = z.object({
   message: z.string(),
   data: z.object({ path: z.string() }),
 });
@@ -62,7 +74,7 @@ export const ownerLoginSchema = z.object({
   membresiaParams: membresiaParamsSchema.nullable(),
 });
 
-export const clientUserSchema = z.object({
+const clientUserSchema = z.object({
   tipo: z.literal('cliente'),
   _id: z.string(),
   nombre: z.string(),
@@ -100,3 +112,115 @@ export type OwnerLogin = z.infer<typeof ownerLoginSchema>;
 export type ClientUser = z.infer<typeof clientUserSchema>;
 export type EmployeeUser = z.infer<typeof employeeUserSchema>;
 export type DinerLogin = z.infer<typeof dinerLoginSchema>;
+
+const LOG_OUT = {
+  tag: 'Ingreso',
+  summary: 'Cerrar la sesión del token',
+  action: 'session.own',
+  evenReadOnly: 'for anybody',
+  answer: messageSchema,
+} satisfies Endpoint;
+
+export const AUTH_ENDPOINTS = {
+  'POST /api/auth/login': {
+    tag: 'Ingreso',
+    summary: 'Ingreso de clientes y empleados a una sede',
+    action: 'public',
+    evenReadOnly: 'in sede',
+    body: dinerLoginBodySchema,
+    answer: dinerLoginSchema,
+  },
+
+  'POST /api/auth/forgotPassword': {
+    tag: 'Ingreso',
+    summary: 'Pedir por correo un enlace para cambiar la contraseña de una sede',
+    action: 'public',
+    evenReadOnly: 'in sede',
+    body: dinerEmailBodySchema,
+    answer: messageSchema,
+  },
+
+  'POST /api/auth/resetPassword': {
+    tag: 'Ingreso',
+    summary: 'Cambiar la contraseña de cliente o empleado con el enlace del correo',
+    action: 'public',
+    evenReadOnly: 'in sede',
+    body: dinerResetPasswordBodySchema,
+    answer: dinerPasswordChangedSchema,
+  },
+
+  'POST /api/auth/logout': LOG_OUT,
+  'POST /api/admin/logout': LOG_OUT,
+
+  'POST /api/admin/login': {
+    tag: 'Propietarios',
+    summary: 'Ingreso del propietario de un restaurante',
+    action: 'public',
+    body: credentialsBodySchema,
+    answer: ownerLoginSchema,
+  },
+
+  'POST /api/admin/registerUser': {
+    tag: 'Propietarios',
+    summary: 'Registro; envía un código que se escribe con el `registro` de la respuesta',
+    action: 'public',
+    body: registerUserBodySchema,
+    status: 201,
+    answer: registeredSchema,
+  },
+
+  'POST /api/admin/verifyCode': {
+    tag: 'Propietarios',
+    summary: 'Verificar el correo con el código de seis dígitos',
+    action: 'public',
+    body: verifyCodeBodySchema,
+    answer: emailSavedSchema,
+  },
+
+  'POST /api/admin/resendCode': {
+    tag: 'Propietarios',
+    summary: 'Enviar otro código al navegador que se registró; uno por minuto',
+    action: 'public',
+    body: pendingBodySchema,
+    answer: messageSchema,
+  },
+
+  'POST /api/admin/forgotPassword': {
+    tag: 'Propietarios',
+    summary: 'Pedir por correo un enlace para cambiar la contraseña',
+    action: 'public',
+    body: emailBodySchema,
+    answer: messageSchema,
+  },
+
+  'POST /api/admin/resetPassword': {
+    tag: 'Propietarios',
+    summary: 'Cambiar la contraseña con el enlace del correo',
+    action: 'public',
+    body: resetPasswordBodySchema,
+    answer: messageSchema,
+  },
+
+  'GET /api/admin/verifyPath': {
+    tag: 'Propietarios',
+    summary: 'El enlace público del restaurante',
+    action: 'locations.manage',
+    query: emailBodySchema,
+    answer: pathSchema,
+  },
+
+  'POST /api/admin/addPath': {
+    tag: 'Propietarios',
+    summary: 'Elegir el enlace público del restaurante',
+    action: 'locations.manage',
+    body: addPathBodySchema,
+    answer: pathSavedSchema,
+  },
+
+  'GET /api/admin/export': {
+    tag: 'Propietarios',
+    summary: 'Todos los datos del restaurante, en un zip',
+    action: 'restaurant.export',
+    answer: 'file',
+  },
+} satisfies EndpointTable;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cartLineSchema, DRAFT_ROOM, orderDraftLineSchema } from '../orders/orders.ts';
-import { dbNameSchema, text, wireText } from '../wire.ts';
+import { dbNameQuerySchema, dbNameSchema, type EndpointTable, text, wireText } from '../wire.ts';
 import { TONOS } from './chat.rules.ts';
 import { CHATBOT_LIMITS } from './chatbot-config.rules.ts';
 
 // Types and lengths, rules in chatbot-config.rules.
-export const chatbotConfigInputSchema = z.object({
+const chatbotConfigInputSchema = z.object({
   dbName: dbNameSchema,
   nombreAsistente: text(CHATBOT_LIMITS.nombreAsistente).nullish(),
   tono: z.enum(TONOS).nullish(),
@@ -28,7 +28,7 @@ export const chatbotConfigInputSchema = z.object({
 });
 
 /** As it is stored and read back, with every field present. */
-export const chatbotConfigSchema = z.object({
+const chatbotConfigSchema = z.object({
   dbName: z.string(),
   nombreAsistente: z.string(),
   tono: z.enum(TONOS),
@@ -39,8 +39,8 @@ export const chatbotConfigSchema = z.object({
 });
 
 /** Null until the owner saves one. */
-export const chatbotConfigAnswerSchema = z.object({ data: chatbotConfigSchema.nullable() });
-export const chatbotSavedSchema = z.object({ message: z.string(), data: chatbotConfigSchema });
+const chatbotConfigAnswerSchema = z.object({ data: chatbotConfigSchema.nullable() });
+const chatbotSavedSchema = z.object({ message: z.string(), data: chatbotConfigSchema });
 
 // As lenient as an order's draft, plus what a screen needs to find its line again.
 /** Longer input is cut, not refused: `CHAT_MESSAGE_MAX` characters of a message are read. */
@@ -62,7 +62,7 @@ export const chatRequestSchema = z.object({
 });
 
 /** `productosSugeridos` are product `_id`s of that sede. */
-export const chatAnswerSchema = z.object({
+const chatAnswerSchema = z.object({
   respuesta: z.string(),
   productosSugeridos: z.array(z.string()),
   redirigirACarrito: z.boolean(),
@@ -70,8 +70,8 @@ export const chatAnswerSchema = z.object({
 });
 
 /** What the chat panel needs before the first message. */
-export const assistantQuerySchema = z.object({ dbName: dbNameSchema });
-export const assistantSchema = z.object({
+const assistantQuerySchema = z.object({ dbName: dbNameSchema });
+const assistantSchema = z.object({
   data: z.object({
     nombreAsistente: z.string(),
     tono: z.enum(TONOS),
@@ -82,7 +82,7 @@ export const assistantSchema = z.object({
 });
 
 /** How many conversations of this month's plan are used, over all sedes. */
-export const chatUsageSchema = z.object({
+const chatUsageSchema = z.object({
   data: z.object({ mes: z.string(), usados: z.int(), incluidos: z.int() }),
 });
 
@@ -110,3 +110,46 @@ export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
 export type Assistant = z.infer<typeof assistantSchema>['data'];
 export type ChatUsage = z.infer<typeof chatUsageSchema>['data'];
 export type ChatStreamEvent = z.infer<typeof chatStreamEventSchema>;
+
+export const CHAT_ENDPOINTS = {
+  'POST /api/chatV1/chatbot': {
+    tag: 'Asistente',
+    summary: 'Hablar con el asistente; con Accept: text/event-stream, palabra por palabra',
+    action: 'public',
+    body: chatRequestSchema,
+    answer: chatAnswerSchema,
+    events: chatStreamEventSchema,
+  },
+
+  'GET /api/chatV1/asistente': {
+    tag: 'Asistente',
+    summary: 'Quién atiende en el chat de una sede',
+    action: 'public',
+    query: assistantQuerySchema,
+    answer: assistantSchema,
+  },
+
+  'GET /api/chatV1/uso': {
+    tag: 'Asistente',
+    summary: 'Cuántas conversaciones del plan van este mes',
+    action: 'chatbot.configure',
+    query: dbNameQuerySchema,
+    answer: chatUsageSchema,
+  },
+
+  'GET /api/chatV1/chatbotConfig': {
+    tag: 'Asistente',
+    summary: 'Cómo está configurado el asistente de una sede',
+    action: 'chatbot.configure',
+    query: dbNameQuerySchema,
+    answer: chatbotConfigAnswerSchema,
+  },
+
+  'POST /api/chatV1/createChatbot': {
+    tag: 'Asistente',
+    summary: 'Configurar el asistente de una sede',
+    action: 'chatbot.configure',
+    body: chatbotConfigInputSchema,
+    answer: chatbotSavedSchema,
+  },
+} satisfies EndpointTable;

@@ -1,7 +1,7 @@
+import { dinerAuthMessages } from '../auth/auth.messages.ts';
 import { passwordProblems } from '../auth/auth.rules.ts';
-import { dinerAuthMessages } from '../auth/diner-auth.messages.ts';
 import { fold } from '../fold.ts';
-import { dinerCheckoutMessages } from '../orders/diner-checkout.messages.ts';
+import { dinerCheckoutMessages } from '../orders/checkout.messages.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
 import {
   cursorSchema,
+  dbNameQuerySchema,
   dbNameSchema,
+  type EndpointTable,
   emailSchema,
+  idSchema,
+  messageSchema,
   passwordSchema,
   searchSchema,
   text,
   wireText,
 } from '../wire.ts';
 
-export const clientSchema = z.object({
+const clientSchema = z.object({
   _id: z.string(),
   nombre: z.string(),
   direccion: z.string().nullable(),
@@ -20,7 +24,7 @@ export const clientSchema = z.object({
 });
 
 // Types and lengths, rules in clients.rules.
-export const clientInputSchema = z.object({
+const clientInputSchema = z.object({
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   telefono: wireText(TEXT_LIMITS.telefono).nullish(),
   direccion: text(TEXT_LIMITS.direccion).nullish(),
@@ -29,12 +33,12 @@ export const clientInputSchema = z.object({
   aceptaPolitica: z.boolean().nullish(),
 });
 
-export const createClientBodySchema = z.object({
+const createClientBodySchema = z.object({
   dbName: dbNameSchema,
   cliente: clientInputSchema,
 });
 
-export const clientListQuerySchema = z.object({
+const clientListQuerySchema = z.object({
   dbName: dbNameSchema,
   /** Name, address, phone or e-mail. */
   q: searchSchema.optional(),
@@ -43,34 +47,117 @@ export const clientListQuerySchema = z.object({
 });
 
 /** `total` counts all that match `q`. */
-export const clientListSchema = z.object({
+const clientListSchema = z.object({
   data: z.array(clientSchema),
   nextCursor: z.string().nullable(),
   total: z.int(),
 });
 
 // Clients change their own data; the e-mail identifies the account and stays.
-export const ownDataBodySchema = z.object({
+const ownDataBodySchema = z.object({
   dbName: dbNameSchema,
   cliente: clientInputSchema.pick({ nombre: true, telefono: true, direccion: true }),
 });
-export const ownPasswordBodySchema = z.object({
+const ownPasswordBodySchema = z.object({
   dbName: dbNameSchema,
   actual: passwordSchema,
   nueva: passwordSchema,
 });
 /** The old password's sessions have ended; this token is for the current device. */
-export const ownPasswordChangedSchema = z.object({ message: z.string(), token: z.string() });
+const ownPasswordChangedSchema = z.object({ message: z.string(), token: z.string() });
 /** With the code of the mail that `emailCode` sent. */
-export const confirmEmailBodySchema = z.object({ dbName: dbNameSchema, code: wireText(20) });
-export const deleteAccountBodySchema = z.object({
+const confirmEmailBodySchema = z.object({ dbName: dbNameSchema, code: wireText(20) });
+const deleteAccountBodySchema = z.object({
   dbName: dbNameSchema,
   password: passwordSchema,
 });
 
-export const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
+const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
 
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 export type ClientList = z.infer<typeof clientListSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type ClientInput = z.infer<typeof clientInputSchema>;
+
+export const CLIENTS_ENDPOINTS = {
+  'GET /api/clients': {
+    tag: 'Clientes',
+    summary: 'Clientes de una sede, del más nuevo al más viejo',
+    action: 'clients.manage',
+    query: clientListQuerySchema,
+    answer: clientListSchema,
+  },
+
+  'POST /api/clients/create': {
+    tag: 'Clientes',
+    summary: 'Registro de un cliente en una sede',
+    action: 'public',
+    body: createClientBodySchema,
+    status: 201,
+    answer: clientSavedSchema,
+  },
+
+  'PATCH /api/clients/me': {
+    tag: 'Clientes',
+    summary: 'Un cliente cambia sus datos',
+    action: 'clients.self',
+    evenReadOnly: 'in sede',
+    body: ownDataBodySchema,
+    answer: clientSavedSchema,
+  },
+
+  'POST /api/clients/me/password': {
+    tag: 'Clientes',
+    summary: 'Un cliente cambia su contraseña; sus otras sesiones terminan',
+    action: 'clients.self',
+    evenReadOnly: 'in sede',
+    body: ownPasswordBodySchema,
+    answer: ownPasswordChangedSchema,
+  },
+
+  'POST /api/clients/me/emailCode': {
+    tag: 'Clientes',
+    summary: 'Un cliente pide un código a su correo para confirmarlo; uno por minuto',
+    action: 'clients.self',
+    evenReadOnly: 'in sede',
+    body: dbNameQuerySchema,
+    answer: messageSchema,
+  },
+
+  'POST /api/clients/me/email': {
+    tag: 'Clientes',
+    summary: 'Un cliente confirma su correo con el código de seis dígitos',
+    action: 'clients.self',
+    evenReadOnly: 'in sede',
+    body: confirmEmailBodySchema,
+    answer: messageSchema,
+  },
+
+  'DELETE /api/clients/me/orders': {
+    tag: 'Clientes',
+    summary: 'Un cliente borra su historial; las ventas quedan sin su nombre',
+    action: 'clients.self',
+    evenReadOnly: 'in sede',
+    query: dbNameQuerySchema,
+    answer: messageSchema,
+  },
+
+  'DELETE /api/clients/me': {
+    tag: 'Clientes',
+    summary: 'Un cliente elimina su cuenta; sus ventas quedan sin su nombre',
+    action: 'clients.self',
+    evenReadOnly: 'in sede',
+    body: deleteAccountBodySchema,
+    answer: messageSchema,
+  },
+
+  'DELETE /api/clients/delete/:clientId': {
+    tag: 'Clientes',
+    summary: 'Olvidar a un cliente; sus ventas quedan sin su nombre',
+    action: 'clients.manage',
+    evenReadOnly: 'in sede',
+    params: z.object({ clientId: idSchema }),
+    query: dbNameQuerySchema,
+    answer: messageSchema,
+  },
+} satisfies EndpointTable;

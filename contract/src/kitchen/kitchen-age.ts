@@ -1,5 +1,3 @@
-import { kitchenMessages } from './kitchen.messages.ts';
-
 export const KITCHEN = {
   amberFromMinutes: 10,
   redFromMinutes: 20,
@@ -32,3 +30,8 @@ function textOf(minutes: number): string {
     ? kitchenMessages.overAnHour
     : kitchenMessages.age(minutes);
 }
+
+const kitchenMessages = {
+  age: (minutes: number) => (minutes === 0 ? 'ahora mismo' : `hace ${minutes} min`),
+  overAnHour: 'Más de una hora',
+} as const;

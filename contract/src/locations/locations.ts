@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
-import { emailSchema, jsonField, text, uploadSchema, wireText } from '../wire.ts';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  type EndpointTable,
+  emailSchema,
+  idSchema,
+  jsonField,
+  menuQuerySchema,
+  text,
+  tokenSchema,
+  uploadSchema,
+  wireText,
+} from '../wire.ts';
+import { DEFAULT_TOPES, MESA_SIN_FIRMA, QUIEN_PIDE } from './sede-settings.rules.ts';
 
-export const locationSchema = z.object({
+const locationSchema = z.object({
   _id: z.string(),
   dbName: z.string(),
   nombre: z.string(),
@@ -19,7 +32,7 @@ export const locationSchema = z.object({
 });
 
 /** What the public page knows of a restaurant. Its id is the owner's `user.id`. */
-export const restaurantSchema = z.object({
+const restaurantSchema = z.object({
   _id: z.string(),
   nombre: z.string(),
   path: z.string().nullable(),
@@ -27,24 +40,208 @@ export const restaurantSchema = z.object({
 });
 
 // Types only, rules in locations.rules.
-export const locationInputSchema = z.object({
+const locationInputSchema = z.object({
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   direccion: text(TEXT_LIMITS.direccion).nullish(),
   telefono: wireText(TEXT_LIMITS.telefono).nullish(),
   horario: text(TEXT_LIMITS.horario).nullish(),
 });
 
-export const locationFormSchema = z.object({
+const locationFormSchema = z.object({
   email: emailSchema.optional(),
   location: jsonField(locationInputSchema),
   imagenUpload: uploadSchema.optional(),
   logoUpload: uploadSchema.optional(),
 });
 
-export const locationListSchema = z.object({ data: z.array(locationSchema) });
-export const locationsByPathSchema = locationListSchema.extend({ restaurante: restaurantSchema });
-export const locationSavedSchema = z.object({ message: z.string(), data: locationSchema });
+const locationListSchema = z.object({ data: z.array(locationSchema) });
+const locationsByPathSchema = locationListSchema.extend({ restaurante: restaurantSchema });
+const locationSavedSchema = z.object({ message: z.string(), data: locationSchema });
 
 export type Location = z.infer<typeof locationSchema>;
 export type Restaurant = z.infer<typeof restaurantSchema>;
 export type LocationInput = z.infer<typeof locationInputSchema>;
+
+export const MAX_TABLES = 200;
+
+/** A range of table numbers, both included. */
+const tablesQuerySchema = z.object({
+  dbName: dbNameSchema,
+  desde: z.coerce.number<number>().int().min(1).max(9999).default(1),
+  hasta: z.coerce.number<number>().int().min(1).max(9999).default(20),
+});
+
+/** `url` fills in sede and table; `firma` proves that the restaurant made it. */
+const tableLinkSchema = z.object({ mesa: z.string(), firma: z.string(), url: z.string() });
+export const tableLinksSchema = z.object({ data: z.array(tableLinkSchema) });
+
+/** What a table's link says. */
+const tableQuerySchema = z.object({
+  sede: dbNameSchema,
+  mesa: text(TEXT_LIMITS.mesa),
+  firma: tokenSchema,
+});
+const tableSchema = z.object({
+  data: z.object({ mesa: z.string(), location: locationSchema, restaurante: restaurantSchema }),
+});
+
+export type TableLink = z.infer<typeof tableLinkSchema>;
+export type Table = z.infer<typeof tableSchema>['data'];
+
+const topesSchema = z.object({
+  invitado: z.number(),
+  cuenta: z.number(),
+  direccion: z.number(),
+  sede: z.number(),
+});
+
+const pedidosSchema = z.object({
+  quien: z.enum(QUIEN_PIDE).default('todos'),
+  topes: topesSchema.default(DEFAULT_TOPES),
+  mesaSinFirma: z.enum(MESA_SIN_FIRMA).default('marcar'),
+});
+
+/** What an owner decides about a sede; defaults apply to the rest. */
+export const sedeSettingsSchema = z.object({ pedidos: pedidosSchema.prefault({}) });
+
+/** The part that diners may see. */
+const publicSettingsSchema = z.object({
+  pedidos: pedidosSchema.pick({ quien: true, mesaSinFirma: true }),
+});
+
+/** `version`: of the sede's menu and settings when they were read. */
+const publicSettingsAnswerSchema = z.object({
+  data: publicSettingsSchema,
+  version: z.int(),
+});
+const sedeSettingsAnswerSchema = z.object({ data: sedeSettingsSchema, version: z.int() });
+const sedeSettingsSavedSchema = sedeSettingsAnswerSchema.extend({ message: z.string() });
+
+/** Types only, rules in sede-settings.rules. A part that is not sent stays as it is. */
+const sedeSettingsBodySchema = z.object({
+  dbName: dbNameSchema,
+  version: z.int(),
+  ajustes: z.object({
+    pedidos: z
+      .object({
+        quien: z.enum(QUIEN_PIDE),
+        topes: topesSchema,
+        mesaSinFirma: z.enum(MESA_SIN_FIRMA),
+      })
+      .optional(),
+  }),
+});
+
+const quienPideBodySchema = z.object({ dbName: dbNameSchema, quien: z.enum(QUIEN_PIDE) });
+
+export type SedeSettings = z.infer<typeof sedeSettingsSchema>;
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+export type SedeSettingsAnswer = z.infer<typeof sedeSettingsAnswerSchema>;
+export type PublicSettingsAnswer = z.infer<typeof publicSettingsAnswerSchema>;
+export type SedeSettingsBody = z.infer<typeof sedeSettingsBodySchema>;
+
+/** Whom an owner may ask for help, configured by whoever runs the product. */
+const supportSchema = z.object({ email: z.string(), phone: z.string() });
+
+export type Support = z.infer<typeof supportSchema>;
+
+export const LOCATIONS_ENDPOINTS = {
+  'GET /api/locations/getLocationsByPath': {
+    tag: 'Sedes',
+    summary: 'Sedes de un restaurante por su enlace público o su id',
+    action: 'public',
+    query: z.object({ path: text(200) }),
+    answer: locationsByPathSchema,
+  },
+
+  'GET /api/locations/getLocationsByEmail': {
+    tag: 'Sedes',
+    summary: 'Sedes del propietario de la sesión',
+    action: 'locations.manage',
+    query: z.object({ email: emailSchema }),
+    answer: locationListSchema,
+  },
+
+  'POST /api/locations/create': {
+    tag: 'Sedes',
+    summary: 'Crear una sede con sus dos imágenes',
+    action: 'locations.manage',
+    form: true,
+    body: locationFormSchema,
+    status: 201,
+    answer: locationSavedSchema,
+  },
+
+  'PATCH /api/locations/update/:locationId': {
+    tag: 'Sedes',
+    summary: 'Cambiar una sede; su nombre se conserva',
+    action: 'locations.manage',
+    form: true,
+    params: z.object({ locationId: idSchema }),
+    body: locationFormSchema,
+    answer: locationSavedSchema,
+  },
+
+  'GET /api/locations/mesas': {
+    tag: 'Mesas',
+    summary: 'Los enlaces de las mesas de una sede',
+    action: 'locations.manage',
+    query: tablesQuerySchema,
+    answer: tableLinksSchema,
+  },
+
+  'GET /api/locations/mesas.pdf': {
+    tag: 'Mesas',
+    summary: 'Una hoja con el código QR de cada mesa',
+    action: 'locations.manage',
+    query: tablesQuerySchema,
+    answer: 'file',
+  },
+
+  'GET /api/locations/mesa': {
+    tag: 'Mesas',
+    summary: 'A qué sede y mesa lleva el enlace de una mesa',
+    action: 'public',
+    query: tableQuerySchema,
+    answer: tableSchema,
+  },
+
+  'GET /api/locations/ajustes': {
+    tag: 'Sedes',
+    summary: 'Lo que puede saber de una sede quien quiere pedir',
+    action: 'public',
+    query: menuQuerySchema,
+    answer: publicSettingsAnswerSchema,
+  },
+
+  'GET /api/locations/ajustes/completos': {
+    tag: 'Sedes',
+    summary: 'Todos los ajustes de una sede',
+    action: 'sede.configure',
+    query: dbNameQuerySchema,
+    answer: sedeSettingsAnswerSchema,
+  },
+
+  'PATCH /api/locations/ajustes': {
+    tag: 'Sedes',
+    summary: 'Cambiar los ajustes de una sede',
+    action: 'sede.configure',
+    body: sedeSettingsBodySchema,
+    answer: sedeSettingsSavedSchema,
+  },
+
+  'PATCH /api/locations/quienPide': {
+    tag: 'Sedes',
+    summary: 'Recibir pedidos de todos, o solo de mesas y clientes conocidos',
+    action: 'sede.pause',
+    body: quienPideBodySchema,
+    answer: publicSettingsAnswerSchema,
+  },
+
+  'GET /api/support': {
+    tag: 'Soporte',
+    summary: 'A quién escribir y llamar',
+    action: 'public',
+    answer: supportSchema,
+  },
+} satisfies EndpointTable;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../testing/test-factories.ts';
+import { sedeSettingsSchema } from './locations.ts';
 import { DEFAULT_TOPES, FLOOD, floodOf, topesProblems } from './sede-settings.rules.ts';
-import { sedeSettingsSchema } from './sede-settings.ts';
 
 const NOW = Date.parse('2026-11-17T18:00:00.000Z');
 const stranger = (minutesAgo: number) =>

@@ -1,11 +1,11 @@
-import type { EstadoMembresia } from '../auth/auth.words.ts';
+import type { EstadoMembresia } from '../auth/auth.ts';
 import { bogotaClock, fromBogotaClock } from '../days.ts';
 
 /** The charge is this many times the listed monthly price. */
 export const PAYMENT_FACTOR = 2.5;
 
 /** Other plan types are shown, not sold. */
-export const PURCHASABLE_PLAN_TYPE = 1;
+const PURCHASABLE_PLAN_TYPE = 1;
 
 export function isPurchasable(plan: { plan_type: number }): boolean {
   return plan.plan_type === PURCHASABLE_PLAN_TYPE;
@@ -34,7 +34,7 @@ export function estadoMembresia(
 /** A membership an owner has: its plan, its end, and what a month of it cost. */
 export type HeldMembership = { planId: string; fechaFin: Date; mesEnCentavos: number };
 
-export type ExtendedMembership = {
+type ExtendedMembership = {
   fechaFin: Date;
   mesEnCentavos: number;
   /** The time left before the payment, and what it is worth in the plan that was bought. */

@@ -2,9 +2,9 @@ import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { categoriesMessages } from './categories.messages.ts';
 import { subcategoryId } from './menu.rules.ts';
 import type { Category, CategoryInput, ProductInput } from './menu.ts';
+import { categoriesMessages } from './menu-admin.messages.ts';
 import { productsMessages } from './products.messages.ts';
 
 export const FLAGS = ['esBebida', 'esPlatoPrincipal', 'esAdicional'] as const;

@@ -4,6 +4,7 @@ import { MAX_PRECIO } from '../money.ts';
 import { cleanText } from '../text.ts';
 import { subcategoryId } from './menu.rules.ts';
 import type { Category, Product } from './menu.ts';
+import { sheetMessages } from './menu-admin.messages.ts';
 import {
   MAX_SHEET_ROWS,
   pesosOf,
@@ -11,7 +12,6 @@ import {
   SHEET_COLUMNS,
   sheetRows,
 } from './menu-sheet.rules.ts';
-import { sheetMessages } from './sheet.messages.ts';
 
 describe('a price in a sheet', () => {
   it.each([

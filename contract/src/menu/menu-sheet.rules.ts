@@ -2,12 +2,10 @@ import { fold } from '../fold.ts';
 import { isPrecio } from '../money.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isTooLong, TEXT_LIMITS } from '../text.ts';
-import { categoriesMessages } from './categories.messages.ts';
 import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
-import type { Category, Product } from './menu.ts';
+import type { Category, Product, SheetProblem } from './menu.ts';
+import { categoriesMessages, sheetMessages } from './menu-admin.messages.ts';
 import { MAX_SUBCATEGORIES, productProblems } from './menu-form.rules.ts';
-import type { SheetProblem } from './menu-plan.ts';
-import { sheetMessages } from './sheet.messages.ts';
 
 /** The columns of a menu as a spreadsheet, in the order in which they are written. */
 export const SHEET_COLUMNS = [

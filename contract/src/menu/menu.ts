@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
 import {
+  dbNameQuerySchema,
   dbNameSchema,
+  type Endpoint,
+  type EndpointTable,
+  idParamsSchema,
   idSchema,
   jsonField,
+  menuQuerySchema,
+  messageSchema,
   pesosSchema,
   text,
   uploadSchema,
   wireText,
 } from '../wire.ts';
+import { ACCIONES_PLAN, MODOS_MENU } from './menu.words.ts';
 
-export const subcategorySchema = z.object({ id: z.string(), name: z.string() });
+const subcategorySchema = z.object({ id: z.string(), name: z.string() });
 
-export const categorySchema = z.object({
+const categorySchema = z.object({
   _id: z.string(),
   name: z.string(),
   imageUrl: z.string(),
@@ -37,7 +44,7 @@ export const productSchema = z.object({
 });
 
 // The JSON part of a multipart save: types and lengths; the rules are in menu.rules.
-export const categoryInputSchema = z.object({
+const categoryInputSchema = z.object({
   name: text(TEXT_LIMITS.nombre).nullish(),
   active: z.boolean().nullish(),
   esBebida: z.boolean().nullish(),
@@ -50,13 +57,13 @@ export const categoryInputSchema = z.object({
     .nullish(),
 });
 
-export const categoryFormSchema = z.object({
+const categoryFormSchema = z.object({
   dbName: dbNameSchema,
   category: jsonField(categoryInputSchema),
   imageUpload: uploadSchema.optional(),
 });
 
-export const productInputSchema = z.object({
+const productInputSchema = z.object({
   _id: idSchema.nullish(),
   categoryId: idSchema.nullish(),
   subcategoryIds: z.array(text(TEXT_LIMITS.nombre)).max(200).nullish(),
@@ -70,50 +77,50 @@ export const productInputSchema = z.object({
   copiaDe: idSchema.nullish(),
 });
 
-export const productFormSchema = z.object({
+const productFormSchema = z.object({
   dbName: dbNameSchema.optional(),
   product: jsonField(productInputSchema),
   imageUpload: uploadSchema.optional(),
 });
 
-export const soldOutBodySchema = z.object({
+const soldOutBodySchema = z.object({
   dbName: dbNameSchema,
   productId: idSchema,
   agotado: z.boolean(),
 });
 
 /** Every product of the category, in its new order. */
-export const reorderProductsBodySchema = z.object({
+const reorderProductsBodySchema = z.object({
   dbName: dbNameSchema,
   categoryId: idSchema,
   ids: z.array(idSchema).max(2000),
 });
 
 /** Every category of the sede, in its new order. */
-export const reorderCategoriesBodySchema = z.object({
+const reorderCategoriesBodySchema = z.object({
   dbName: dbNameSchema,
   ids: z.array(idSchema).max(500),
 });
 
 /** `active`: the wanted state. Without it the category is toggled. */
-export const toggleCategoryBodySchema = z.object({
+const toggleCategoryBodySchema = z.object({
   dbName: dbNameSchema,
   categoryId: idSchema,
   active: z.boolean().nullish(),
 });
 
-export const subcategoriesQuerySchema = z.object({ dbName: dbNameSchema, categoryid: idSchema });
+const subcategoriesQuerySchema = z.object({ dbName: dbNameSchema, categoryid: idSchema });
 
-export const categorySavedSchema = z.object({ message: z.string(), data: categorySchema });
-export const categoriesSavedSchema = z.object({
+const categorySavedSchema = z.object({ message: z.string(), data: categorySchema });
+const categoriesSavedSchema = z.object({
   message: z.string(),
   data: z.array(categorySchema),
 });
-export const productChangedSchema = z.object({ message: z.string(), data: productSchema });
-export const productsSavedSchema = z.object({ message: z.string(), data: z.array(productSchema) });
+const productChangedSchema = z.object({ message: z.string(), data: productSchema });
+const productsSavedSchema = z.object({ message: z.string(), data: z.array(productSchema) });
 
 /** `message` is set when the product was saved without an image. */
-export const productSavedSchema = z.object({
+const productSavedSchema = z.object({
   action: z.enum(['created', 'updated']),
   data: productSchema,
   message: z.string().optional(),
@@ -124,3 +131,207 @@ export type Category = z.infer<typeof categorySchema>;
 export type Product = z.infer<typeof productSchema>;
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
+
+const TOGGLE_CATEGORY = {
+  tag: 'Menú',
+  summary: 'Ocultar una categoría activa o activar una oculta',
+  action: 'menu.write',
+  body: toggleCategoryBodySchema,
+  answer: categorySavedSchema,
+} satisfies Endpoint;
+
+/** A row of the sheet that breaks a rule. Row 1 holds the names of the columns. */
+const sheetProblemSchema = z.object({
+  fila: z.int(),
+  campo: z.string(),
+  message: z.string(),
+});
+
+const planProductSchema = z.object({
+  accion: z.enum(ACCIONES_PLAN),
+  /** Its row in the sheet; null when it comes from another sede or is removed. */
+  fila: z.int().nullable(),
+  id_sigo: z.string(),
+  nombre: z.string(),
+  categoria: z.string(),
+  precio: pesosSchema,
+  /** Its current price, if the product exists. */
+  precioActual: pesosSchema.nullable(),
+});
+
+/** What an import or a copy does, or would do. */
+const menuPlanSchema = z.object({
+  /** The version of the menu it was made for; the confirmation sends it back. */
+  version: z.int(),
+  categoriasNuevas: z.array(z.string()),
+  /** 'reemplazar' leaves them without products, so they are removed too. */
+  categoriasQueSalen: z.array(z.string()),
+  productos: z.array(planProductSchema),
+  errores: z.array(sheetProblemSchema),
+});
+
+const copyMenuBodySchema = z.object({
+  /** The sede that receives the menu. */
+  dbName: dbNameSchema,
+  origen: dbNameSchema,
+  modo: z.enum(MODOS_MENU).default('actualizar'),
+  /** True: return the plan and write nothing. */
+  simular: z.boolean().default(false),
+  version: z.int().nullish(),
+});
+
+// Multipart forms send flags as texts.
+const flagText = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
+const importMenuFormSchema = z.object({
+  dbName: dbNameSchema,
+  modo: z.enum(MODOS_MENU).default('actualizar'),
+  simular: flagText,
+  /** Import the good rows and leave the bad ones out. */
+  omitirErrores: flagText,
+  version: z.coerce.number<number>().int().optional(),
+  archivo: uploadSchema,
+});
+
+const menuPlanAnswerSchema = z.object({ message: z.string(), data: menuPlanSchema });
+
+export type SheetProblem = z.infer<typeof sheetProblemSchema>;
+export type PlanProduct = z.infer<typeof planProductSchema>;
+export type MenuPlan = z.infer<typeof menuPlanSchema>;
+
+export const MENU_ENDPOINTS = {
+  'GET /api/products': {
+    tag: 'Menú',
+    summary: 'Productos de una sede',
+    action: 'menu.read',
+    query: menuQuerySchema.partial({ dbName: true }),
+    answer: z.array(productSchema),
+  },
+
+  'GET /api/categories': {
+    tag: 'Menú',
+    summary: 'Categorías de una sede, también las ocultas',
+    action: 'menu.read',
+    query: menuQuerySchema,
+    answer: z.array(categorySchema),
+  },
+
+  'GET /api/categories/subcategories': {
+    tag: 'Menú',
+    summary: 'Subcategorías de una categoría',
+    action: 'menu.read',
+    query: subcategoriesQuerySchema,
+    answer: z.array(subcategorySchema),
+  },
+
+  'POST /api/products/upsert': {
+    tag: 'Menú',
+    summary: 'Crear un producto, o cambiar el que lleva ese _id',
+    action: 'menu.write',
+    form: true,
+    body: productFormSchema,
+    status: [200, 201],
+    answer: productSavedSchema,
+  },
+
+  'PATCH /api/products/agotado': {
+    tag: 'Menú',
+    summary: 'Marcar un producto como agotado, o como disponible otra vez',
+    action: 'menu.write',
+    body: soldOutBodySchema,
+    answer: productChangedSchema,
+  },
+
+  'PATCH /api/products/reorder': {
+    tag: 'Menú',
+    summary: 'Ordenar todos los productos de una categoría',
+    action: 'menu.write',
+    body: reorderProductsBodySchema,
+    answer: productsSavedSchema,
+  },
+
+  'DELETE /api/products/delete/:id': {
+    tag: 'Menú',
+    summary: 'Eliminar un producto del menú',
+    action: 'menu.write',
+    params: idParamsSchema,
+    query: dbNameQuerySchema,
+    answer: messageSchema,
+  },
+
+  'POST /api/categories/create': {
+    tag: 'Menú',
+    summary: 'Crear una categoría con su imagen',
+    action: 'menu.write',
+    form: true,
+    body: categoryFormSchema,
+    status: 201,
+    answer: categorySavedSchema,
+  },
+
+  'PATCH /api/categories/update/:id': {
+    tag: 'Menú',
+    summary: 'Cambiar una categoría; sin imagen conserva la que tenía',
+    action: 'menu.write',
+    form: true,
+    params: idParamsSchema,
+    body: categoryFormSchema,
+    answer: categorySavedSchema,
+  },
+
+  'PATCH /api/categories/toggle/': TOGGLE_CATEGORY,
+  'PATCH /api/categories/toggle': TOGGLE_CATEGORY,
+
+  'PATCH /api/categories/reorder': {
+    tag: 'Menú',
+    summary: 'Ordenar todas las categorías de una sede',
+    action: 'menu.write',
+    body: reorderCategoriesBodySchema,
+    answer: categoriesSavedSchema,
+  },
+
+  'DELETE /api/categories/delete/:id': {
+    tag: 'Menú',
+    summary: 'Eliminar una categoría sin productos',
+    action: 'menu.write',
+    params: idParamsSchema,
+    query: dbNameQuerySchema,
+    answer: messageSchema,
+  },
+
+  'GET /api/menu/export': {
+    tag: 'Menú',
+    summary: 'El menú de una sede como hoja CSV',
+    action: 'menu.write',
+    query: dbNameQuerySchema,
+    answer: 'file',
+  },
+
+  'POST /api/menu/import': {
+    tag: 'Menú',
+    summary: 'Importar el menú de una hoja CSV, o ver antes qué haría',
+    action: 'menu.write',
+    form: true,
+    body: importMenuFormSchema,
+    answer: menuPlanAnswerSchema,
+  },
+
+  'POST /api/menu/example': {
+    tag: 'Menú',
+    summary: 'Cargar un menú de ejemplo, con fotos, en una sede que no tiene productos',
+    action: 'menu.write',
+    body: dbNameQuerySchema,
+    answer: menuPlanAnswerSchema,
+  },
+
+  'POST /api/menu/copy': {
+    tag: 'Menú',
+    summary: 'Copiar el menú de otra sede del restaurante, o ver antes qué haría',
+    action: 'menu.write',
+    body: copyMenuBodySchema,
+    answer: menuPlanAnswerSchema,
+  },
+} satisfies EndpointTable;

@@ -1,8 +1,7 @@
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
-import { checkoutMessages } from './checkout.messages.ts';
-import { dinerCheckoutMessages } from './diner-checkout.messages.ts';
+import { checkoutMessages, dinerCheckoutMessages } from './checkout.messages.ts';
 import type { OrderDraft } from './orders.ts';
 import { METODOS_PAGO, TIPOS } from './orders.words.ts';
 

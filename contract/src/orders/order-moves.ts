@@ -1,4 +1,4 @@
-import type { Permiso } from '../permissions.ts';
+import { type Actor, canPerform, type Permiso } from '../permissions.ts';
 import type { Estado } from './orders.words.ts';
 
 export type MoveTimestamp =
@@ -40,4 +40,14 @@ export function findMove(from: Estado, to: Estado): OrderMove | undefined {
 
 export function nextEstados(estado: Estado): Estado[] {
   return ORDER_MOVES.filter(({ from }) => from === estado).map(({ to }) => to);
+}
+
+/**
+ * Whether this person may make this move. It is not in orders.rules because diners' pages read that
+ * file.
+ */
+export function canMove(actor: Actor, from: Estado, to: Estado): boolean {
+  const move = findMove(from, to);
+  if (!move || !canPerform(actor, 'orders.move')) return false;
+  return actor.tipo !== 'empleado' || actor.permisos.includes(move.permiso);
 }

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Actor, PERMISOS, type Permiso } from '../permissions.ts';
 import { anOrder } from '../testing/test-factories.ts';
-import { isForKitchen } from './kitchen-view.rules.ts';
-import { canMove } from './order-moves.rules.ts';
-import { findMove, nextEstados, ORDER_MOVES } from './order-moves.ts';
-import { isEditable, lineSubtotal, orderTotal, shortId } from './orders.rules.ts';
+import { canMove, findMove, nextEstados, ORDER_MOVES } from './order-moves.ts';
+import { isEditable, isForKitchen, lineSubtotal, orderTotal, shortId } from './orders.rules.ts';
 import { ESTADOS, type Estado } from './orders.words.ts';
 
 // What each move needs, written by hand to check the table under test.

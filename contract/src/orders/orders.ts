@@ -4,7 +4,9 @@ import {
   cursorSchema,
   daySchema,
   dbNameSchema,
+  type EndpointTable,
   emailSchema,
+  idParamsSchema,
   pesosSchema,
   searchSchema,
   text,
@@ -18,15 +20,15 @@ export type { Estado, MetodoPago, Tipo } from './orders.words.ts';
 export { ESTADOS, METODOS_PAGO, TIPOS } from './orders.words.ts';
 
 /** An addition, or one part of a combo, as an order remembers it. */
-export const lineExtraSchema = z.object({
+const lineExtraSchema = z.object({
   nombre: z.string(),
   id_sigo: z.string(),
   precio: pesosSchema,
 });
 
-export const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
+const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   itemId: z.string().optional(),
   id_sigo: z.string(),
   nombre: z.string(),
@@ -43,7 +45,7 @@ export const orderLineSchema = z.object({
 export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
 
 /** A line from before an edit, for the kitchen to see what changed. */
-export const earlierLineSchema = orderLineSchema.pick({
+const earlierLineSchema = orderLineSchema.pick({
   id_sigo: true,
   nombre: true,
   cantidad: true,
@@ -52,7 +54,7 @@ export const earlierLineSchema = orderLineSchema.pick({
   combo: true,
 });
 
-export const orderUpdateSchema = z.object({
+const orderUpdateSchema = z.object({
   name: z.string(),
   email: z.string(),
   date: z.string(),
@@ -137,9 +139,9 @@ export const orderDraftSchema = z.object({
  * `revision`: of the order when it was opened for editing; another revision means that somebody
  * changed it since.
  */
-export const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
+const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
 
-export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
+const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
 /** A guest follows the order with `seguimiento`; other people get none. */
 export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.string().nullish() });
@@ -157,7 +159,7 @@ export const moveBodySchema = z.object({
   revision: z.int().nullish(),
 });
 
-export const confirmTableBodySchema = z.object({ dbName: dbNameSchema });
+const confirmTableBodySchema = z.object({ dbName: dbNameSchema });
 
 const estadoListSchema = text(200)
   .transform((text) => text.split(',').map((estado) => estado.trim()))
@@ -182,19 +184,19 @@ export const orderListSchema = z.object({
   revision: z.int(),
 });
 
-export const myOrdersQuerySchema = z.object({
+const myOrdersQuerySchema = z.object({
   dbName: dbNameSchema,
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   cursor: cursorSchema.optional(),
 });
-export const myOrdersSchema = orderListSchema.omit({ revision: true });
+const myOrdersSchema = orderListSchema.omit({ revision: true });
 
 /** A guest asks for orders with the tokens that came with them. */
-export const followBodySchema = z.object({
+const followBodySchema = z.object({
   dbName: dbNameSchema,
   tokens: z.array(tokenSchema).max(20),
 });
-export const followedSchema = z.object({
+const followedSchema = z.object({
   data: z.array(z.object({ seguimiento: z.string(), order: orderSchema })),
 });
 
@@ -211,3 +213,73 @@ export type OrderDraftLine = z.infer<typeof orderDraftLineSchema>;
 export type MoveBody = z.infer<typeof moveBodySchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 export type OrderList = z.infer<typeof orderListSchema>;
+
+export const ORDERS_ENDPOINTS = {
+  'GET /api/orders': {
+    tag: 'Pedidos',
+    summary: 'Pedidos de una sede, del más nuevo al más viejo',
+    action: 'orders.list',
+    query: orderListQuerySchema,
+    answer: orderListSchema,
+  },
+
+  'GET /api/orders/mine': {
+    tag: 'Pedidos',
+    summary: 'Los pedidos del cliente de la sesión, del más nuevo al más viejo',
+    action: 'orders.mine',
+    query: myOrdersQuerySchema,
+    answer: myOrdersSchema,
+  },
+
+  'POST /api/orders/seguimiento': {
+    tag: 'Pedidos',
+    summary: 'Los pedidos de un visitante, por los códigos que recibió con ellos',
+    action: 'public',
+    evenReadOnly: 'in sede',
+    body: followBodySchema,
+    answer: followedSchema,
+  },
+
+  'POST /api/orders/create': {
+    tag: 'Pedidos',
+    summary: 'Crear un pedido; la misma Idempotency-Key da el mismo pedido',
+    action: 'orders.create',
+    // The service refuses it instead, because a repeated request must find the order it made
+    // before.
+    evenReadOnly: 'for anybody',
+    idempotencyKey: true,
+    body: orderDraftSchema,
+    status: 201,
+    answer: orderCreatedSchema,
+  },
+
+  'PATCH /api/orders/edit/:id': {
+    tag: 'Pedidos',
+    summary: 'Editar un pedido que sigue en enviado',
+    action: 'orders.edit',
+    idempotencyKey: true,
+    params: idParamsSchema,
+    body: orderEditBodySchema,
+    answer: orderSavedSchema,
+  },
+
+  'PATCH /api/orders/confirmTable/:id': {
+    tag: 'Pedidos',
+    summary: 'Confirmar la mesa que dijo un visitante',
+    action: 'orders.edit',
+    params: idParamsSchema,
+    body: confirmTableBodySchema,
+    answer: orderSavedSchema,
+  },
+
+  'PATCH /api/orders/editOrderAttributes/:id': {
+    tag: 'Pedidos',
+    summary: 'Cambiar el estado de un pedido',
+    action: 'orders.move',
+    // Open orders can be finished, so that no meal gets stuck.
+    evenReadOnly: 'in sede',
+    params: idParamsSchema,
+    body: moveBodySchema,
+    answer: orderSavedSchema,
+  },
+} satisfies EndpointTable;

@@ -7,3 +7,9 @@ export const printingMessages = {
   agentRemoved: 'Agente eliminado',
   settled: 'Recibido',
 } as const;
+
+export const ticketMessages = {
+  notAnInvoice: 'Este documento no es una factura',
+  duplicate: 'DUPLICADO',
+  freeText: (nombre: string, cuando: string) => `Texto libre de ${nombre} · ${cuando}`,
+} as const;

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
-import { dbNameSchema, idSchema, text, tokenSchema } from '../wire.ts';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  type EndpointTable,
+  idParamsSchema,
+  idSchema,
+  messageSchema,
+  text,
+  tokenSchema,
+} from '../wire.ts';
 
 /** 80 mm paper has 48 columns, 58 mm has 32. */
-export const TICKET_COLUMNS = [48, 32] as const;
+const TICKET_COLUMNS = [48, 32] as const;
 export type TicketColumns = (typeof TICKET_COLUMNS)[number];
 
 /** A job older than this becomes `fallido`, because the ticket may be from yesterday. A person decides. */
@@ -16,7 +25,7 @@ export const targetSchema = text(60)
   .regex(/^[\p{L}\p{N}_-]+$/u);
 
 /** `storeId` is the sede's `_id`; `target` names a printer of that sede, such as 'caja'. */
-export const printBodySchema = z.object({
+const printBodySchema = z.object({
   storeId: idSchema,
   target: targetSchema,
   /** Free text, for people who may print it. Ignored where `orderId` names an order. */
@@ -31,15 +40,15 @@ export const printBodySchema = z.object({
 });
 
 /** Answered with 202: the job is queued, not printed. */
-export const printQueuedSchema = z.object({
+const printQueuedSchema = z.object({
   message: z.string(),
   data: z.object({ id: z.string() }),
 });
 
-export const PRINT_ESTADOS = ['pendiente', 'enviado', 'impreso', 'fallido'] as const;
+const PRINT_ESTADOS = ['pendiente', 'enviado', 'impreso', 'fallido'] as const;
 
 /** The state of a ticket. */
-export const printStatusSchema = z.object({
+const printStatusSchema = z.object({
   id: z.string(),
   target: z.string(),
   orderId: z.string().nullable(),
@@ -50,34 +59,34 @@ export const printStatusSchema = z.object({
   createdAt: z.string(),
   printedAt: z.string().nullable(),
 });
-export const printStatusListSchema = z.object({ data: z.array(printStatusSchema) });
+const printStatusListSchema = z.object({ data: z.array(printStatusSchema) });
 
-export const printerSchema = z.object({
+const printerSchema = z.object({
   target: targetSchema,
   columns: z.union([z.literal(48), z.literal(32)]),
 });
 
 /** The printers that the sede's agents know; `conectado`: an agent called a moment ago. */
-export const printerListSchema = z.object({
+const printerListSchema = z.object({
   data: z.array(printerSchema.extend({ conectado: z.boolean() })),
 });
 
 /** An agent as its owner sees it. */
-export const printAgentSchema = z.object({
+const printAgentSchema = z.object({
   _id: z.string(),
   nombre: z.string(),
   conectado: z.boolean(),
   ultimaVez: z.string().nullable(),
   impresoras: z.array(printerSchema),
 });
-export const printAgentListSchema = z.object({ data: z.array(printAgentSchema) });
-export const newPrintAgentBodySchema = z.object({
+const printAgentListSchema = z.object({ data: z.array(printAgentSchema) });
+const newPrintAgentBodySchema = z.object({
   dbName: dbNameSchema,
   nombre: text(TEXT_LIMITS.nombre),
 });
 
 /** The token is shown this once. */
-export const printAgentCreatedSchema = z.object({
+const printAgentCreatedSchema = z.object({
   message: z.string(),
   data: printAgentSchema.extend({ token: z.string() }),
 });
@@ -94,13 +103,13 @@ export interface PrintEvents {
 
 export const agentHandshakeSchema = z.object({ token: tokenSchema });
 
-export const agentHelloBodySchema = z.object({ impresoras: z.array(printerSchema).max(20) });
+const agentHelloBodySchema = z.object({ impresoras: z.array(printerSchema).max(20) });
 export const agentHelloSchema = z.object({
   data: z.object({ sede: z.string(), nombre: z.string() }),
 });
 
 /** What the agent fetches; it prints an `id` once however often it gets it. */
-export const printJobSchema = z.object({
+const printJobSchema = z.object({
   id: z.string(),
   target: z.string(),
   text: z.string(),
@@ -114,7 +123,7 @@ export const printClaimBodySchema = z.object({
 /** The agent's own unfinished job first, then the oldest that waits; null when there is none. */
 export const printClaimSchema = z.object({ data: printJobSchema.nullable() });
 
-export const printOutcomeBodySchema = z.object({
+const printOutcomeBodySchema = z.object({
   estado: z.enum(['impreso', 'fallido']),
   /** Why it failed, as people read it. */
   error: text(500).nullish(),
@@ -126,3 +135,88 @@ export type PrintStatus = z.infer<typeof printStatusSchema>;
 export type Printer = z.infer<typeof printerSchema>;
 export type PrintAgent = z.infer<typeof printAgentSchema>;
 export type PrintOutcome = z.infer<typeof printOutcomeBodySchema>;
+
+export const PRINTING_ENDPOINTS = {
+  'POST /api/printers/print': {
+    tag: 'Impresión',
+    summary: 'Poner un tiquete en la cola de una impresora de la sede',
+    description:
+      'Con `orderId` el servidor escribe el tiquete del pedido y no lee `text`. Sin él, `text` es texto libre: ' +
+      'lo imprimen la caja y el propietario, y sale firmado con quién lo pidió y cuándo. ' +
+      'El historial de cambios dice quién imprimió qué.',
+    action: 'printing.print',
+    sedeIn: 'storeId',
+    idempotencyKey: true,
+    body: printBodySchema,
+    status: 202,
+    answer: printQueuedSchema,
+  },
+
+  'GET /api/printers': {
+    tag: 'Impresión',
+    summary: 'Impresoras de la sede, según sus agentes',
+    action: 'printing.print',
+    query: dbNameQuerySchema,
+    answer: printerListSchema,
+  },
+
+  'GET /api/printers/jobs': {
+    tag: 'Impresión',
+    summary: 'Qué pasó con los últimos tiquetes',
+    action: 'printing.print',
+    query: dbNameQuerySchema,
+    answer: printStatusListSchema,
+  },
+
+  'GET /api/printers/agents': {
+    tag: 'Impresión',
+    summary: 'Agentes de impresión de la sede',
+    action: 'printing.manage',
+    query: dbNameQuerySchema,
+    answer: printAgentListSchema,
+  },
+
+  'POST /api/printers/agents': {
+    tag: 'Impresión',
+    summary: 'Crear un agente; su token se muestra esta sola vez',
+    action: 'printing.manage',
+    body: newPrintAgentBodySchema,
+    status: 201,
+    answer: printAgentCreatedSchema,
+  },
+
+  'DELETE /api/printers/agents/:id': {
+    tag: 'Impresión',
+    summary: 'Quitar un agente; su token deja de servir en el acto',
+    action: 'printing.manage',
+    evenReadOnly: 'in sede',
+    params: idParamsSchema,
+    query: dbNameQuerySchema,
+    answer: messageSchema,
+  },
+
+  'POST /api/printers/agent/hello': {
+    tag: 'Impresión',
+    summary: 'Un agente se presenta con sus impresoras',
+    action: 'printing.agent',
+    body: agentHelloBodySchema,
+    answer: agentHelloSchema,
+  },
+
+  'POST /api/printers/agent/claim': {
+    tag: 'Impresión',
+    summary: 'El próximo tiquete para este agente',
+    action: 'printing.agent',
+    body: printClaimBodySchema.nullish(),
+    answer: printClaimSchema,
+  },
+
+  'POST /api/printers/agent/jobs/:id': {
+    tag: 'Impresión',
+    summary: 'Un agente dice qué pasó con un tiquete',
+    action: 'printing.agent',
+    params: idParamsSchema,
+    body: printOutcomeBodySchema,
+    answer: messageSchema,
+  },
+} satisfies EndpointTable;

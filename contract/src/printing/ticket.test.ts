@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder, anOrderLine } from '../testing/test-factories.ts';
-import { ticketText } from './ticket.ts';
+import { signedText, ticketText } from './ticket.ts';
 
 const sede = { nombre: 'Sede Centro', restaurante: 'La Brasa' };
 const order = anOrder({
@@ -105,4 +105,24 @@ describe('a ticket', () => {
       }),
     );
   });
+});
+
+const at = new Date('2026-11-17T19:05:00Z');
+
+it('ends with whose text it is and when it was printed', () => {
+  expect(signedText('Hoy no hay postre\n\n', { nombre: 'Luz', at }, 48).split('\n')).toEqual([
+    'Hoy no hay postre',
+    '',
+    'Texto libre de Luz · 17/11/2026, 2:05 p. m.',
+  ]);
+});
+
+it('keeps the signature on the paper, whatever the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (nombre) => {
+      const [, , ...signature] = signedText('x', { nombre, at }, 32).split('\n');
+      expect(Math.max(...signature.map((row) => [...row].length))).toBeLessThanOrEqual(32);
+      expect(signature.join('')).not.toMatch(/\p{Cc}/u);
+    }),
+  );
 });

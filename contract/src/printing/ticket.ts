@@ -5,8 +5,8 @@ import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '../orders/orders.words.ts';
 import { cleanText } from '../text.ts';
+import { ticketMessages } from './printing.messages.ts';
 import type { TicketColumns } from './printing.ts';
-import { ticketMessages } from './ticket.messages.ts';
 
 interface TicketOptions {
   columns: TicketColumns;
@@ -82,7 +82,7 @@ function centred(text: string, columns: number): string[] {
 }
 
 /** Breaks between words, and inside a word only when it is wider than the paper. */
-export function wrap(text: string, columns: number, indent = ''): string[] {
+function wrap(text: string, columns: number, indent = ''): string[] {
   const width = columns - indent.length;
   const rows: string[] = [];
   let row = '';
@@ -112,4 +112,14 @@ function chunks(word: string, width: number): string[] {
 /** Counts characters as a printer does, not UTF-16 units. */
 function length(text: string): number {
   return [...text].length;
+}
+
+/** Free text as it is printed: the last line says who wrote it. */
+export function signedText(
+  text: string,
+  { nombre, at }: { nombre: string; at: Date },
+  columns: TicketColumns,
+): string {
+  const signature = ticketMessages.freeText(nombre, bogotaDateTime(at));
+  return [text.trimEnd(), '', ...wrap(signature, columns)].join('\n');
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { METODOS_PAGO, TIPOS } from '../orders/orders.words.ts';
-import { daySchema, dbNameSchema, pesosSchema } from '../wire.ts';
+import { daySchema, dbNameSchema, type EndpointTable, pesosSchema } from '../wire.ts';
 
 /** Inclusive days in America/Bogota; without them, today. */
 const period = { desde: daySchema.optional(), hasta: daySchema.optional() };
 
 export const reportQuerySchema = z.object({ dbName: dbNameSchema, ...period });
 /** All sedes of the restaurant. */
-export const restaurantReportQuerySchema = z.object(period);
+const restaurantReportQuerySchema = z.object(period);
 
 /**
  * The parts of a report as a sheet: a single part is a plain table; without a part, one file has
@@ -28,8 +28,8 @@ export const REPORT_SECTIONS = [
   'personal',
 ] as const;
 const section = { seccion: z.enum(REPORT_SECTIONS).optional() };
-export const reportSheetQuerySchema = reportQuerySchema.extend(section);
-export const restaurantSheetQuerySchema = restaurantReportQuerySchema.extend(section);
+const reportSheetQuerySchema = reportQuerySchema.extend(section);
+const restaurantSheetQuerySchema = restaurantReportQuerySchema.extend(section);
 
 const tally = { pedidos: z.int(), ventas: pesosSchema };
 const tallySchema = z.object(tally);
@@ -74,7 +74,7 @@ const figuresSchema = z.object({
  * Sales are invoiced orders, on the day they were invoiced. Cancellations and write-offs are
  * counted apart, each on its own day; times on the day the order was ready or delivered.
  */
-export const reportSchema = z.object({
+const reportSchema = z.object({
   desde: z.string(),
   hasta: z.string(),
   actual: figuresSchema,
@@ -136,10 +136,44 @@ export const reportSchema = z.object({
   clientes: z.object({ nuevos: z.int(), recurrentes: z.int(), sinCuenta: z.int() }),
 });
 
-export const reportAnswerSchema = z.object({ data: reportSchema });
+const reportAnswerSchema = z.object({ data: reportSchema });
 
 /** The longest lists of a report. */
 export const REPORT_LIST = { menosVendidos: 10, perdidas: 100 } as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type Report = z.infer<typeof reportSchema>;
 export type ReportFigures = z.infer<typeof figuresSchema>;
+
+export const REPORTS_ENDPOINTS = {
+  'GET /api/reports/summary': {
+    tag: 'Reportes',
+    summary: 'Ventas, productos, tiempos, pérdidas, personal y clientes de una sede',
+    action: 'reports.read',
+    query: reportQuerySchema,
+    answer: reportAnswerSchema,
+  },
+
+  'GET /api/reports/restaurant': {
+    tag: 'Reportes',
+    summary: 'Lo mismo, de todas las sedes del restaurante',
+    action: 'reports.all',
+    query: restaurantReportQuerySchema,
+    answer: reportAnswerSchema,
+  },
+
+  'GET /api/reports/summary.csv': {
+    tag: 'Reportes',
+    summary: 'El reporte de una sede como hoja CSV, entero o una sección',
+    action: 'reports.read',
+    query: reportSheetQuerySchema,
+    answer: 'file',
+  },
+
+  'GET /api/reports/restaurant.csv': {
+    tag: 'Reportes',
+    summary: 'El reporte de todas las sedes como hoja CSV, entero o una sección',
+    action: 'reports.all',
+    query: restaurantSheetQuerySchema,
+    answer: 'file',
+  },
+} satisfies EndpointTable;

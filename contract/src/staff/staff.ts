@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { PERMISOS } from '../permissions.ts';
 import { TEXT_LIMITS } from '../text.ts';
-import { dbNameSchema, emailSchema, idSchema, passwordSchema, text, wireText } from '../wire.ts';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  type EndpointTable,
+  emailSchema,
+  idSchema,
+  messageSchema,
+  passwordSchema,
+  text,
+  wireText,
+} from '../wire.ts';
 
-export const roleSchema = z.object({
+const roleSchema = z.object({
   _id: z.string(),
   nombre: z.string(),
   descripcion: z.string(),
   disponible: z.boolean(),
 });
 
-export const employeeSchema = z.object({
+const employeeSchema = z.object({
   id: z.string(),
   nombre: z.string(),
   edad: z.int(),
@@ -24,7 +34,7 @@ export const employeeSchema = z.object({
 });
 
 // Types and lengths, rules in staff.rules. `readonly` and other marks of the form are dropped.
-export const employeeInputSchema = z.object({
+const employeeInputSchema = z.object({
   id: idSchema.nullish(),
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   edad: z.number().nullish(),
@@ -41,34 +51,88 @@ export const employeeInputSchema = z.object({
   permisos: z.array(z.enum(PERMISOS)).max(20).nullish(),
 });
 
-export const roleInputSchema = z.object({
+const roleInputSchema = z.object({
   _id: idSchema.nullish(),
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   descripcion: text(TEXT_LIMITS.descripcion).nullish(),
 });
 
-export const employeesBodySchema = z.object({
+const employeesBodySchema = z.object({
   dbName: dbNameSchema,
   employees: z.array(employeeInputSchema).min(1).max(50),
 });
 
 /** The employee or only its id; a query can carry only the id. */
-export const deleteEmployeeSchema = z.object({
+const deleteEmployeeSchema = z.object({
   dbName: dbNameSchema,
   employee: z.union([idSchema, z.object({ id: idSchema })]),
 });
 
-export const rolesBodySchema = z.object({
+const rolesBodySchema = z.object({
   dbName: dbNameSchema,
   roles: z.array(roleInputSchema).max(100),
 });
 
-export const employeeListSchema = z.object({ data: z.array(employeeSchema) });
-export const employeesSavedSchema = employeeListSchema.extend({ message: z.string() });
-export const roleListSchema = z.object({ data: z.array(roleSchema) });
-export const rolesSavedSchema = roleListSchema.extend({ message: z.string() });
+const employeeListSchema = z.object({ data: z.array(employeeSchema) });
+const employeesSavedSchema = employeeListSchema.extend({ message: z.string() });
+const roleListSchema = z.object({ data: z.array(roleSchema) });
+const rolesSavedSchema = roleListSchema.extend({ message: z.string() });
 
 export type Role = z.infer<typeof roleSchema>;
 export type Employee = z.infer<typeof employeeSchema>;
 export type EmployeeInput = z.infer<typeof employeeInputSchema>;
 export type RoleInput = z.infer<typeof roleInputSchema>;
+
+export const STAFF_ENDPOINTS = {
+  'GET /api/employees': {
+    tag: 'Personal',
+    summary: 'Empleados de una sede',
+    action: 'staff.manage',
+    query: dbNameQuerySchema,
+    answer: employeeListSchema,
+  },
+
+  'POST /api/employees/createEmployees': {
+    tag: 'Personal',
+    summary: 'Crear varios empleados; todos o ninguno',
+    action: 'staff.manage',
+    body: employeesBodySchema,
+    status: 201,
+    answer: employeesSavedSchema,
+  },
+
+  'PUT /api/employees/update': {
+    tag: 'Personal',
+    summary: 'Cambiar empleados; una contraseña en blanco se conserva',
+    action: 'staff.manage',
+    body: employeesBodySchema,
+    answer: employeesSavedSchema,
+  },
+
+  'DELETE /api/employees/deleteEmployee': {
+    tag: 'Personal',
+    summary: 'Eliminar a un empleado; sus sesiones terminan en el acto',
+    description: 'Los datos van en el cuerpo o en la consulta.',
+    action: 'staff.manage',
+    evenReadOnly: 'in sede',
+    query: deleteEmployeeSchema.partial(),
+    body: deleteEmployeeSchema.partial().nullish(),
+    answer: messageSchema,
+  },
+
+  'GET /api/roles': {
+    tag: 'Personal',
+    summary: 'Cargos de una sede',
+    action: 'staff.manage',
+    query: dbNameQuerySchema,
+    answer: roleListSchema,
+  },
+
+  'POST /api/roles/registerRoles': {
+    tag: 'Personal',
+    summary: 'Guardar los cargos nuevos',
+    action: 'staff.manage',
+    body: rolesBodySchema,
+    answer: rolesSavedSchema,
+  },
+} satisfies EndpointTable;

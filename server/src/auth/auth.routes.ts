@@ -1,5 +1,5 @@
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { credentialProblems } from '@comanda/contract/auth/auth.rules';
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/db.ts';

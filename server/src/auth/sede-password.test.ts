@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   makeClient,

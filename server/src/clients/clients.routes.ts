@@ -1,5 +1,4 @@
-import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { dinerAuthMessages, ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';

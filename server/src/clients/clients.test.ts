@@ -1,4 +1,4 @@
-import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import type { Client } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { matchesClientSearch } from '@comanda/contract/clients/clients.rules';

@@ -1,8 +1,8 @@
 import type { Memory } from '@comanda/assistant/assistant';
 import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat/chat';
 import type { Tono } from '@comanda/contract/chat/chat.rules';
-import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
-import type { WompiStatus } from '@comanda/contract/memberships/payments';
+import type { SedeSettings } from '@comanda/contract/locations/locations';
+import type { WompiStatus } from '@comanda/contract/memberships/memberships';
 import type {
   Estado,
   MetodoPago,

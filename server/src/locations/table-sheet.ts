@@ -1,4 +1,4 @@
-import type { TableLink } from '@comanda/contract/locations/tables';
+import type { TableLink } from '@comanda/contract/locations/locations';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAX_TABLES, type Table, type TableLink } from '@comanda/contract/locations/tables';
+import { MAX_TABLES, type Table, type TableLink } from '@comanda/contract/locations/locations';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { cleanText } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { TableLink } from '@comanda/contract/locations/tables';
+import type { TableLink } from '@comanda/contract/locations/locations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';

@@ -1,5 +1,5 @@
-import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
 import type { Payment } from '@comanda/contract/memberships/memberships';
+import { coverageMessages } from '@comanda/contract/memberships/memberships.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';

@@ -1,4 +1,4 @@
-import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
+import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { FLAGS } from '@comanda/contract/menu/menu-form.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMenu, makeSede } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';

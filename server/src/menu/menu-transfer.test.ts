@@ -1,7 +1,6 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
-import type { Category, Product } from '@comanda/contract/menu/menu';
-import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import type { Category, MenuPlan, Product } from '@comanda/contract/menu/menu';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   makeEmployee,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
-import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
+import type { SedeSettings } from '@comanda/contract/locations/locations';
 import { type OfferFinder, offerFinder } from '@comanda/contract/menu/catalogue';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { type SedeSettings, sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
+import { type SedeSettings, sedeSettingsSchema } from '@comanda/contract/locations/locations';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/db.ts';

@@ -1,6 +1,6 @@
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
+import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, brokenRules } from '../errors/app-error.ts';

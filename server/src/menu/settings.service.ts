@@ -3,7 +3,7 @@ import type {
   SedeSettings,
   SedeSettingsAnswer,
   SedeSettingsBody,
-} from '@comanda/contract/locations/sede-settings';
+} from '@comanda/contract/locations/locations';
 import { type QuienPide, topesProblems } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
+import type { SedeSettings } from '@comanda/contract/locations/locations';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { searchText } from '@comanda/contract/orders/order-search';
 import type { OrderLine } from '@comanda/contract/orders/orders';

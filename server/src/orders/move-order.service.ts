@@ -1,10 +1,8 @@
 import { shiftStart } from '@comanda/contract/days';
-import { isForKitchen } from '@comanda/contract/orders/kitchen-view.rules';
-import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
-import { canMove } from '@comanda/contract/orders/order-moves.rules';
+import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Estado, MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { isForKitchen, LIMITS } from '@comanda/contract/orders/orders.rules';
 import { canPerform } from '@comanda/contract/permissions';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';

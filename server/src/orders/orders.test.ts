@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import {
+  checkoutMessages,
+  dinerCheckoutMessages,
+} from '@comanda/contract/orders/checkout.messages';
 import { matchesSearch } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { bogotaDay } from '@comanda/contract/days';
-import { sedeSettingsSchema } from '@comanda/contract/locations/sede-settings';
+import { sedeSettingsSchema } from '@comanda/contract/locations/locations';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { credentialProblems, registrationProblems } from '@comanda/contract/auth/auth.rules';
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logins } from '../auth/logins.ts';

@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysFromNow, makeRestaurant, makeSede, PASSWORD } from '../../test/factories.ts';

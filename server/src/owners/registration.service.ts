@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';

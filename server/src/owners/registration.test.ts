@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRestaurant, PASSWORD } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';

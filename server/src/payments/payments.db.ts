@@ -1,4 +1,4 @@
-import type { WompiTransaction } from '@comanda/contract/memberships/payments';
+import type { WompiTransaction } from '@comanda/contract/memberships/memberships';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env/env.ts';
 

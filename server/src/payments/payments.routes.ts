@@ -1,4 +1,4 @@
-import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
+import { paymentMessages } from '@comanda/contract/memberships/memberships.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { ownEmail, sessionIn } from '../http/access.ts';

@@ -1,7 +1,10 @@
-import type { Payment } from '@comanda/contract/memberships/memberships';
+import {
+  type Payment,
+  transactionIdSchema,
+  type WompiTransaction,
+} from '@comanda/contract/memberships/memberships';
+import { paymentMessages } from '@comanda/contract/memberships/memberships.messages';
 import { amountInCents, isPurchasable } from '@comanda/contract/memberships/memberships.rules';
-import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
-import { transactionIdSchema, type WompiTransaction } from '@comanda/contract/memberships/payments';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';

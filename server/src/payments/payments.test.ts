@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { WompiEvent } from '@comanda/contract/memberships/payments';
+import type { WompiEvent } from '@comanda/contract/memberships/memberships';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daysFromNow, makeRestaurant, type Restaurant } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';

@@ -7,7 +7,7 @@ import {
   wompiTransactionAnswerSchema,
   wompiTransactionListSchema,
   wompiTransactionSchema,
-} from '@comanda/contract/memberships/payments';
+} from '@comanda/contract/memberships/memberships';
 import type { z } from 'zod';
 import type { Env } from '../env/env.ts';
 

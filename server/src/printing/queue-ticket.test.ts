@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { bogotaDateTime } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
-import { printingMessages } from '@comanda/contract/printing/printing.messages';
+import { printingMessages, ticketMessages } from '@comanda/contract/printing/printing.messages';
 import { ticketText } from '@comanda/contract/printing/ticket';
-import { ticketMessages } from '@comanda/contract/printing/ticket.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMenu, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';

@@ -3,7 +3,7 @@ import type {
   WompiLinkRequest,
   WompiStatus,
   WompiTransaction,
-} from '@comanda/contract/memberships/payments';
+} from '@comanda/contract/memberships/memberships';
 
 export type SimulatedLink = WompiLinkRequest & { id: string; isPaid: boolean };
 export type SimulatedTransaction = WompiTransaction & { created_at: string };

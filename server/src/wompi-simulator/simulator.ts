@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type WompiStatus, wompiLinkRequestSchema } from '@comanda/contract/memberships/payments';
+import {
+  type WompiStatus,
+  wompiLinkRequestSchema,
+} from '@comanda/contract/memberships/memberships';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { eventChecksum, type WompiSettings } from '../payments/wompi.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { Clock, CloudOff, Plus, ShoppingBasket } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { ChefHat, Utensils } from 'lucide';
 import type { Door } from '../../features/auth/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
-import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ArrowLeft, ArrowRight, MapPin, X } from 'lucide';
 import { lazy, Suspense, useState } from 'react';

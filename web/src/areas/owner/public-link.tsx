@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { useState } from 'react';
 import { usePath } from '../../features/owner/path.api.ts';
 import { Card } from '../../ui/card.tsx';

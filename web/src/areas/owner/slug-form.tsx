@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { isSlug } from '@comanda/contract/locations/locations.rules';
 import { useEffect, useRef } from 'react';
 import { useSavePath } from '../../features/owner/path.api.ts';

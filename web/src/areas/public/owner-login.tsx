@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { loginOwner } from '../../features/auth/auth.api.ts';

@@ -1,5 +1,7 @@
-import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
-import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
+import {
+  membershipsMessages,
+  paymentMessages,
+} from '@comanda/contract/memberships/memberships.messages';
 import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePaymentConfirmation } from '../../features/memberships/use-payment-confirmation.ts';

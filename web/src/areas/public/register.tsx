@@ -1,5 +1,5 @@
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { registrationProblems } from '@comanda/contract/auth/auth.rules';
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { EmailField } from '../../features/auth/email-field.tsx';

@@ -1,5 +1,5 @@
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
 import { Link } from 'wouter';
 import { CodeBoxes } from '../../features/auth/code-boxes.tsx';
 import { resendCode, verifyCode } from '../../features/auth/owner-account.api.ts';

@@ -1,4 +1,4 @@
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { isEmail } from '@comanda/contract/text';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';

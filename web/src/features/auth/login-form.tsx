@@ -1,4 +1,4 @@
-import { ownerAuthMessages } from '@comanda/contract/auth/owner-auth.messages';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { LockKeyhole } from 'lucide';
 import type { Failure } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import { dinerAuthMessages } from '@comanda/contract/auth/diner-auth.messages';
+import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { clientProblems } from '@comanda/contract/clients/clients.rules';
 import { useId } from 'react';
 import { refusalOf } from '../../lib/api/failure.ts';

@@ -1,4 +1,4 @@
-import { dinerCheckoutMessages } from '@comanda/contract/orders/diner-checkout.messages';
+import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { CloudOff } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Table } from '@comanda/contract/locations/tables';
+import type { Table } from '@comanda/contract/locations/locations';
 import { stored } from '../../lib/stored.ts';
 import { chooseLocation } from './choose-location.ts';
 import { scannedTable } from './scanned-table.ts';

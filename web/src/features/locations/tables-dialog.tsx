@@ -1,5 +1,4 @@
-import type { Location } from '@comanda/contract/locations/locations';
-import type { TableLink } from '@comanda/contract/locations/tables';
+import type { Location, TableLink } from '@comanda/contract/locations/locations';
 import { useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,5 +1,5 @@
-import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
 import type { Coverage } from '@comanda/contract/memberships/memberships';
+import { coverageMessages } from '@comanda/contract/memberships/memberships.messages';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';

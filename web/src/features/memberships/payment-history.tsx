@@ -1,6 +1,5 @@
 import { bogotaDate, bogotaDateTime } from '@comanda/contract/days';
-import type { Payment } from '@comanda/contract/memberships/memberships';
-import type { WompiStatus } from '@comanda/contract/memberships/payments';
+import type { Payment, WompiStatus } from '@comanda/contract/memberships/memberships';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,7 +1,9 @@
 import { bogotaDate } from '@comanda/contract/days';
-import { coverageMessages } from '@comanda/contract/memberships/coverage.messages';
 import type { PlanPreview } from '@comanda/contract/memberships/memberships';
-import { membershipsMessages } from '@comanda/contract/memberships/memberships.messages';
+import {
+  coverageMessages,
+  membershipsMessages,
+} from '@comanda/contract/memberships/memberships.messages';
 import { isPurchasable } from '@comanda/contract/memberships/memberships.rules';
 import { CalendarCheck, LockKeyhole, ReceiptText } from 'lucide-react';
 import { useStored } from '../../lib/storage.ts';

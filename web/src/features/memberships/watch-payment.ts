@@ -1,4 +1,4 @@
-import { paymentMessages } from '@comanda/contract/memberships/payment.messages';
+import { paymentMessages } from '@comanda/contract/memberships/memberships.messages';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
-import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import type { Category, CategoryInput } from '@comanda/contract/menu/menu';
+import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api-client.ts';
 import { uploadForm } from '../../lib/api/upload.ts';

@@ -1,5 +1,5 @@
-import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import {
   categoryNameProblems,
   categoryProblems,

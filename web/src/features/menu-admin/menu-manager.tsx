@@ -1,5 +1,5 @@
-import { categoriesMessages } from '@comanda/contract/menu/categories.messages';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

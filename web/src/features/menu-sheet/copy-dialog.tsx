@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import type { ModoMenu } from '@comanda/contract/menu/menu.words';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { messageOf } from '../../lib/api/failure.ts';

@@ -1,5 +1,5 @@
-import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import type { ModoMenu } from '@comanda/contract/menu/menu.words';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

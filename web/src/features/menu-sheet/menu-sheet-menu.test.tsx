@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu-plan';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+
+import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { Copy, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../lib/api/download.ts';

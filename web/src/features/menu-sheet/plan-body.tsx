@@ -1,4 +1,4 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu/menu';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu/menu';
 import { Button } from '../../ui/button.tsx';
 import { canWrite, planTotals } from './plan-words.ts';
 

@@ -1,5 +1,5 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import type { MenuPlan } from '@comanda/contract/menu/menu';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
-import { ACCIONES_PLAN, type AccionPlan } from '@comanda/contract/menu/menu-plan.words';
+import type { MenuPlan } from '@comanda/contract/menu/menu';
+import { ACCIONES_PLAN, type AccionPlan } from '@comanda/contract/menu/menu.words';
 
 const WORDS: Record<AccionPlan, [one: string, many: string]> = {
   nuevo: ['nuevo', 'nuevos'],

@@ -1,4 +1,4 @@
-import { sheetMessages } from '@comanda/contract/menu/sheet.messages';
+import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { download } from '../../lib/api/download.ts';

@@ -1,4 +1,4 @@
-import type { MenuPlan } from '@comanda/contract/menu/menu-plan';
+import type { MenuPlan } from '@comanda/contract/menu/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { useBusy } from '../../lib/use-busy.ts';

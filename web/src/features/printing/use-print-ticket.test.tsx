@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { ticketMessages } from '@comanda/contract/printing/ticket.messages';
+import { ticketMessages } from '@comanda/contract/printing/printing.messages';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PublicSettingsAnswer, SedeSettings } from '@comanda/contract/locations/sede-settings';
+import type { PublicSettingsAnswer, SedeSettings } from '@comanda/contract/locations/locations';
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

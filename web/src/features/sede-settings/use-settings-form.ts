@@ -1,4 +1,4 @@
-import type { SedeSettings } from '@comanda/contract/locations/sede-settings';
+import type { SedeSettings } from '@comanda/contract/locations/locations';
 import {
   DEFAULT_TOPES,
   type Topes,

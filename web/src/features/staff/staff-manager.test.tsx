@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { passwordsMessages } from '@comanda/contract/auth/passwords.messages';
+
+import { passwordsMessages } from '@comanda/contract/auth/auth.messages';
 import type { Actor, Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';

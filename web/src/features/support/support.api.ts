@@ -1,4 +1,4 @@
-import type { Support } from '@comanda/contract/locations/support';
+import type { Support } from '@comanda/contract/locations/locations';
 import { api } from '../../lib/api/api-client.ts';
 
 /** Whom to write to and call. */

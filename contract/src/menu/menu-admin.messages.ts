@@ -21,3 +21,23 @@ export const categoriesMessages = {
   deleteFailed: 'Error al eliminar categoría',
   reorderFailed: 'Error al ordenar las categorías',
 } as const;
+
+export const sheetMessages = {
+  unreadable: 'No pudimos leer el archivo. Guarda la hoja como CSV e intenta otra vez.',
+  badRows: 'El archivo tiene filas con errores. Corrígelas o impórtalo sin ellas.',
+  empty: 'El archivo no tiene filas.',
+  tooManyRows: (max: number) => `El archivo tiene más de ${max} filas.`,
+  columnMissing: (column: string) => `Falta la columna «${column}».`,
+  cellRequired: (column: string) => `Falta ${column}.`,
+  precioInvalid: (text: string) => `«${text}» no es un precio en pesos.`,
+  yesOrNo: (text: string) => `«${text}» debe ser sí o no.`,
+  idSigoRepeated: (row: number) => `El id_sigo ya está en la fila ${row}.`,
+  preview: 'Vista previa: todavía no se ha guardado nada.',
+  imported: 'Menú importado',
+  copied: 'Menú copiado',
+  exampleLoaded: 'Menú de ejemplo cargado. Cámbialo a tu gusto.',
+  exampleFailed: 'Error al cargar el menú de ejemplo',
+  importFailed: 'Error al importar el menú',
+  exportFailed: 'Error al exportar el menú',
+  copyFailed: 'Error al copiar el menú',
+} as const;

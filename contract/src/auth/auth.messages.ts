@@ -17,3 +17,17 @@ export const ownerAuthMessages = {
   passwordChanged: 'Contraseña cambiada. Ya puedes ingresar.',
   credentialsRequired: 'El correo y la contraseña son obligatorios',
 } as const;
+
+export const passwordsMessages = {
+  length: (min: number, max: number) => `La contraseña debe tener entre ${min} y ${max} caracteres`,
+} as const;
+
+export const dinerAuthMessages = {
+  loginFailed: 'Error al iniciar sesión',
+  registerFailed: 'Error al registrar cliente',
+  registered: 'Cliente registrado exitosamente',
+  registrationRequired: 'El nombre, el teléfono, el correo y la contraseña son obligatorios',
+  howToEnter: '¿Cómo deseas ingresar?',
+  asClient: 'Como Cliente',
+  asEmployee: 'Como Empleado',
+} as const;

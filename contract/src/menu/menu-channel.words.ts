@@ -1,2 +1,0 @@
-/** Its own namespace, open to anybody, because menus are public. */
-export const MENU_NAMESPACE = '/menu';
