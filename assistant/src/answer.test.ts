@@ -1,8 +1,7 @@
 import { TONOS } from '@comanda/contract/chat/chat.rules';
 import { describe, expect, test } from 'vitest';
 import { answer } from './answer.ts';
-import type { Reply, Turn } from './assistant.ts';
-import { greeting } from './greeting.ts';
+import { greeting, type Reply, type Turn } from './assistant.ts';
 import { aTurn } from './test-menu.ts';
 
 /** A talk of several messages; the answer to the last. */

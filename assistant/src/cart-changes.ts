@@ -16,6 +16,8 @@ import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import { cleanText } from '@comanda/contract/text';
 import type { Turn } from './assistant.ts';
+import { choose, type Mention } from './mention.ts';
+import type { Talk } from './talk.ts';
 
 type Menu = Turn['menu'];
 type Cart = readonly CartLine[];
@@ -23,7 +25,7 @@ type Cart = readonly CartLine[];
 /** `itemId` is the line that was made, changed or joined. */
 export type CartChange = { cart: Cart; itemId: string } | { problem: string };
 
-export type LineWish = {
+type LineWish = {
   productId: string;
   cantidad: number;
   nota?: string;
@@ -31,14 +33,14 @@ export type LineWish = {
   combo?: { bebidaId: string; adicionalId: string };
 };
 
-export type LineEdit = Partial<Pick<LineWish, 'cantidad' | 'nota' | 'adicionIds' | 'combo'>>;
+type LineEdit = Partial<Pick<LineWish, 'cantidad' | 'nota' | 'adicionIds' | 'combo'>>;
 
 /**
  * Adds the line at the menu's prices, or returns the reason why not. An equal plain line is raised,
  * not repeated.
  */
 export function addLine(menu: Menu, cart: Cart, wish: LineWish, newId: NewId = nextId): CartChange {
-  const line = lineOf(menu, wish);
+  const line = cartLineOf(menu, wish);
   if ('problem' in line) return line;
   const same = cart.find((other) => isPlain(line) && isSame(other, line));
   if (same) {
@@ -58,7 +60,7 @@ export function changeLine(menu: Menu, cart: Cart, itemId: string, edit: LineEdi
   if (!before || !product) return { problem: PROBLEMS.noLine };
   const idOfCode = (code: string) => menu.products.find((one) => one.id_sigo === code)?._id ?? '';
   const { combo } = before;
-  const changed = lineOf(menu, {
+  const changed = cartLineOf(menu, {
     productId: product._id,
     cantidad: before.cantidad,
     nota: before.nota,
@@ -113,7 +115,7 @@ const nextId: NewId = (cart, line) => {
   for (let n = 1; ; n++) if (!taken.has(`${plain}+${n}`)) return `${plain}+${n}`;
 };
 
-function lineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
+function cartLineOf(menu: Menu, wish: LineWish): CartLine | { problem: string } {
   const product = menu.products.find(({ _id }) => _id === wish.productId);
   const category = product && categoryOf(menu, product);
   if (!product || !category) return { problem: pricingMessages.unknown };
@@ -198,4 +200,45 @@ function isPlain({ adiciones, combo }: CartLine): boolean {
 
 function isSame(a: CartLine, b: CartLine): boolean {
   return a.id_sigo === b.id_sigo && a.nota === b.nota && isPlain(a) && isPlain(b);
+}
+
+/** The line that a mention refers to; of several, the one changed last, else the newest. */
+export function lineOf(talk: Talk, mention: Mention): CartLine | undefined {
+  const lines = linesOf(talk, mention);
+  return lines.find((line) => talk.touched.includes(idOf(line))) ?? lines.at(-1);
+}
+
+export function linesOf(talk: Talk, mention: Mention): CartLine[] {
+  if (mention.unmet !== '' && mention.senses.length === 0) return [];
+  const meant = mention.senses.map(({ product }) => product.id_sigo);
+  const lines = talk.cart.filter(({ id_sigo }) => meant.includes(id_sigo));
+  if (lines.length < 2) return lines;
+  const choice = choose(talk.menu, mention);
+  const best = lines.filter(
+    (line) => 'product' in choice && choice.product.id_sigo === line.id_sigo,
+  );
+  return best.length > 0 ? best : lines;
+}
+
+/** The line that was changed last, else the newest. */
+export function lastLine(talk: Talk): CartLine | undefined {
+  const touched = talk.touched.at(-1);
+  return talk.cart.find((line) => idOf(line) === touched) ?? talk.cart.at(-1);
+}
+
+/** The line as a mention, so that 'la de coco' is searched among its kind. */
+export function mentionOfLine({ menu }: Talk, line: CartLine): Mention | undefined {
+  const product = menu.byCode.get(line.id_sigo);
+  const head = product && menu.names.wordsOf(product)[0];
+  if (!product || head === undefined) return undefined;
+  const choice = {
+    quantity: 1,
+    isMore: false,
+    isDefinite: true,
+    unmet: '',
+    mods: [],
+    at: 0,
+    end: 0,
+  };
+  return { ...choice, senses: menu.names.sensesOf(head), words: [head] };
 }

@@ -1,7 +1,6 @@
 import type { Modifier } from './assistant.ts';
-import { isCommonWord } from './language/common-words.ts';
 import { isAbuse } from './language/manners.ts';
-import { LITTLE_WORDS, type Word } from './language/normalise.ts';
+import { isCommonWord, LITTLE_WORDS, type Word } from './language/normalise.ts';
 import { numberOf } from './language/numbers.ts';
 import type { OpenMenu } from './menu-search.ts';
 

@@ -1,13 +1,19 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { distance } from 'fastest-levenshtein';
-import { isCommonWord } from './language/common-words.ts';
 import { among, type Sense } from './language/lexicon.ts';
-import { LITTLE_WORDS, type Word } from './language/normalise.ts';
+import { isCommonWord, LITTLE_WORDS, type Word } from './language/normalise.ts';
 import { digitsOf, numberOf } from './language/numbers.ts';
 import { baseForms, soundOf } from './language/stems.ts';
 import type { OpenMenu } from './menu-search.ts';
-import { CONTAINERS, NEVER_ALONE, startsDish, WEAK } from './name-heads.ts';
-import { type Start, startOf, typed } from './name-start.ts';
+import {
+  CONTAINERS,
+  NEVER_ALONE,
+  type Start,
+  startOf,
+  startsDish,
+  typed,
+  WEAK,
+} from './name-words.ts';
 
 /** A name that was said, and the products it may mean. */
 export type NameRun = {

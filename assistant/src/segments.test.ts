@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choose } from './choose.ts';
 import { clausesOf } from './language/clauses.ts';
 import { wordsOf } from './language/normalise.ts';
+import { choose } from './mention.ts';
 import { openMenu } from './menu-search.ts';
 import { noteOf } from './modifiers.ts';
 import { segmentsOf } from './segments.ts';

@@ -1,22 +1,15 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Modifier } from './assistant.ts';
+import { isDrink } from './diet.ts';
+import type { Clause } from './language/clauses.ts';
 import type { Sense } from './language/lexicon.ts';
-import { LITTLE_WORDS, plainWords, type Word } from './language/normalise.ts';
-import { quantityAt } from './language/numbers.ts';
+import { isCommonWord, LITTLE_WORDS, plainWords, type Word } from './language/normalise.ts';
+import { numberOf, quantityAt } from './language/numbers.ts';
 import { isVague, kinOf, type Mention, wholeOf } from './mention.ts';
 import type { OpenMenu } from './menu-search.ts';
 import { modifierAt } from './modifiers.ts';
-import { isNumberInName, startsDish } from './name-heads.ts';
+import { isNumberInName, startsDish } from './name-words.ts';
 import { nameAt } from './names.ts';
-import {
-  afterArticles,
-  isDrinkAlong,
-  isUnknown,
-  NOTHING_AHEAD,
-  quantityAfter,
-  type Reader,
-  type Segments,
-} from './reader.ts';
 
 /** Splits 'dos arepas sin queso y una limonada' into its things, with the details of each. */
 export function segmentsOf(
@@ -223,4 +216,99 @@ function dropAhead(reader: Reader): void {
     reader.found.looseIsMore = isMore;
   }
   reader.ahead = NOTHING_AHEAD;
+}
+
+/** A clause with the dishes it mentions. */
+export type Heard = Clause & Segments;
+
+export function hear(clause: Clause, menu: OpenMenu, context?: Mention): Heard {
+  return { ...clause, ...segmentsOf(clause.words, menu, context) };
+}
+
+/** The mentions that the menu knows something about. */
+export function knownMentions({ mentions }: Segments): Mention[] {
+  return mentions.filter(({ senses }) => senses.length > 0);
+}
+
+type Segments = {
+  mentions: Mention[];
+  /** Wishes without a dish: 'sin cebolla'. */
+  looseMods: Modifier[];
+  /** A quantity without a dish: 'mejor dos'. */
+  looseQuantity: number | null;
+  looseIsMore: boolean;
+};
+
+type Ahead = Pick<Mention, 'quantity' | 'isMore' | 'isDefinite'> & {
+  from: number | null;
+  /** 'uno de': one of what was mentioned before, if such a one exists. */
+  isOf: boolean;
+  /** 'una de las clásicas': one of those that were said. */
+  isPart: boolean;
+};
+/** The position of the reader in a clause. */
+type Reader = {
+  words: readonly Word[];
+  context: Mention | undefined;
+  plain: readonly string[];
+  menu: OpenMenu;
+  at: number;
+  /** What was said before a name that is still to come. */
+  ahead: Ahead;
+  found: Segments;
+};
+
+const NOTHING_AHEAD: Ahead = {
+  quantity: null,
+  isMore: false,
+  isDefinite: false,
+  from: null,
+  isOf: false,
+  isPart: false,
+};
+/** 'empanadas 3', 'coca x2'; not when the number belongs to the next thing. */
+function quantityAfter(reader: Reader): number | null {
+  const { words, plain, menu } = reader;
+  const at = plain[reader.at] === 'por' ? reader.at + 1 : reader.at;
+  const word = plain[at] ?? '';
+  // 'empanadas, dos porciones'.
+  if (
+    /^(porciones|unidades|ordenes|platos)$/.test(plain[at + 1] ?? '') &&
+    numberOf(word) !== null
+  ) {
+    reader.at = at + 2;
+    return numberOf(word);
+  }
+  if (!/^\d{1,3}$/.test(word) || isNumberInName(words, at, menu)) return null;
+  const next = words[at + 1];
+  if (next && !next.before && plain[reader.at] !== 'por' && !/^(y|e|porfa|por)$/.test(next.word))
+    return null;
+  reader.at = at + 1;
+  return numberOf(word);
+}
+
+/** 'una hamburguesa con coca': a drink beside a dish is ordered, not mixed in. */
+function isDrinkAlong({ words, plain, menu, at, found }: Reader): boolean {
+  if (plain[at] !== 'con') return false;
+  const place = afterArticles(plain, at + 1);
+  if (numberOf(plain[at + 1]) !== null && startsDish(words, at + 2, menu)) return true;
+  const isToDrink = ({ product }: Sense) => isDrink(product, menu.categoryOf(product));
+  const previous = found.mentions.at(-1);
+  if (!previous || previous.senses.some(isToDrink)) return false;
+  const senses = menu.names.sensesOf(plain[place] ?? '');
+  const isNamed = startsDish(words, place, menu) || senses.some(({ link }) => link === 'thing');
+  return isNamed && senses.every(isToDrink);
+}
+
+function isUnknown({ plain, menu }: Reader, at: number): boolean {
+  const word = plain[at];
+  if (word === undefined || word.length < 3 || /\d/.test(word)) return false;
+  if (LITTLE_WORDS.has(word) || isCommonWord(word) || numberOf(word) !== null) return false;
+  return menu.names.sensesOf(word).length === 0;
+}
+
+function afterArticles(plain: readonly string[], from: number): number {
+  let at = from;
+  while (/^(el|la|los|las)$/.test(plain[at] ?? '')) at++;
+  return at;
 }

@@ -2,9 +2,15 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
 import type { CartLine } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
-import type { Memory, Pending, Reply, Turn } from './assistant.ts';
+import {
+  EMPTY_MEMORY,
+  type Memory,
+  type Pending,
+  type Reply,
+  remembered,
+  type Turn,
+} from './assistant.ts';
 import { VOICES, type Voice } from './language/tone.ts';
-import { EMPTY_MEMORY, remembered } from './memory.ts';
 import { type OpenMenu, openMenu } from './menu-search.ts';
 
 /** The state of one answer while it is being made. */

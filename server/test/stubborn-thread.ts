@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Reply } from '@comanda/assistant/assistant';
-import { EMPTY_MEMORY } from '@comanda/assistant/memory';
+import { EMPTY_MEMORY, type Reply } from '@comanda/assistant/assistant';
 import type { Task, Word } from '../src/chat/thread/protocol.ts';
 
 /** Stands in for the assistant: reports what it received, and hangs when asked to. */

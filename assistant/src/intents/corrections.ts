@@ -1,16 +1,14 @@
 import type { CartLine } from '@comanda/contract/orders/orders';
-import { idOf } from '../cart-changes.ts';
-import { lastLine, lineOf } from '../cart-lines.ts';
-import { type Heard, knownMentions } from '../heard.ts';
+import { idOf, lastLine, lineOf } from '../cart-changes.ts';
 import { LITTLE_WORDS, type Word } from '../language/normalise.ts';
 import { additionNamed } from '../modifiers.ts';
-import { startsDish } from '../name-heads.ts';
+import { startsDish } from '../name-words.ts';
+import { type Heard, knownMentions } from '../segments.ts';
 import { lineText, say, type Talk } from '../talk.ts';
 import { ORDERING } from './order.ts';
-import { addLike, rewishPart } from './part.ts';
 import { remove } from './remove.ts';
 import { swap } from './swap.ts';
-import { addMods, setCantidad } from './wishes.ts';
+import { addLike, addMods, rewishPart, setCantidad } from './wishes.ts';
 
 /** Changes to an existing cart: remove, exchange, another quantity, other wishes. */
 export function correct(talk: Talk, heard: Heard): boolean {

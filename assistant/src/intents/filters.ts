@@ -1,14 +1,12 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
-import { isVegan, isVegetarian } from '../diet.ts';
-import { isDrink } from '../drinks.ts';
-import type { Heard } from '../heard.ts';
+import { isDrink, isVegan, isVegetarian } from '../diet.ts';
 import { clauseOf } from '../language/clauses.ts';
-import { isCommonWord } from '../language/common-words.ts';
 import type { Sense } from '../language/lexicon.ts';
-import { LITTLE_WORDS, plainWords, type Word } from '../language/normalise.ts';
+import { isCommonWord, LITTLE_WORDS, plainWords, type Word } from '../language/normalise.ts';
 import { moneyAt, numberOf } from '../language/numbers.ts';
 import { baseForms } from '../language/stems.ts';
 import { thingsOf } from '../language/synonyms.ts';
+import type { Heard } from '../segments.ts';
 import type { Talk } from '../talk.ts';
 
 /** Whether a dish is of the kind asked for. */

@@ -1,17 +1,26 @@
+import { makesCombo } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/contract/money';
 import { lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import type { Modifier } from '../assistant.ts';
 import { addLine, idOf, removeLine, takesAdditions } from '../cart-changes.ts';
-import { choose } from '../choose.ts';
-import type { Heard } from '../heard.ts';
-import { affirmed, type Mention } from '../mention.ts';
+import { affirmed, choose, type Mention } from '../mention.ts';
 import type { OpenMenu } from '../menu-search.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
-import { ask, listed, noteMentioned, priced, SHOWN, say, show, type Talk } from '../talk.ts';
-import { orderCombo } from './combo.ts';
-import { sayMissing, saySoldOut } from './offers.ts';
+import { type Heard, knownMentions } from '../segments.ts';
+import {
+  ask,
+  lineText,
+  listed,
+  noteMentioned,
+  priced,
+  SHOWN,
+  say,
+  show,
+  type Talk,
+} from '../talk.ts';
 import { tellPrices } from './price.ts';
+import { sayMissing, saySoldOut } from './suggest.ts';
 import { addMods, setCantidad } from './wishes.ts';
 
 /** 'dame dos arepas y una coca': each thing is added, asked about, or reported as missing. */
@@ -170,4 +179,50 @@ function orderMentioned(talk: Talk, heard: Heard): boolean {
   const itemId = put(talk, product, looseQuantity ?? 1, looseMods);
   if (itemId !== null) tellAdded(talk, [itemId]);
   return true;
+}
+
+/** 'una bandeja en combo con gaseosa y papas': a main dish with a drink and a side. */
+function orderCombo(talk: Talk, heard: Heard): boolean {
+  const { menu, turn } = talk;
+  const chosen = knownMentions(heard).flatMap((mention) => {
+    const choice = choose(menu, mention);
+    return choice.found === 'one' ? [{ mention, product: choice.product }] : [];
+  });
+  const dish = chosen.find(({ product }) => makesCombo(menu.categoryOf(product)));
+  if (!dish) return false;
+  const drink = chosen.find(({ product }) => menu.categoryOf(product)?.esBebida);
+  const said = heard.words.map(({ word }) => word);
+  const sideWords = said.filter((word) => menu.sideNames.sensesOf(word).length > 0);
+  const side = sideWords
+    .flatMap((word) => menu.sideNames.sensesOf(word))
+    .filter(({ link }) => link !== 'kind')
+    .map(({ product }) => product)
+    .toSorted((a, b) => menu.sideNames.spare(a, said) - menu.sideNames.spare(b, said))[0];
+  noteMentioned(talk, dish.product);
+  if (!drink || !side) {
+    const sides = menu.sides.filter(({ agotado }) => !agotado).slice(0, 5);
+    if (sides.length === 0) return false;
+    const names = sides.map(({ nombre, precio }) => `${nombre} (${formatMoney(precio)})`);
+    return say(
+      talk,
+      `El combo de ${dish.product.nombre} lleva una bebida y un acompañamiento.`,
+      `Dime cuáles quieres; de acompañamiento hay ${listed(names, 'o')}.`,
+    );
+  }
+  const { mods, quantity } = dish.mention;
+  const isSide = (what: string) => side.nombre.toLowerCase().includes(what.toLowerCase());
+  const wishes = mods.filter(({ what }) => !isSide(what) && !/combo/.test(what));
+  const { nota, adicionIds } = splitMods(menu, takesAdditions(turn.menu, dish.product), wishes);
+  const change = addLine(turn.menu, talk.cart, {
+    productId: dish.product._id,
+    cantidad: quantity ?? 1,
+    nota,
+    adicionIds,
+    combo: { bebidaId: drink.product._id, adicionalId: side._id },
+  });
+  if ('problem' in change) return say(talk, change.problem);
+  talk.cart = change.cart;
+  talk.touched = [change.itemId];
+  const line = change.cart.find((one) => idOf(one) === change.itemId);
+  return say(talk, line ? `${talk.voice.added} ${lineText(line)}.` : '');
 }

@@ -1,13 +1,11 @@
 import { fold } from '@comanda/contract/fold';
 import type { Product } from '@comanda/contract/menu/menu';
 import type { Pending } from '../assistant.ts';
-import { choose } from '../choose.ts';
-import { type Heard, hear } from '../heard.ts';
-import { isCommonWord } from '../language/common-words.ts';
-import { LITTLE_WORDS, plainWords } from '../language/normalise.ts';
+import { isCommonWord, LITTLE_WORDS, plainWords } from '../language/normalise.ts';
 import { numberOf } from '../language/numbers.ts';
-import { affirmed } from '../mention.ts';
-import { isHead, WEAK } from '../name-heads.ts';
+import { affirmed, choose } from '../mention.ts';
+import { isHead, WEAK } from '../name-words.ts';
+import { type Heard, hear } from '../segments.ts';
 import { ask, listed, priced, say, show, type Talk } from '../talk.ts';
 import { confirm, isConfirming, isNo } from './confirm.ts';
 import { speaksOf } from './filters.ts';

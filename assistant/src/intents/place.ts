@@ -7,7 +7,7 @@ import {
   isOpenAt,
   parseHorario,
 } from '@comanda/contract/locations/opening-hours';
-import type { Heard } from '../heard.ts';
+import type { Heard } from '../segments.ts';
 import { listed, say, type Talk } from '../talk.ts';
 
 /** Where, when and how to reach the sede: only what its owner wrote. */

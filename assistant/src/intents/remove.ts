@@ -1,15 +1,13 @@
 import type { CartLine } from '@comanda/contract/orders/orders';
 import type { Modifier } from '../assistant.ts';
-import { idOf } from '../cart-changes.ts';
-import { lastLine, lineOf, linesOf } from '../cart-lines.ts';
-import { type Heard, hear } from '../heard.ts';
+import { idOf, lastLine, lineOf, linesOf } from '../cart-changes.ts';
 import { clauseOf } from '../language/clauses.ts';
 import { LITTLE_WORDS } from '../language/normalise.ts';
 import { numberOf } from '../language/numbers.ts';
 import type { Mention } from '../mention.ts';
+import { type Heard, hear } from '../segments.ts';
 import { listed, say, type Talk } from '../talk.ts';
-import { rewishPart } from './part.ts';
-import { setCantidad } from './wishes.ts';
+import { rewishPart, setCantidad } from './wishes.ts';
 
 const TAKING =
   / ((quit|borr|elimin|sac|retir|descart|remuev|remov|cancel)(a|e|o|ar|as|es|en|an|ame|eme|alo|ala|alos|alas|elo|ela|elos|elas|amelo|amela|ale|ele|ales|arle|arlo|arla|arme)|ya no (l[oa]s? )?(quiero|voy|va|me)|no (l[oa]s? )?(quiero|deseo|queria)|no (me )?(pongas|ponga|agregues|traigas|traiga|des|mandes|incluyas)|(ya )?no van?|mejor no|me arrepenti del?|olvida(te)?( del?)?|siempre no|en (vez|lugar) de) /;

@@ -1,10 +1,11 @@
 import type { Product } from '@comanda/contract/menu/menu';
-import { choose } from '../choose.ts';
-import { saysDiet } from '../diet.ts';
-import type { Heard } from '../heard.ts';
+import { isDrink, saysDiet } from '../diet.ts';
 import { clauseOf } from '../language/clauses.ts';
 import { baseForms } from '../language/stems.ts';
 import { thingsOf } from '../language/synonyms.ts';
+import { choose } from '../mention.ts';
+import type { OpenMenu } from '../menu-search.ts';
+import type { Heard } from '../segments.ts';
 import { ask, listed, priced, SHOWN, say, show, type Talk } from '../talk.ts';
 import {
   budgetIn,
@@ -20,7 +21,6 @@ import {
   thingsIn,
   without,
 } from './filters.ts';
-import { favourites, sayMissing, saySoldOut } from './offers.ts';
 
 const ASKING =
   / (algo|algun|alguna|algunos|algunas|que (otr[oa]s? )?(tienen|tienes|tiene|hay|venden|vendes|manejan|manejas|ofrecen|ofreces|me (recom|sugi|ofre)\w*|recom\w*|sugier\w*|postres?|bebidas?|sopas?|jugos?|platos?|entradas?|sabores|comida|pido|como|puedo (pedir|comer|tomar)|tomo|es bueno|esta (rico|bueno)|sale mas|se vende mas|opciones)|recom\w+|aconsej\w+|suger\w+|sugier\w+|opciones|opcion|cual(es)?|muestr\w+|ensen\w+|ver (el|la|los|las|que)|la carta|el menu|menu|carta|tienen|tienes|tendran|tendras|hay|habra|venden|manejan|ofrecen|preparan|me ofreces|(mas|muy|lo) (barat|economic|car|costos)\w+|barat\w+|economic\w+|menos de|por debajo|maximo|no (mas|pase) de|vegetarian\w*|vegan\w*|no como carne|mas (vendid|pedid|popular|ric)\w+|especialidad\w*|favorit\w+|popular\w*|no se que (pedir|comer|escoger)|sorprend\w+|tengo hambre|alcanza|soy (vegetarian|vegan)\w*|(platos?|bebidas?|comidas?|cosas?) (con|sin|de|que)|alergic\w+|tipos? de|clases? de|variedad|sabores) /;
@@ -161,3 +161,50 @@ function noneOf(talk: Talk, { mentions }: Heard, things: readonly string[]): boo
 
 const STRONG =
   / (algo|alg[uú]n\w*|que|cual|cuales|opciones|opcion|hay|tienen|tienes|tendran|venden|manejan|soy|recom\w+|suger\w+|sugier\w+|menos|mas|barat\w+|economic\w+|muestr\w+|ver) /;
+
+export function saySoldOut(talk: Talk, product: Product): null {
+  const others = talk.menu.products.filter(
+    (one) => one.categoryId === product.categoryId && !one.agotado && one !== product,
+  );
+  const alike = talk.menu
+    .search(`${product.nombre} ${product.descripcion}`, 30)
+    .map((found) => found.product);
+  const offered = [...new Set([...alike.filter((one) => others.includes(one)), ...others])].slice(
+    0,
+    3,
+  );
+  say(talk, `${talk.voice.soldOut}: ${product.nombre}.`);
+  if (offered.length > 0) say(talk, `${talk.voice.nearest} ${listed(offered.map(priced), 'o')}.`);
+  show(talk, offered);
+  return null;
+}
+
+export function sayMissing(talk: Talk, near: readonly Product[]): null {
+  const offered = near.length > 0 ? near : favourites(talk).slice(0, 3);
+  say(talk, talk.voice.notOnMenu);
+  if (offered.length > 0) {
+    const lead = near.length > 0 ? talk.voice.nearest : talk.voice.recommend;
+    say(talk, `${lead} ${listed(offered.map(priced), 'o')}.`);
+  }
+  show(talk, offered);
+  return null;
+}
+
+/** The first of each category: owners put first what they sell best. */
+function favourites({ menu }: Talk): readonly Product[] {
+  const known = FAVOURITES.get(menu) ?? favouritesOf(menu);
+  FAVOURITES.set(menu, known);
+  return known;
+}
+
+const FAVOURITES = new WeakMap<OpenMenu, readonly Product[]>();
+
+function favouritesOf(menu: OpenMenu): Product[] {
+  const isFood = (product: Product) => !isDrink(product, menu.categoryOf(product));
+  const served = menu.products.filter((product) => !product.agotado && isFood(product));
+  const main = served.filter((product) => menu.categoryOf(product)?.esPlatoPrincipal);
+  const firsts = menu.categories.flatMap(
+    ({ _id }) => served.find(({ categoryId }) => categoryId === _id) ?? [],
+  );
+  return [...new Set([...main.slice(0, 2), ...firsts, ...served])];
+}

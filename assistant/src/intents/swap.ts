@@ -1,12 +1,11 @@
 import type { CartLine } from '@comanda/contract/orders/orders';
-import { idOf } from '../cart-changes.ts';
-import { lastLine, lineOf, mentionOfLine } from '../cart-lines.ts';
-import { type Heard, hear, knownMentions } from '../heard.ts';
+import { idOf, lastLine, lineOf, mentionOfLine } from '../cart-changes.ts';
 import { clauseOf } from '../language/clauses.ts';
 import type { Sense } from '../language/lexicon.ts';
 import { LITTLE_WORDS, type Word } from '../language/normalise.ts';
 import { numberOf } from '../language/numbers.ts';
 import type { Mention } from '../mention.ts';
+import { type Heard, hear, knownMentions } from '../segments.ts';
 import { lineText, say, type Talk } from '../talk.ts';
 import { place, tellAdded } from './order.ts';
 import { addMods, setCantidad } from './wishes.ts';

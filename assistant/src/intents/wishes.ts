@@ -4,6 +4,7 @@ import { changeLine, idOf, takesAdditions } from '../cart-changes.ts';
 import { contentWords } from '../language/normalise.ts';
 import { additionNamed, splitMods } from '../modifiers.ts';
 import { lineText, say, type Talk } from '../talk.ts';
+import { put, tellAdded } from './order.ts';
 
 /** A wish about an existing line: 'la bandeja sin chicharrón'. */
 export function addMods(talk: Talk, line: CartLine, mods: readonly Modifier[]): boolean {
@@ -44,4 +45,34 @@ function joinNotes(before: string, added: string): string {
     .split(', ')
     .filter((note) => note !== '' && !contentWords(note).some((word) => about.has(word)));
   return [...kept, added].join(', ');
+}
+
+/** 'dos ajiacos', then 'uno sin alcaparras': one of them becomes its own line. */
+export function rewishPart(
+  talk: Talk,
+  line: CartLine,
+  mods: readonly Modifier[],
+  part: number | null,
+): boolean {
+  const product = talk.menu.byCode.get(line.id_sigo);
+  const isPart = part !== null && part > 0 && part < line.cantidad;
+  if (!isPart || !product || line.adiciones.length > 0) return addMods(talk, line, mods);
+  const itemId = put(talk, product, part, mods);
+  if (itemId === null) return true;
+  setCantidad(talk, line, line.cantidad - part);
+  tellAdded(talk, [itemId]);
+  return true;
+}
+
+/** 'otra igual, pero sin queso'. */
+export function addLike(
+  talk: Talk,
+  line: CartLine,
+  mods: readonly Modifier[],
+  cantidad: number | null,
+): boolean {
+  const product = talk.menu.byCode.get(line.id_sigo);
+  const itemId = product ? put(talk, product, cantidad ?? 1, mods) : null;
+  if (itemId !== null) tellAdded(talk, [itemId]);
+  return product !== undefined;
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { LRUCache } from 'lru-cache';
-import { isCommonWord } from './common-words.ts';
-import { contentWords } from './normalise.ts';
+import { contentWords, isCommonWord } from './normalise.ts';
 import { baseForms } from './stems.ts';
 import { isFoodWord, kindsOf, synonymsOf, thingsOf } from './synonyms.ts';
 import { type WordIndex, wordIndex } from './word-index.ts';

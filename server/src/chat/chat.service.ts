@@ -1,6 +1,4 @@
-import type { Reply, Turn } from '@comanda/assistant/assistant';
-import { greeting } from '@comanda/assistant/greeting';
-import { EMPTY_MEMORY } from '@comanda/assistant/memory';
+import { EMPTY_MEMORY, greeting, type Reply, type Turn } from '@comanda/assistant/assistant';
 import type {
   Assistant,
   ChatAnswer,

@@ -1,5 +1,4 @@
-import type { Reply, Turn } from '@comanda/assistant/assistant';
-import { EMPTY_MEMORY } from '@comanda/assistant/memory';
+import { EMPTY_MEMORY, type Reply, type Turn } from '@comanda/assistant/assistant';
 import type { ChatMessage } from '@comanda/contract/chat/chat';
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { fold } from '@comanda/contract/fold';
