@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { type TicketColumns, targetSchema } from '@comanda/contract/printing/printing';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+
+/** A reason not to start that a technician can fix: shown as a sentence, without a stack. */
+export class StartError extends Error {}
 
 export type PrinterConfig = {
   target: string;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PrintOutcome } from '@comanda/contract/printing/printing';
-import { StartError } from './start-error.ts';
+import { StartError } from './config.ts';
 
 export type Journal = ReturnType<typeof openJournal>;
 type Settlement = { id: string; outcome: PrintOutcome };

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAgent } from './agent.ts';
-import { readConfig } from './config.ts';
+import { readConfig, StartError } from './config.ts';
 import { openJournal } from './journal.ts';
 import { openLog } from './log.ts';
 import { openServerApi } from './server-api.ts';
 import { openHints } from './server-hints.ts';
-import { StartError } from './start-error.ts';
 
 /** Longer than printing a ticket and reporting it may take. */
 const STOP_LIMIT_MS = 40_000;

@@ -1,2 +1,0 @@
-/** A reason not to start that a technician can fix: shown as a sentence, without a stack. */
-export class StartError extends Error {}
