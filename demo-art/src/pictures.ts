@@ -1,15 +1,11 @@
 import type { PictureName } from '../../server/src/demo/picture-names.ts';
 import { createArt } from './art.ts';
-import { DRINKS } from './dishes/drinks.ts';
-import { EXTRAS } from './dishes/extras.ts';
-import { FAST_FOOD } from './dishes/fast.ts';
+import { DESSERTS, DRINKS } from './dishes/drinks-and-desserts.ts';
+import { FAST_FOOD, SNACKS } from './dishes/fast-food-and-snacks.ts';
 import { MAINS } from './dishes/mains.ts';
-import { SIDES } from './dishes/sides.ts';
-import { SNACKS } from './dishes/snacks.ts';
+import { EXTRAS, SIDES } from './dishes/sides-and-extras.ts';
 import { SOUPS } from './dishes/soups.ts';
-import { DESSERTS } from './dishes/sweet.ts';
-import { logo } from './places/emblem.ts';
-import { centro, chapinero } from './places/places.ts';
+import { centro, chapinero, logo } from './places/places.ts';
 import type { Draw } from './surface.ts';
 
 type Sheet = { width: number; height: number; draw: Draw };

@@ -1,14 +1,26 @@
-import { avocadoFan } from '../ingredients/avocado.ts';
 import { arepa } from '../ingredients/corn.ts';
 import { friedEgg } from '../ingredients/dairy.ts';
-import { hogao, lettuce, onionRing, strips, tomatoSlice } from '../ingredients/garden.ts';
+import { avocadoFan, limeWedge, limeWheel } from '../ingredients/fruits.ts';
+import {
+  chopped,
+  hogao,
+  lettuce,
+  onionRing,
+  sprig,
+  strips,
+  tomatoSlice,
+} from '../ingredients/garden.ts';
 import { beans, crumble, pearls, pool, rice } from '../ingredients/grains.ts';
-import { chopped, sprig } from '../ingredients/herbs.ts';
-import { limeWedge, limeWheel } from '../ingredients/lime.ts';
-import { drumstick, pepper, ribs, shredded, steak } from '../ingredients/meat.ts';
-import { patacon, ripePlantain } from '../ingredients/plantain.ts';
-import { chicharron, chorizo } from '../ingredients/pork.ts';
-import { potato, yucaBaton } from '../ingredients/roots.ts';
+import {
+  chicharron,
+  chorizo,
+  drumstick,
+  pepper,
+  ribs,
+  shredded,
+  steak,
+} from '../ingredients/meat.ts';
+import { patacon, potato, ripePlantain, yucaBaton } from '../ingredients/roots-and-plantain.ts';
 import { friedFish, shrimp } from '../ingredients/sea.ts';
 import { blob, polar, scatter } from '../shapes.ts';
 import { type Draw, freckles, glint, onTile, softLine, solid } from '../surface.ts';

@@ -1,12 +1,11 @@
 import type { Art } from '../art.ts';
-import { avocadoSlice } from '../ingredients/avocado.ts';
 import { cornChunk, cornWheel } from '../ingredients/corn.ts';
 import { creamSwirl } from '../ingredients/dairy.ts';
+import { avocadoSlice, limeWedge } from '../ingredients/fruits.ts';
+import { chopped, sprig } from '../ingredients/garden.ts';
 import { pearls } from '../ingredients/grains.ts';
-import { chopped, sprig } from '../ingredients/herbs.ts';
-import { limeWedge } from '../ingredients/lime.ts';
 import { drumstick, shredded } from '../ingredients/meat.ts';
-import { boiledPlantain, boiledYuca, potatoSlice } from '../ingredients/roots.ts';
+import { boiledPlantain, boiledYuca, potatoSlice } from '../ingredients/roots-and-plantain.ts';
 import { clams, mussel, shrimp, squidRing } from '../ingredients/sea.ts';
 import { box, ellipse, scatter } from '../shapes.ts';
 import { type Draw, freckles, onTile, softLine, solid } from '../surface.ts';

@@ -1,5 +1,5 @@
 import type { Art } from '../art.ts';
-import { blob, ellipse, n, outline, polar, scatter } from '../shapes.ts';
+import { blob, ellipse, n, outline, type Point, polar, scatter } from '../shapes.ts';
 import { freckles, gleam, glint, softLine, solid } from '../surface.ts';
 
 // Half a coconut, open to the viewer.
@@ -155,5 +155,112 @@ export function limeWhole(art: Art, radius = 90): string {
     }) +
     freckles(art, d, pores, ['#3C7A22', '#D4EE8A'], [1.5, 3], 0.5) +
     gleam(art, -radius * 0.34, -radius * 0.42, radius * 0.34, radius * 0.18, 0.75)
+  );
+}
+
+// A lime wheel.
+export function limeWheel(art: Art, radius = 60): string {
+  let wedges = '';
+  for (let i = 0; i < 8; i += 1) {
+    const from = polar(i * 45 + 4, radius * 0.74);
+    const to = polar(i * 45 + 41, radius * 0.74);
+    const tip = polar(i * 45 + 22.5, radius * 0.1);
+    wedges += `<path d="M${n(tip[0])} ${n(tip[1])}L${n(from[0])} ${n(from[1])}A${n(radius * 0.74)} ${n(radius * 0.74)} 0 0 1 ${n(to[0])} ${n(to[1])}Z" stroke-linejoin="round"/>`;
+  }
+  const flesh = art.linear(['#D4EC7A', '#A4D04B'], 60);
+  return (
+    solid(art, ellipse(radius), {
+      fill: '#4F9A33',
+      shade: '#25611D',
+      light: '#9FD35F',
+      edge: radius * 0.08,
+      lift: radius * 0.13,
+    }) +
+    `<circle r="${n(radius * 0.87)}" fill="#F3F9D2"/>` +
+    `<g fill="${flesh}" stroke="${flesh}" stroke-width="${n(radius * 0.07)}">${wedges}</g>` +
+    glint(
+      art,
+      `M${n(-radius * 0.5)} ${n(-radius * 0.3)}Q${n(-radius * 0.2)} ${n(-radius * 0.6)} ${n(radius * 0.2)} ${n(-radius * 0.58)}`,
+      radius * 0.08,
+      0.6,
+    )
+  );
+}
+
+// A lime wedge, cut face up.
+export function limeWedge(art: Art, size = 1): string {
+  return art.at(0, 0, 0, size, () => {
+    const rind = 'M-78 -12Q0 -44 78 -12Q62 54 0 58T-78 -12Z';
+    return (
+      solid(art, rind, { fill: '#5BA637', shade: '#27651E', light: '#B7E077', edge: 9, lift: 9 }) +
+      `<path d="M-70 -14Q0 -42 70 -14Q54 38 0 42T-70 -14Z" fill="#F0F8CC"/>` +
+      `<path d="M-60 -12Q0 -36 60 -12Q46 30 0 34T-60 -12Z" fill="${art.linear(['#DDF08A', '#A9D24C'], 80)}"/>` +
+      '<path d="M0 32L-30 -22M0 32V-26M0 32L30 -22" stroke="#F0F8CC" stroke-width="4" fill="none"/>' +
+      glint(art, 'M-44 -10Q-24 -22 -4 -22', 5, 0.7)
+    );
+  });
+}
+
+// A slice of avocado: dark skin outside, butter inside.
+export function avocadoSlice(art: Art, length = 210, thick = 62): string {
+  const half = length / 2;
+  const d = `M${n(-half)} ${n(thick * 0.5)}Q0 ${n(-thick * 1.5)} ${n(half)} ${n(thick * 0.5)}Q0 ${n(-thick * 0.12)} ${n(-half)} ${n(thick * 0.5)}Z`;
+  const inner = `M${n(-half * 0.93)} ${n(thick * 0.4)}Q0 ${n(-thick * 1.28)} ${n(half * 0.93)} ${n(thick * 0.4)}Q0 ${n(-thick * 0.1)} ${n(-half * 0.93)} ${n(thick * 0.4)}Z`;
+  return (
+    solid(art, d, { fill: '#2F5A22', shade: '#16320F', light: '#6FA044', edge: 4, lift: 8 }) +
+    `<path d="${inner}" fill="${art.linear(['#8FBE4A', '#CFE07C .38', '#F3EFAE'], 90)}"/>` +
+    glint(
+      art,
+      `M${n(-half * 0.55)} ${n(-thick * 0.14)}Q0 ${n(-thick * 0.7)} ${n(half * 0.4)} ${n(-thick * 0.2)}`,
+      5,
+      0.6,
+    )
+  );
+}
+
+// A fan of slices, the way it is laid beside a dish.
+export function avocadoFan(art: Art, count: number, length = 210, step = 30): string {
+  let fan = '';
+  for (let i = 0; i < count; i += 1) {
+    fan += art.at(i * 8, i * step, i * 5, 1, () => avocadoSlice(art, length, 64));
+  }
+  return fan;
+}
+
+const HALF: readonly Point[] = [
+  [0, -150],
+  [62, -118],
+  [88, -30],
+  [112, 56],
+  [84, 136],
+  [0, 166],
+  [-84, 136],
+  [-112, 56],
+  [-88, -30],
+  [-62, -118],
+];
+
+// Half an avocado, with its stone or with the hollow it left.
+export function avocadoHalf(art: Art, stone: boolean): string {
+  const grow = (by: number): string => outline(HALF.map(([x, y]) => [x * by, y * by + 2] as const));
+  const pit = stone
+    ? solid(art, ellipse(52, 54, 0, 56), {
+        fill: art.radial(['#C98A52', '#8A4F24 .55', '#4E2810']),
+        shade: '#2B1406',
+        edge: 10,
+        lift: 6,
+      }) + glint(art, 'M-26 40Q-20 24 -2 20', 9, 0.55)
+    : `<path d="${ellipse(52, 54, 0, 56)}" fill="${art.radial(['#B9A94C', '#DDD582 .5', '#F6F0B6'], 0.35, 0.25, 0.8)}"/>`;
+  return (
+    solid(art, grow(1), {
+      fill: '#2C4A1F',
+      shade: '#10240B',
+      light: '#7FA35A',
+      edge: 8,
+      lift: 14,
+    }) +
+    `<path d="${grow(0.93)}" fill="${art.radial(['#F8F3BE .3', '#E4E38C .62', '#B4D060 .85', '#86B443'], 0.5, 0.6, 0.62)}"/>` +
+    glint(art, 'M-62 -20Q-52 -86 -22 -116', 12, 0.55) +
+    pit
   );
 }
