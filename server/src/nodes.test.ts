@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Product } from '@comanda/contract/menu/menu';
-import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.words';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
 import type { RedisClientType } from 'redis';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';

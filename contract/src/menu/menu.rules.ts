@@ -72,3 +72,6 @@ export function groupByCategory<
 export function subcategoryId(name: string): string {
   return underscored(name);
 }
+
+/** The socket namespace that tells of a menu's changes; open to anybody, because menus are public. */
+export const MENU_NAMESPACE = '/menu';

@@ -15,7 +15,7 @@ import {
   uploadSchema,
   wireText,
 } from '../wire.ts';
-import { ACCIONES_PLAN, MODOS_MENU } from './menu.words.ts';
+import { ACCIONES_PLAN, MODOS_MENU } from './menu-plan.words.ts';
 
 const subcategorySchema = z.object({ id: z.string(), name: z.string() });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Socket as Connection, connect } from 'node:net';
-import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.words';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';

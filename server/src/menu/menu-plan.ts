@@ -1,8 +1,8 @@
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import type { Category, MenuPlan, Product } from '@comanda/contract/menu/menu';
 import { subcategoryId } from '@comanda/contract/menu/menu.rules';
-import type { ModoMenu } from '@comanda/contract/menu/menu.words';
 import { FLAGS, type Flag } from '@comanda/contract/menu/menu-form.rules';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import type { SheetProduct } from '@comanda/contract/menu/menu-sheet.rules';
 import { nameKey } from '@comanda/contract/text';
 

@@ -1,5 +1,5 @@
 import type { Category, MenuPlan, SheetProblem } from '@comanda/contract/menu/menu';
-import type { ModoMenu } from '@comanda/contract/menu/menu.words';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import type { MenuChange } from '@comanda/contract/events';
-import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.words';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMenu } from '../../test/menu.ts';

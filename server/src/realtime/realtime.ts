@@ -6,7 +6,7 @@ import {
   menuHandshakeSchema,
   type ServerToClientEvents,
 } from '@comanda/contract/events';
-import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.words';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import {
   agentHandshakeSchema,

@@ -1,5 +1,5 @@
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { ACCIONES_PLAN } from '@comanda/contract/menu/menu.words';
+import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
 import { formatMoney } from '@comanda/contract/money';
 import type { EarlierLine } from '@comanda/contract/orders/orders';
 import {

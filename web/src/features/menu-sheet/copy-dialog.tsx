@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
-import type { ModoMenu } from '@comanda/contract/menu/menu.words';
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
-import type { ModoMenu } from '@comanda/contract/menu/menu.words';
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

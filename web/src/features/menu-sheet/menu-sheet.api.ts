@@ -1,5 +1,5 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu';
-import type { ModoMenu } from '@comanda/contract/menu/menu.words';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { api, apiFile } from '../../lib/api/api-client.ts';
 
 /** First a look at what would happen, then the same again for good. */

@@ -1,4 +1,4 @@
-import type { ModoMenu } from '@comanda/contract/menu/menu.words';
+import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 
 interface ModoChoiceProps {

@@ -1,5 +1,5 @@
 import type { PlanProduct } from '@comanda/contract/menu/menu';
-import type { AccionPlan } from '@comanda/contract/menu/menu.words';
+import type { AccionPlan } from '@comanda/contract/menu/menu-plan.words';
 import { useState } from 'react';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { MenuPlan } from '@comanda/contract/menu/menu';
-import { ACCIONES_PLAN, type AccionPlan } from '@comanda/contract/menu/menu.words';
+import { ACCIONES_PLAN, type AccionPlan } from '@comanda/contract/menu/menu-plan.words';
 
 const WORDS: Record<AccionPlan, [one: string, many: string]> = {
   nuevo: ['nuevo', 'nuevos'],

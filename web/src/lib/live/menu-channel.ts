@@ -1,5 +1,5 @@
 import type { MenuChange } from '@comanda/contract/events';
-import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.words';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
 import { SOCKET_OPTIONS } from './socket-options.ts';
 
 interface MenuChannelEvents {

@@ -1,5 +1,5 @@
 import type { MenuChange, MenuEvents } from '@comanda/contract/events';
-import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.words';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
 import type { Socket } from 'socket.io-client';
 import { loadSocketClient } from './socket-client.ts';
 import { SOCKET_OPTIONS } from './socket-options.ts';

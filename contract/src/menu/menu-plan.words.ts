@@ -7,6 +7,3 @@ export type ModoMenu = (typeof MODOS_MENU)[number];
 
 export const ACCIONES_PLAN = ['nuevo', 'cambia', 'igual', 'sale'] as const;
 export type AccionPlan = (typeof ACCIONES_PLAN)[number];
-
-/** Its own namespace, open to anybody, because menus are public. */
-export const MENU_NAMESPACE = '/menu';
