@@ -32,7 +32,7 @@ test('expressions that are built at run time are few, and the functions that use
   expect(made.map((where) => where.replace(/:\d+$/, ''))).toEqual([
     ...Array(4).fill('contract/src/locations/opening-hours.ts'),
     // The owner's own links, letter by letter.
-    'web/src/features/chat/linked-text.tsx',
+    'web/src/features/chat/chat-entry.tsx',
     // Our own addresses, joined by `|`.
     'web/src/lib/any-of.ts',
   ]);

@@ -1,7 +1,7 @@
 import type { ClientUser } from '@comanda/contract/auth/auth';
 import { History, KeyRound, type LucideIcon, MailCheck, SquarePen, UserRoundX } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { AccountDialogProps } from '../../features/account/account-dialog.ts';
+import type { AccountDialogProps } from '../../features/account/account.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';

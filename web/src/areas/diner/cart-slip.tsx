@@ -1,6 +1,5 @@
-import { CartLine } from '../../features/cart/cart-line.tsx';
-import { soldOutPart } from '../../features/cart/sold-out-part.ts';
-import type { useCart } from '../../features/cart/use-cart.ts';
+import type { useCart } from '../../features/cart/cart.ts';
+import { CartLine, soldOutPart } from '../../features/cart/cart-line.tsx';
 import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';

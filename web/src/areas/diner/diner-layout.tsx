@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
+import type { ChatOverlay } from '../../features/chat/chat-panel.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PolicyLink } from '../../ui/policy-link.tsx';

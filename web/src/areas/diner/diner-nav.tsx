@@ -8,8 +8,8 @@ import {
 } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useCart } from '../../features/cart/use-cart.ts';
-import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
+import { useCart } from '../../features/cart/cart.ts';
+import type { ChatOverlay } from '../../features/chat/chat-panel.tsx';
 import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';

@@ -1,7 +1,6 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { lazy, Suspense, useCallback, useRef } from 'react';
-import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
-import { useCart } from '../../features/cart/use-cart.ts';
+import { type Choice, countByProduct, toCartItem, useCart } from '../../features/cart/cart.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import type { MenuGroup } from '../../features/menu/menu-groups.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';

@@ -1,16 +1,17 @@
 import { History } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { entriesOf, useAudit, useAuditPeople } from '../../features/audit/audit.queries.ts';
-import { AuditDayList } from '../../features/audit/audit-day-list.tsx';
-import { byDay } from '../../features/audit/audit-days.ts';
-import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
 import {
   auditScope,
+  entriesOf,
   hasAuditFilters,
   NO_AUDIT_FILTERS,
   readAuditFilters,
+  useAudit,
+  useAuditPeople,
   writeAuditFilters,
-} from '../../features/audit/audit-filters.ts';
+} from '../../features/audit/audit.queries.ts';
+import { AuditDayList, byDay } from '../../features/audit/audit-day-list.tsx';
+import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
 import { useOwnLocations } from '../../features/owner/owner.api.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_ASSISTANT, REDES } from '@comanda/contract/chat/chatbot-config.
 import type { Location } from '@comanda/contract/locations/locations';
 import { Bot } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
-import { draftOf } from '../../features/chatbot/chatbot-draft.ts';
+import { draftOf } from '../../features/chatbot/chatbot-form.ts';
 import { GreetingPreview } from '../../features/chatbot/greeting-preview.tsx';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { resetPassword } from '../../features/auth/owner-account.api.ts';
-import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
-import { SpentLink } from '../../features/auth/spent-link.tsx';
+import { ResetPasswordForm, SpentLink } from '../../features/auth/reset-password-form.tsx';
 import { navigate, useSearchParams } from '../../lib/address.tsx';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';

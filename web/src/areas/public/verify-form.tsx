@@ -1,13 +1,12 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { CODE_LENGTH } from '@comanda/contract/auth/auth.rules';
 import { Link } from 'wouter';
-import { CodeBoxes } from '../../features/auth/code-boxes.tsx';
+import { CodeBoxes, ResendCode } from '../../features/auth/email-code.tsx';
 import { resendCode, verifyCode } from '../../features/auth/owner-account.api.ts';
 import {
   type PendingVerification,
   pendingVerification,
 } from '../../features/auth/pending-verification.ts';
-import { ResendCode } from '../../features/auth/resend-code.tsx';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure, type Failure } from '../../lib/api/failure.ts';

@@ -1,3 +1,4 @@
+import type { ClientUser } from '@comanda/contract/auth/auth';
 import type { Client } from '@comanda/contract/clients/clients';
 import { api } from '../../lib/api/api-client.ts';
 
@@ -39,4 +40,11 @@ export function eraseOwnHistory(dbName: string) {
 
 export function deleteOwnAccount(dbName: string, password: string) {
   return api('DELETE /api/clients/me', { body: { dbName, password } });
+}
+
+/** What every dialog about one's own account is given. */
+export interface AccountDialogProps {
+  dbName: string;
+  client: ClientUser;
+  onClose: () => void;
 }

@@ -9,10 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { CodeBoxes } from '../auth/code-boxes.tsx';
-import { ResendCode } from '../auth/resend-code.tsx';
-import { askForEmailCode, confirmEmail } from './account.api.ts';
-import type { AccountDialogProps } from './account-dialog.ts';
+import { CodeBoxes, ResendCode } from '../auth/email-code.tsx';
+import { type AccountDialogProps, askForEmailCode, confirmEmail } from './account.api.ts';
 
 /** Shows that the e-mail is the client's own: first a code is mailed, then it is typed. */
 export function ConfirmEmailDialog({ dbName, client, onClose }: AccountDialogProps) {

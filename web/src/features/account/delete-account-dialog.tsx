@@ -10,8 +10,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { signOut } from '../auth/session.ts';
-import { deleteOwnAccount } from './account.api.ts';
-import type { AccountDialogProps } from './account-dialog.ts';
+import { type AccountDialogProps, deleteOwnAccount } from './account.api.ts';
 
 const STILL_OPEN = 'Tienes pedidos en curso. Podrás borrar tu cuenta cuando terminen.';
 

@@ -6,8 +6,7 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { forgetFinishedAt } from '../tracking/placed-orders.ts';
-import { eraseOwnHistory } from './account.api.ts';
-import type { AccountDialogProps } from './account-dialog.ts';
+import { type AccountDialogProps, eraseOwnHistory } from './account.api.ts';
 
 export function EraseHistoryDialog({ dbName, client, onClose }: AccountDialogProps) {
   const [failure, setFailure] = useState<Failure>();

@@ -7,8 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { saveOwnData } from './account.api.ts';
-import type { AccountDialogProps } from './account-dialog.ts';
+import { type AccountDialogProps, saveOwnData } from './account.api.ts';
 
 const FIELDS = [
   { name: 'nombre', label: 'Nombre', autoComplete: 'name', type: 'text', optional: false },

@@ -6,8 +6,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
-import { changeOwnPassword } from './account.api.ts';
-import type { AccountDialogProps } from './account-dialog.ts';
+import { type AccountDialogProps, changeOwnPassword } from './account.api.ts';
 
 const EMPTY = { actual: '', nueva: '', otraVez: '' };
 const FIELDS = [

@@ -5,8 +5,8 @@ import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { PeriodFilter } from '../completed-orders/period-filter.tsx';
-import { ENTITY_LOOK } from './audit-entities.ts';
-import { type AuditFilters, asPeriodFilters, hasAuditFilters } from './audit-filters.ts';
+import { type AuditFilters, asPeriodFilters, hasAuditFilters } from './audit.queries.ts';
+import { ENTITY_LOOK } from './audit-words.ts';
 
 const KINDS = AUDITED.map((value) => ({ value, label: ENTITY_LOOK[value].word }));
 

@@ -1,4 +1,6 @@
 import { type PASSWORD_LENGTHS, passwordProblems } from '@comanda/contract/auth/auth.rules';
+import { LinkIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { refusalOf } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -56,5 +58,16 @@ export function ResetPasswordForm({ tipo, save, onSpent }: ResetPasswordFormProp
         Guardar contraseña
       </Button>
     </form>
+  );
+}
+
+/** A link of the mail that no longer serves, and the way to another one. */
+export function SpentLink({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-maiz-wash p-5">
+      <LinkIcon aria-hidden size={28} className="text-maiz-ink" />
+      <p className="font-semibold">{message}</p>
+      {children}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@comanda/contract/menu/menu';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { CircleAlert } from 'lucide-react';
@@ -7,7 +8,6 @@ import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { lineDetails } from './line-details.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -73,4 +73,29 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
       </div>
     </li>
   );
+}
+
+/** The first thing of a line that the sede has run out of, by its name. */
+export function soldOutPart(
+  { id_sigo, adiciones, combo }: CartItem,
+  products: readonly Product[],
+): string | undefined {
+  const extras = combo ? [...adiciones, combo.bebida, combo.adicional] : adiciones;
+  const codes = [id_sigo, ...extras.map((extra) => extra.id_sigo)];
+  return products.find((product) => product.agotado && codes.includes(product.id_sigo))?.nombre;
+}
+
+interface DetailedLine {
+  nota: string;
+  adiciones: readonly { nombre: string }[];
+  combo?: { bebida: { nombre: string }; adicional: { nombre: string } } | null | undefined;
+}
+
+/** What stands under a line's name: its combo, its additions, its note. */
+export function lineDetails({ nota, adiciones, combo }: DetailedLine): string[] {
+  return [
+    ...(combo ? [`Combo: ${combo.bebida.nombre}, ${combo.adicional.nombre}`] : []),
+    ...adiciones.map(({ nombre }) => `+ ${nombre}`),
+    ...(nota ? [`“${nota}”`] : []),
+  ];
 }

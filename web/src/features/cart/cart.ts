@@ -1,9 +1,10 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import type { Combo, LineExtra } from '@comanda/contract/orders/orders';
-import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { LIMITS, orderTotal } from '@comanda/contract/orders/orders.rules';
 import { newId } from '../../lib/new-id.ts';
-import type { CartItem } from '../../lib/stored.ts';
+import { useStored } from '../../lib/storage.ts';
+import { type CartItem, stored } from '../../lib/stored.ts';
 
 /** What somebody asked for, before it is a line of the cart. */
 export interface Choice {
@@ -107,4 +108,27 @@ function hasExtras({ adiciones, combo }: Pick<CartItem, 'adiciones' | 'combo'>):
 
 function clampCantidad(cantidad: number): number {
   return Math.min(Math.max(Math.trunc(cantidad), LIMITS.cantidad.min), LIMITS.cantidad.max);
+}
+
+const NO_ITEMS: CartItem[] = [];
+
+function change(edit: (cart: readonly CartItem[]) => CartItem[]): void {
+  stored.cart.set(edit(stored.cart.get() ?? NO_ITEMS));
+}
+
+const actions = {
+  add: (item: CartItem) => change((cart) => addItem(cart, item)),
+  setCantidad: (itemId: string, cantidad: number) =>
+    change((cart) => setCantidad(cart, itemId, cantidad)),
+  replace: (itemId: string, item: CartItem) => change((cart) => replaceItem(cart, itemId, item)),
+  remove: (itemId: string) => change((cart) => removeItem(cart, itemId)),
+  reprice: (changes: readonly { id_sigo: string; precio: number }[]) =>
+    change((cart) => reprice(cart, changes)),
+  clear: () => stored.cart.remove(),
+};
+
+/** The cart of this browser; every screen that uses it sees the same one. */
+export function useCart() {
+  const items = useStored(stored.cart) ?? NO_ITEMS;
+  return { items, count: countItems(items), total: orderTotal(items), ...actions };
 }

@@ -1,14 +1,16 @@
+import type { ChatMessage } from '@comanda/contract/chat/chat';
 import type { Product } from '@comanda/contract/menu/menu';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { RotateCw } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { countByProduct, toCartItem } from '../cart/cart.ts';
-import { useCart } from '../cart/use-cart.ts';
-import { ChangeSlip } from './change-slip.tsx';
-import { ChatBubble } from './chat-bubble.tsx';
-import { LinkedText } from './linked-text.tsx';
-import { SuggestedDish } from './suggested-dish.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
+import { Money } from '../../ui/money.tsx';
+import { countByProduct, toCartItem, useCart } from '../cart/cart.ts';
+import { AddButton } from '../menu/add-button.tsx';
+import { SoldOutStamp } from '../menu/sold-out-stamp.tsx';
+import { ChangeSlip } from './chat-slips.tsx';
 import type { TalkEntry } from './talk.ts';
 
 interface ChatEntryProps {
@@ -87,5 +89,126 @@ function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) {
         {added}
       </p>
     </>
+  );
+}
+
+interface ChatBubbleProps {
+  from: ChatMessage['from'];
+  /** An answer that did not come. */
+  isFailure?: boolean;
+  children: ReactNode;
+}
+
+/** What somebody said, on their side. */
+export function ChatBubble({ from, isFailure = false, children }: ChatBubbleProps) {
+  return (
+    <div
+      className={cx(
+        'wrap-anywhere w-fit max-w-[85%] whitespace-pre-line rounded-card px-3.5 py-2.5',
+        from === 'user' && 'ml-auto rounded-br-[4px] bg-ink text-on-ink',
+        from === 'ai' && 'rounded-bl-[4px] inset-ring',
+        from === 'ai' && (isFailure ? 'bg-aji-wash inset-ring-aji' : 'bg-surface inset-ring-line'),
+      )}
+    >
+      <span className="sr-only">{from === 'user' ? 'Tú: ' : 'Asistente: '}</span>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface LinkedTextProps {
+  text: string;
+  /** The only addresses that become links: the owner's own. */
+  links: readonly string[];
+}
+
+/** A text as text, in which the owner's own addresses can be opened. */
+export function LinkedText({ text, links }: LinkedTextProps) {
+  const safe = links.filter((link) => link.startsWith('https://'));
+  if (safe.length === 0) return text;
+  const known = new Map(safe.flatMap((link) => spellings(link).map((one) => [one, link] as const)));
+  const longestFirst = [...known.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(${longestFirst.map(literally).join('|')})`);
+  return text.split(pattern).map((part, at) => {
+    const href = known.get(part);
+    const key = `${at} ${part}`;
+    if (!href) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <a
+        key={key}
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="font-semibold text-achiote-ink underline underline-offset-4"
+      >
+        {part}
+      </a>
+    );
+  });
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** As people write an address: whole, or without what every address begins with. */
+function spellings(link: string): string[] {
+  return [link, link.replace(/^https:\/\//, ''), link.replace(/^https:\/\/www\./, '')];
+}
+
+interface SuggestedDishProps {
+  product: Product;
+  /** How many the cart holds. */
+  cantidad: number;
+  onOpen: () => void;
+  onAdd: () => void;
+}
+
+/** A card of the menu, small enough to stand beside others in the talk. */
+function SuggestedDish({ product, cantidad, onOpen, onAdd }: SuggestedDishProps) {
+  const isSoldOut = product.agotado === true;
+  return (
+    <li
+      className={cx(
+        'relative flex w-36 shrink-0 snap-start flex-col overflow-hidden rounded-card bg-surface inset-ring inset-ring-line',
+        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-achiote has-[[data-open]:focus-visible]:-outline-offset-3',
+      )}
+    >
+      <div className="relative">
+        <Picture
+          src={product.imagen}
+          alt=""
+          sizes="144px"
+          className={cx('aspect-10/7', isSoldOut && 'opacity-50 grayscale-60')}
+        />
+        {isSoldOut && <SoldOutStamp />}
+        {!isSoldOut && (
+          <AddButton
+            nombre={product.nombre}
+            cantidad={cantidad}
+            onAdd={onAdd}
+            className="-bottom-3 absolute right-2 z-10"
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-2.5 pt-4">
+        <button
+          type="button"
+          data-open
+          onClick={onOpen}
+          className="line-clamp-2 text-left font-semibold text-14 outline-none after:absolute after:inset-0"
+        >
+          {product.nombre}
+          {isSoldOut && <span className="sr-only"> (agotado)</span>}
+        </button>
+        <Money
+          amount={product.precio}
+          className={cx(
+            'figures mt-auto text-16',
+            isSoldOut ? 'text-ink-soft' : 'text-achiote-ink',
+          )}
+        />
+      </div>
+    </li>
   );
 }

@@ -2,9 +2,8 @@ import type { Assistant } from '@comanda/contract/chat/chat';
 import type { Product } from '@comanda/contract/menu/menu';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { ChangeSlip } from './change-slip.tsx';
-import { ChatBubble } from './chat-bubble.tsx';
-import { ChatEntry } from './chat-entry.tsx';
+import { ChatBubble, ChatEntry } from './chat-entry.tsx';
+import { ChangeSlip } from './chat-slips.tsx';
 import { type Speaking, say, sayAgain, type TalkView } from './talk-store.ts';
 
 interface ChatLogProps {

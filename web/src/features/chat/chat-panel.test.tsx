@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { ChatAnswer, ChatRequest } from '@comanda/contract/chat/chat';
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
@@ -12,8 +13,7 @@ import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { addItem, toCartItem } from '../cart/cart.ts';
-import type { ChatOverlay } from './chat-overlay.ts';
-import { ChatPanel } from './chat-panel.tsx';
+import { type ChatOverlay, ChatPanel } from './chat-panel.tsx';
 
 vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
 

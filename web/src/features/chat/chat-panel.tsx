@@ -14,15 +14,13 @@ import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toCartItem } from '../cart/cart.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { toCartItem, useCart } from '../cart/cart.ts';
 import { dinerExtrasFor } from '../menu/dish-extras.ts';
 import { useSedeMenu } from '../menu/menu.api.ts';
 import { useAssistant } from './chat.api.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import type { ChatOverlay } from './chat-overlay.ts';
-import { ConfirmSlip } from './confirm-slip.tsx';
+import { ConfirmSlip } from './chat-slips.tsx';
 import { say, stopConfirming, subscribeToTalk, talkOf } from './talk-store.ts';
 
 const ProductDialog = lazy(() =>
@@ -150,4 +148,11 @@ function ChatHeader({ titleId, sede, assistant, onClose }: ChatHeaderProps) {
       <IconButton label="Cerrar" icon={<X aria-hidden size={22} />} onClick={onClose} />
     </header>
   );
+}
+
+/** The talk over whatever screen the diner was on; in it, a suggested dish that was opened. */
+export interface ChatOverlay {
+  chat: true;
+  /** A product's `_id`. */
+  suggestion?: string;
 }

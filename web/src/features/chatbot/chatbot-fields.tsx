@@ -1,13 +1,18 @@
 import { TONOS, type Tono } from '@comanda/contract/chat/chat.rules';
-import { CHATBOT_LIMITS, DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
+import {
+  CHATBOT_LIMITS,
+  DEFAULT_ASSISTANT,
+  REDES,
+  type Red,
+  socialLink,
+} from '@comanda/contract/chat/chatbot-config.rules';
+import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { ChatbotDraft } from './chatbot-draft.ts';
-import { ParametersEditor } from './parameters-editor.tsx';
-import { PhrasesEditor } from './phrases-editor.tsx';
-import { SocialFields } from './social-fields.tsx';
+import type { ChatbotDraft } from './chatbot-form.ts';
+import { ParametersEditor, PhrasesEditor } from './list-editors.tsx';
 import { TONO_LOOK } from './tono.ts';
 
 interface ChatbotFieldsProps {
@@ -181,5 +186,53 @@ function TonoTiles({ value, onChange }: TonoTilesProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const LOOK: Record<Red, { word: string; example: string }> = {
+  whatsapp: { word: 'WhatsApp', example: '310 555 0187' },
+  instagram: { word: 'Instagram', example: '@turestaurante' },
+  facebook: { word: 'Facebook', example: 'facebook.com/turestaurante' },
+};
+
+interface SocialFieldsProps {
+  value: Record<Red, string>;
+  onChange: (value: Record<Red, string>) => void;
+  errors: Record<string, string>;
+}
+
+/** A number, a user name or a link; under it, where a diner will be taken. */
+function SocialFields({ value, onChange, errors }: SocialFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      {REDES.map((red) => {
+        const link = socialLink(red, value[red]);
+        return (
+          <div key={red}>
+            <TextField
+              label={LOOK[red].word}
+              optional
+              value={value[red]}
+              placeholder={LOOK[red].example}
+              inputMode={red === 'whatsapp' ? 'tel' : 'url'}
+              autoCapitalize="none"
+              error={errors[`redesSociales.${red}`]}
+              onChange={({ target }) => onChange({ ...value, [red]: target.value })}
+            />
+            {link && (
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className="wrap-anywhere flex min-h-11 items-center gap-2 rounded-control text-14 text-achiote-ink hover:underline"
+              >
+                <ExternalLink aria-hidden size={16} />
+                Lleva a {link.replace(/^https:\/\/(www\.)?/, '')}
+              </a>
+            )}
+          </div>
+        );
+      })}
+    </div>
   );
 }

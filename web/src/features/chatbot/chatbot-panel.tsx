@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChatbotConfig, useChatbotUsage } from './chatbot.queries.ts';
 import { ChatbotFields } from './chatbot-fields.tsx';
+import { useChatbotForm } from './chatbot-form.ts';
 import { GreetingPreview } from './greeting-preview.tsx';
-import { useChatbotForm } from './use-chatbot-form.ts';
 
 interface ChatbotPanelProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { greetingText } from '@comanda/contract/chat/chat.words';
 import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import { Bot } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import type { ChatbotDraft } from './chatbot-draft.ts';
+import type { ChatbotDraft } from './chatbot-form.ts';
 import { TONO_LOOK } from './tono.ts';
 
 interface GreetingPreviewProps {

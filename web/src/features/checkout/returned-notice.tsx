@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart } from '../cart/cart.ts';
 import { isSenderAtSede } from '../orders/order-sender.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';

@@ -9,7 +9,7 @@ import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart } from '../cart/cart.ts';
 import { newPrices, type PriceDifference, priceDifferences } from './price-differences.ts';
 
 export interface CheckoutForm {

@@ -8,7 +8,7 @@ import { hasNetwork } from '../../lib/api/connection.ts';
 import { isAnswerLost } from '../../lib/api/failure.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart } from '../cart/cart.ts';
 import { scannedTable } from '../locations/scanned-table.ts';
 import { clientHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';

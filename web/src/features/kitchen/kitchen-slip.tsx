@@ -4,7 +4,7 @@ import { Check, ConciergeBell } from 'lucide-react';
 import { memo, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
-import { lineDetails } from '../cart/line-details.ts';
+import { lineDetails } from '../cart/cart-line.tsx';
 import { UnsentMark } from '../offline/unsent-mark.tsx';
 import { Keycap } from '../order-moves/keycap.tsx';
 import { TableMark } from '../orders/table-mark.tsx';

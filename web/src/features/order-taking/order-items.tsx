@@ -6,7 +6,7 @@ import type { CartItem } from '../../lib/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Money } from '../../ui/money.tsx';
-import { lineDetails } from '../cart/line-details.ts';
+import { lineDetails } from '../cart/cart-line.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 

@@ -4,7 +4,7 @@ import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart } from '../cart/cart.ts';
 import { addLine, hasChanges, itemsOf, replaceLine } from './order-lines.ts';
 
 // One place for what was just added: taking an order is a burst of taps.

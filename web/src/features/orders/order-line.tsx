@@ -1,6 +1,6 @@
 import { lineSubtotal, type PricedLine } from '@comanda/contract/orders/orders.rules';
 import { Money } from '../../ui/money.tsx';
-import { lineDetails } from '../cart/line-details.ts';
+import { lineDetails } from '../cart/cart-line.tsx';
 
 interface OrderLineRowProps {
   line: PricedLine & {

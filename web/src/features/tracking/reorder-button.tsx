@@ -7,7 +7,7 @@ import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart } from '../cart/cart.ts';
 import { fetchMenu } from '../menu/menu.api.ts';
 
 export function ReorderButton({ order }: { order: Order }) {

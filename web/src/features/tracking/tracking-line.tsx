@@ -1,7 +1,7 @@
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { lineDetails } from '../cart/line-details.ts';
+import { lineDetails } from '../cart/cart-line.tsx';
 
 /** One dish of the order, as it was asked for. */
 export function TrackingLine({ line }: { line: OrderLine }) {

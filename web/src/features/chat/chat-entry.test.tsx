@@ -1,7 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from './chat-entry.tsx';
+
+// @vitest-environment happy-dom
 
 afterEach(cleanup);
 

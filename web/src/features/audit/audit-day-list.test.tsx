@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { expect, test } from 'vitest';
-import { byDay } from './audit-days.ts';
+import { byDay } from './audit-day-list.tsx';
 
 // Ten at night in Bogota, already the next day in UTC.
 const NOW = new Date('2026-11-16T03:00:00Z');

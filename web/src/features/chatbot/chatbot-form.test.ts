@@ -2,7 +2,7 @@ import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { CHATBOT_LIMITS } from '@comanda/contract/chat/chatbot-config.rules';
 import { textMessages } from '@comanda/contract/text.messages';
 import { describe, expect, test } from 'vitest';
-import { addPhrase } from './phrases.ts';
+import { addPhrase } from './chatbot-form.ts';
 
 describe('a phrase that means yes', () => {
   test('is added at the end, without stray spaces', () => {

@@ -1,7 +1,7 @@
 import { aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
-import { auditChanges } from './audit-changes.ts';
-import { auditValue } from './audit-value.ts';
+import { auditChanges } from './audit-change-table.tsx';
+import { auditValue } from './audit-words.ts';
 
 type Sides = Pick<Parameters<typeof auditChanges>[0], 'antes' | 'despues'>;
 

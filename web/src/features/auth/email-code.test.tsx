@@ -1,9 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeBoxes } from './email-code.tsx';
+
+// @vitest-environment happy-dom
 
 afterEach(cleanup);
 

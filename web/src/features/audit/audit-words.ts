@@ -1,0 +1,184 @@
+import type { Audited } from '@comanda/contract/audit/audit.words';
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { ACCIONES_PLAN } from '@comanda/contract/menu/menu-plan.words';
+import { formatMoney } from '@comanda/contract/money';
+import type { EarlierLine } from '@comanda/contract/orders/orders';
+import {
+  ESTADO_LABELS,
+  METODO_PAGO_LABELS,
+  TIPO_LABELS,
+} from '@comanda/contract/orders/orders.words';
+import {
+  BookOpen,
+  Bot,
+  Download,
+  FileSpreadsheet,
+  IdCard,
+  Link2,
+  type LucideIcon,
+  Printer,
+  ReceiptText,
+  Shapes,
+  Store,
+  User,
+  Users,
+} from 'lucide-react';
+import { TONO_LOOK } from '../chatbot/tono.ts';
+import { PERMISO_LOOK } from '../staff/permiso-look.ts';
+
+/** A field of an entry as a person calls it, alone and inside a sentence. */
+interface FieldWords {
+  label: string;
+  /** 'cambió {the} de …' */
+  the: string;
+}
+
+/** In the order in which a change is told. What is not here means nothing to a person. */
+export const AUDIT_FIELDS: Record<string, FieldWords> = {
+  nombre: { label: 'Nombre', the: 'el nombre' },
+  name: { label: 'Nombre', the: 'el nombre' },
+  precio: { label: 'Precio', the: 'el precio' },
+  estado: { label: 'Estado', the: 'el estado' },
+  tipo: { label: 'Tipo', the: 'el tipo' },
+  mesa: { label: 'Mesa', the: 'la mesa' },
+  nombreCliente: { label: 'Cliente', the: 'el cliente' },
+  metodoPago: { label: 'Método de pago', the: 'el pago' },
+  productos: { label: 'Productos', the: 'los productos' },
+  total: { label: 'Total', the: 'el total' },
+  impresora: { label: 'Impresora', the: 'la impresora' },
+  duplicado: { label: 'Duplicado', the: 'la marca de duplicado' },
+  texto: { label: 'Texto', the: 'el texto' },
+  motivoBaja: { label: 'Motivo de la baja', the: 'el motivo de la baja' },
+  agotado: { label: 'Agotado', the: 'la disponibilidad' },
+  descripcion: { label: 'Descripción', the: 'la descripción' },
+  categoria: { label: 'Categoría', the: 'la categoría' },
+  subcategorias: { label: 'Subcategorías', the: 'las subcategorías' },
+  permiteAdiciones: { label: 'Permite adiciones', the: 'las adiciones' },
+  active: { label: 'Visible en el menú', the: 'la visibilidad' },
+  esBebida: { label: 'Bebidas del combo', the: 'el lugar en los combos' },
+  esAdicional: { label: 'Adicionales del combo', the: 'el lugar en los combos' },
+  esPlatoPrincipal: { label: 'Platos principales', the: 'el lugar en los combos' },
+  id_sigo: { label: 'Código Sigo', the: 'el código Sigo' },
+  imagen: { label: 'Imagen', the: 'la imagen' },
+  imageUrl: { label: 'Imagen', the: 'la imagen' },
+  logo: { label: 'Logo', the: 'el logo' },
+  cargo: { label: 'Cargo', the: 'el cargo' },
+  permisos: { label: 'Permisos', the: 'los permisos' },
+  claveNueva: { label: 'Contraseña nueva', the: 'la contraseña' },
+  edad: { label: 'Edad', the: 'la edad' },
+  telefono: { label: 'Teléfono', the: 'el teléfono' },
+  direccion: { label: 'Dirección', the: 'la dirección' },
+  email: { label: 'Correo', the: 'el correo' },
+  horario: { label: 'Horario', the: 'el horario' },
+  quien: { label: 'Quién puede pedir', the: 'quién puede pedir' },
+  mesaSinFirma: { label: 'Mesa sin código', the: 'los pedidos a mesas sin código' },
+  topeInvitado: { label: 'Tope por correo', the: 'el tope por correo' },
+  topeCuenta: { label: 'Tope por cuenta', the: 'el tope por cuenta' },
+  topeDireccion: { label: 'Tope por conexión', the: 'el tope por conexión' },
+  topeSede: { label: 'Tope de la sede', the: 'el tope de la sede' },
+  nombreAsistente: { label: 'Nombre del asistente', the: 'el nombre del asistente' },
+  tono: { label: 'Tono', the: 'el tono' },
+  frasesConfirmacion: { label: 'Frases de confirmación', the: 'las frases de confirmación' },
+  instruccionesCorreccion: { label: 'Instrucciones', the: 'las instrucciones' },
+  parametros: { label: 'Parámetros', the: 'los parámetros' },
+  redesSociales: { label: 'Redes sociales', the: 'las redes sociales' },
+  activa: { label: 'Activa', the: 'si está activa' },
+  activo: { label: 'Activo', the: 'si está activo' },
+  path: { label: 'Link público', the: 'el link público' },
+  modo: { label: 'Modo', the: 'el modo' },
+  nuevo: { label: 'Productos nuevos', the: 'los productos nuevos' },
+  cambia: { label: 'Productos cambiados', the: 'los productos cambiados' },
+  igual: { label: 'Productos sin cambios', the: 'los productos sin cambios' },
+  sale: { label: 'Productos retirados', the: 'los productos retirados' },
+};
+
+export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
+
+/** Of these only that they changed is told. */
+export const OPAQUE_FIELDS: readonly string[] = ['claveNueva'];
+
+const WORDS: Record<string, Record<string, string>> = {
+  estado: ESTADO_LABELS,
+  tipo: TIPO_LABELS,
+  metodoPago: METODO_PAGO_LABELS,
+  tono: wordsOf(TONO_LOOK),
+  modo: { actualizar: 'Actualizar', reemplazar: 'Reemplazar todo' },
+  permisos: wordsOf(PERMISO_LOOK),
+  quien: { todos: 'Todos', conocidos: settingsMessages.onlyKnown },
+  mesaSinFirma: { marcar: 'Se marcan', rechazar: 'Se rechazan' },
+  redesSociales: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook' },
+};
+
+const MONEY: readonly string[] = ['precio', 'total'];
+/** One to a line: their parts hold commas. */
+const LISTED: readonly string[] = ['productos', 'parametros'];
+const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
+
+/** What a field held, for a person; null where the value itself says nothing. */
+export function auditValue(field: string, value: unknown): string | null {
+  if (value === undefined || OPAQUE_FIELDS.includes(field)) return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number' && MONEY.includes(field)) return formatMoney(value);
+  if (typeof value === 'number' && COUNTS.includes(field)) return value.toLocaleString('es-CO');
+  if (field === 'path') return `/${value}`;
+  if (Array.isArray(value)) {
+    const between = LISTED.includes(field) ? '\n' : ', ';
+    return value.map((one) => textOf(field, one)).join(between) || null;
+  }
+  return textOf(field, value) || null;
+}
+
+function textOf(field: string, value: unknown): string {
+  if (!isRecord(value)) return WORDS[field]?.[String(value)] ?? String(value);
+  if (field === 'productos') return auditLine(value);
+  // A cargo, a subcategory, a parameter, or the networks by name.
+  const name = value.nombre ?? value.name;
+  if (typeof name === 'string') return name;
+  if (typeof value.titulo === 'string') return `${value.titulo}: ${value.valor}`;
+  return Object.entries(value)
+    .filter(([, text]) => text)
+    .map(([key, text]) => `${WORDS[field]?.[key] ?? key}: ${text}`)
+    .join(', ');
+}
+
+function wordsOf(looks: Record<string, { word: string }>): Record<string, string> {
+  return Object.fromEntries(Object.entries(looks).map(([key, { word }]) => [key, word]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** '2 × Ajiaco + Aguacate, combo: Limonada y Papa, «sin crema»'; entries of before may hold less. */
+function auditLine(line: Partial<EarlierLine>): string {
+  const { cantidad, nombre, adiciones = [], combo, nota } = line;
+  return [
+    [`${cantidad} × ${nombre}`, ...adiciones.map((one) => one.nombre)].join(' + '),
+    ...(combo ? [`combo: ${combo.bebida.nombre} y ${combo.adicional.nombre}`] : []),
+    ...(nota ? [`«${nota}»`] : []),
+  ].join(', ');
+}
+
+/** What was changed, as the filter names it, with its icon in the list. */
+export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = {
+  pedido: { word: 'Pedidos', icon: ReceiptText },
+  producto: { word: 'Productos y precios', icon: BookOpen },
+  categoria: { word: 'Categorías', icon: Shapes },
+  menu: { word: 'Menús importados o copiados', icon: FileSpreadsheet },
+  empleado: { word: 'Personal', icon: Users },
+  cargo: { word: 'Cargos', icon: IdCard },
+  cliente: { word: 'Clientes', icon: User },
+  sede: { word: 'Sedes', icon: Store },
+  chatbot: { word: 'Chatbot', icon: Bot },
+  impresora: { word: 'Impresoras', icon: Printer },
+  enlace: { word: 'Link público', icon: Link2 },
+  datos: { word: 'Descargas de datos', icon: Download },
+};
+
+/** 'a', 'a y b', 'a, b y c'; 'e' before the sound of i. */
+export function inList(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return last;
+  const and = /^h?i(?!e)/i.test(last) ? 'e' : 'y';
+  return `${parts.slice(0, -1).join(', ')} ${and} ${last}`;
+}
