@@ -101,7 +101,7 @@ const DINER_FILES =
 const IN_PAGE = /\/(vendor|app|rolldown-runtime)-/;
 
 const APP =
-  /src[\\/](main|router)\.tsx$|locations[\\/](banner|location-logo|open-now|opening|restaurant-name|scanned-table|locations\.api|at-sede\.rules)\.tsx?$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
+  /src[\\/](main|router)\.tsx$|locations[\\/](opening|restaurant-look|scanned-table|locations\.api|at-sede\.rules)\.tsx?$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {

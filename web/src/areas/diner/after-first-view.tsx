@@ -1,8 +1,7 @@
 import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { returnedOrders } from '../../features/checkout/stored-returned.ts';
-import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
+import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
@@ -28,7 +27,7 @@ type Start = () => () => void;
 const loadSending = () =>
   import('../../features/checkout/send-waiting.ts').then((m) => m.startSending);
 const loadBringingBack = () =>
-  import('../../features/checkout/returned-order.ts').then((m) => m.startBringingBack);
+  import('../../features/checkout/waiting-orders.ts').then((m) => m.startBringingBack);
 
 const RELOAD_MS = 5000;
 

@@ -1,6 +1,6 @@
 import type { useCart } from '../../features/cart/cart.ts';
 import { CartLine, soldOutPart } from '../../features/cart/cart-line.tsx';
-import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

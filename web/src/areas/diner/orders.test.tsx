@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
@@ -7,7 +8,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
-import { returnedOrders } from '../../features/checkout/stored-returned.ts';
+import { returnedOrders } from '../../features/checkout/stored-orders.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';

@@ -1,11 +1,8 @@
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { CircleUserRound, Phone } from 'lucide';
 import { Link } from 'wouter';
-import { Banner } from '../../features/locations/banner.tsx';
-import { LocationLogo } from '../../features/locations/location-logo.tsx';
-import { OpenNow } from '../../features/locations/open-now.tsx';
-import { openingAt, openingWords, unbroken } from '../../features/locations/opening.ts';
-import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { OpenNow, openingAt, openingWords, unbroken } from '../../features/locations/opening.tsx';
+import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useMinute } from '../../lib/use-minute.ts';

@@ -1,7 +1,7 @@
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';

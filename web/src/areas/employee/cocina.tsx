@@ -4,16 +4,15 @@ import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useEffect, useState } from 'react';
-import { KitchenBoard } from '../../features/kitchen/kitchen-board.tsx';
+import {
+  KitchenBoard,
+  useBumpKeys,
+  useKitchenOrders,
+} from '../../features/kitchen/kitchen-board.tsx';
 import { KitchenCancelled } from '../../features/kitchen/kitchen-cancelled.tsx';
 import { KitchenFilters, type KitchenView } from '../../features/kitchen/kitchen-filters.tsx';
-import { LightToggle } from '../../features/kitchen/light-toggle.tsx';
-import { PendingBar } from '../../features/kitchen/pending-bar.tsx';
-import { PendingTape } from '../../features/kitchen/pending-tape.tsx';
-import { porPreparar } from '../../features/kitchen/por-preparar.ts';
-import { useBumpKeys } from '../../features/kitchen/use-bump-keys.ts';
-import { useKitchenOrders } from '../../features/kitchen/use-kitchen-orders.ts';
-import { WallClock } from '../../features/kitchen/wall-clock.tsx';
+import { LightToggle, WallClock } from '../../features/kitchen/kitchen-wall.tsx';
+import { PendingBar, PendingTape, porPreparar } from '../../features/kitchen/por-preparar.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { useServiceCodes } from '../../features/order-board/use-service-codes.ts';

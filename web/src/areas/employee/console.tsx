@@ -3,7 +3,7 @@ import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { signOut } from '../../features/auth/session.ts';
-import { useKitchenLight } from '../../features/kitchen/kitchen-light.ts';
+import { useKitchenLight } from '../../features/kitchen/kitchen-wall.tsx';
 import { useReadOnly } from '../../features/memberships/use-read-only.ts';
 import { amountWaiting } from '../../features/offline/amount-waiting.ts';
 import { knownOutbox } from '../../features/offline/outbox-store.ts';

@@ -1,8 +1,7 @@
 import type { Client } from '@comanda/contract/clients/clients';
 import { useEffect, useRef, useState } from 'react';
-import { ClientCard } from '../../features/clients/client-card.tsx';
+import { ClientCard, DeleteClientDialog } from '../../features/clients/client-card.tsx';
 import { useClients } from '../../features/clients/clients.queries.ts';
-import { DeleteClientDialog } from '../../features/clients/delete-client-dialog.tsx';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

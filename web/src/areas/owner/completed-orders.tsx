@@ -6,13 +6,15 @@ import {
   NO_FILTERS,
   readFilters,
   writeFilters,
-} from '../../features/completed-orders/completed-filters.ts';
-import { CompletedOrderSlip } from '../../features/completed-orders/completed-order-slip.tsx';
+} from '../../features/completed-orders/completed-filters.tsx';
+import {
+  CompletedOrderSlip,
+  CompletedOrdersState,
+} from '../../features/completed-orders/completed-order-slip.tsx';
 import {
   useCompletedOrders,
   useLiveCompletedOrders,
 } from '../../features/completed-orders/completed-orders.queries.ts';
-import { CompletedOrdersState } from '../../features/completed-orders/completed-orders-state.tsx';
 import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useNow } from '../../features/realtime/use-now.ts';

@@ -1,8 +1,8 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { useMemo } from 'react';
-import { FreeSedeSlot } from '../../features/locations/free-sede-slot.tsx';
 import { OwnSedeCard } from '../../features/locations/own-sede-card.tsx';
+import { FreeSedeSlot } from '../../features/locations/sedes-left.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { dayFigures } from '../../features/till/day-figures.ts';

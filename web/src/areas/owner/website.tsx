@@ -1,5 +1,5 @@
 import { ChatbotPanel } from '../../features/chatbot/chatbot-panel.tsx';
-import { restaurantName } from '../../features/locations/restaurant-name.ts';
+import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { navigateToParams, useSearchParams } from '../../lib/address.tsx';

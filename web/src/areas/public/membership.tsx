@@ -1,7 +1,7 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { ArrowRight, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
-import { ExportButton } from '../../features/export/export-button.tsx';
+import { ExportButton } from '../../features/export/export-dialog.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { navigate } from '../../lib/address.tsx';

@@ -1,7 +1,6 @@
 import { restaurantIn } from '@comanda/contract/pages/addresses';
 import { useEffect } from 'react';
-import { sitDown } from '../../features/locations/sit-down.ts';
-import { type TableLinkQuery, useTable } from '../../features/locations/tables.api.ts';
+import { sitDown, type TableLinkQuery, useTable } from '../../features/locations/sit-down.ts';
 import { navigate, useAddress, useSearchParams } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { PeriodFilter } from '../completed-orders/period-filter.tsx';
+import { PeriodFilter } from '../completed-orders/completed-filters.tsx';
 import { type AuditFilters, asPeriodFilters, hasAuditFilters } from './audit.queries.ts';
 import { ENTITY_LOOK } from './audit-words.ts';
 

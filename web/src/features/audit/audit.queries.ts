@@ -8,7 +8,7 @@ import {
   NO_FILTERS,
   readFilters,
   writeFilters,
-} from '../completed-orders/completed-filters.ts';
+} from '../completed-orders/completed-filters.tsx';
 
 const PAGE = 50;
 const KEY = 'audit';

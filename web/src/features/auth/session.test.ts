@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { say, talkOf } from '../chat/talk-store.ts';
-import { returnedOrders } from '../checkout/stored-returned.ts';
-import { waitingOrders } from '../checkout/stored-waiting.ts';
+import { returnedOrders, waitingOrders } from '../checkout/stored-orders.ts';
 import { keepTyped, typedForm } from '../checkout/typed-checkout.ts';
 import { signOut, startSedeSession } from './session.ts';
 

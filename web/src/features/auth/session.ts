@@ -2,7 +2,7 @@ import type { DinerLogin, OwnerLogin } from '@comanda/contract/auth/auth';
 import { forgetShift } from '../../lib/forget-shift.ts';
 import { type SessionUser, stored } from '../../lib/stored.ts';
 import { forgetTalk } from '../chat/talk.ts';
-import { returnedOrders } from '../checkout/stored-returned.ts';
+import { returnedOrders } from '../checkout/stored-orders.ts';
 import { forgetTyped } from '../checkout/typed-checkout.ts';
 import { logoutAtSede } from './auth.api.ts';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
-import { returnedOrders } from './stored-returned.ts';
-import { waitingOrders } from './stored-waiting.ts';
+import { returnedOrders, waitingOrders } from './stored-orders.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const onCreated = vi.fn();

@@ -11,9 +11,8 @@ import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt-total.tsx';
 import { useScannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
-import { PaymentTiles } from './payment-tiles.tsx';
-import { PriceChanges } from './price-changes.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
+import { PaymentTiles } from './checkout-tiles.tsx';
+import { PriceChanges, RefusedNotice } from './refusal-notices.tsx';
 import { checkoutWho, useDinerCheckout } from './use-diner-checkout.ts';
 
 interface CheckoutDialogProps {

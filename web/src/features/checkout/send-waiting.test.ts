@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { startSending } from './send-waiting.ts';
-import { returnedOrders } from './stored-returned.ts';
-import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
+import { returnedOrders, type WaitingOrder, waitingOrders } from './stored-orders.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const product = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { isSenderHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { rememberOrder } from '../tracking/placed-orders.ts';
-import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
+import { type WaitingOrder, waitingOrders } from './stored-orders.ts';
 import { giveBack, noteUncertain, stopWaiting } from './waiting-orders.ts';
 
 const RETRY_MS = 5000;

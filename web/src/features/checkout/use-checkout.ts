@@ -10,7 +10,13 @@ import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useCart } from '../cart/cart.ts';
-import { newPrices, type PriceDifference, priceDifferences } from './price-differences.ts';
+import {
+  newPrices,
+  type PriceDifference,
+  priceDifferences,
+  type RefusedLine,
+  refusedLines,
+} from './refusals.ts';
 
 export interface CheckoutForm {
   nombreCliente: string;
@@ -99,5 +105,20 @@ function draftOf(
     email: form.email || null,
     metodoPago: form.metodoPago,
     productos: items.map(({ itemId: _, imagen: __, ...line }) => line),
+  };
+}
+
+/** The lines an order was refused for. One that was taken off no longer stands in the way. */
+export function useRefusedLines(items: readonly CartItem[]) {
+  const [lines, setLines] = useState<RefusedLine[]>([]);
+  return {
+    refused: lines.filter(({ itemId }) => items.some((item) => item.itemId === itemId)),
+    forget: () => setLines([]),
+    /** Answers whether it was refused for any. */
+    note: (error: ApiError): boolean => {
+      const found = refusedLines(error, items);
+      setLines(found);
+      return found.length > 0;
+    },
   };
 }

@@ -13,12 +13,10 @@ import { scannedTable } from '../locations/scanned-table.ts';
 import { clientHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { rememberOrder } from '../tracking/placed-orders.ts';
-import { forgetReturned, typedBefore } from './returned-order.ts';
-import type { WaitingOrder } from './stored-waiting.ts';
+import type { WaitingOrder } from './stored-orders.ts';
 import { forgetTyped, guestBefore, keepTyped, typedForm } from './typed-checkout.ts';
-import { type CheckoutForm, useCheckout } from './use-checkout.ts';
-import { useRefusedLines } from './use-refused-lines.ts';
-import { keepWaiting } from './waiting-orders.ts';
+import { type CheckoutForm, useCheckout, useRefusedLines } from './use-checkout.ts';
+import { forgetReturned, keepWaiting, typedBefore } from './waiting-orders.ts';
 
 /** A diner's checkout: it knows who is signed in, and remembers what was ordered. */
 export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { toCartItem } from '../cart/cart.ts';
-import type { WaitingOrder } from './stored-waiting.ts';
+import type { WaitingOrder } from './stored-orders.ts';
 import { WaitingOrderSlip } from './waiting-order-slip.tsx';
 
 const product = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };

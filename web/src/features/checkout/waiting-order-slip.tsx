@@ -16,7 +16,7 @@ import { isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
 import { TrackingLine } from '../tracking/tracking-line.tsx';
-import type { WaitingOrder } from './stored-waiting.ts';
+import type { WaitingOrder } from './stored-orders.ts';
 import { cancelWaiting } from './waiting-orders.ts';
 
 /** An order that has not reached the kitchen: it says so, and can still be taken back. */

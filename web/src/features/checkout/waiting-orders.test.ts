@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { startBringingBack } from './returned-order.ts';
-import { returnedOrders } from './stored-returned.ts';
-import { type WaitingOrder, waitingOrders } from './stored-waiting.ts';
-import { cancelWaiting, giveBack, keepWaiting } from './waiting-orders.ts';
+import { returnedOrders, type WaitingOrder, waitingOrders } from './stored-orders.ts';
+import { cancelWaiting, giveBack, keepWaiting, startBringingBack } from './waiting-orders.ts';
 
 const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
 const JUGO = { id_sigo: 'B-1', nombre: 'Jugo', precio: 8_000, imagen: '' };

@@ -4,8 +4,7 @@ import { Chips } from '../../ui/form/chips.tsx';
 import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { OrderSearch } from '../orders/order-search.tsx';
-import { type CompletedFilters, FINISHED, hasFilters } from './completed-filters.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import { type CompletedFilters, FINISHED, hasFilters, PeriodFilter } from './completed-filters.tsx';
 
 interface CompletedFilterBarProps {
   filters: CompletedFilters;

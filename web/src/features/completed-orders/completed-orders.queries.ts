@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { connect } from '../../lib/live/socket.ts';
-import { type DaySpan, FINISHED } from './completed-filters.ts';
+import { type DaySpan, FINISHED } from './completed-filters.tsx';
 
 const PAGE = 50;
 

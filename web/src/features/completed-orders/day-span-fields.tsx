@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { DaySpan } from './completed-filters.ts';
+import type { DaySpan } from './completed-filters.tsx';
 
 // A year that is being typed passes through 0002, 0020 and 0202.
 const FIRST_DAY = '2000-01-01';

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
+import { fetchFile } from '../../lib/api/fetch-file.ts';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { fetchAllData } from './export.api.ts';
 
 /** What the file has in it, and the way to get it. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -111,4 +111,27 @@ function useExport() {
   };
 
   return { state, start };
+}
+
+/** All that the restaurant has here, as a zip. */
+function fetchAllData(signal: AbortSignal, onProgress: (share: number) => void): Promise<Blob> {
+  return fetchFile('GET /api/admin/export', { signal, onProgress });
+}
+
+/** The way to one's own data, where there is no menu of the account. */
+export function ExportButton({ className }: { className?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Download aria-hidden size={18} />}
+        onClick={() => setIsOpen(true)}
+        {...(className && { className })}
+      >
+        Descargar todos mis datos
+      </Button>
+      {isOpen && <ExportDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { ChefHat, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useOrders } from '../offline/use-orders.ts';
+import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
+import { useHeldMove } from '../order-moves/use-held-move.ts';
 import { SlipsSkeleton } from '../orders/slips-skeleton.tsx';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import type { KitchenEstado } from './kitchen-filters.tsx';
@@ -111,3 +115,43 @@ function NoOrders(props: KitchenBoardProps) {
 }
 
 const idOf = (order: Order) => order._id;
+
+/** Keys 1 to 9 bump that order; 0 takes the last bump back. */
+export function useBumpKeys(
+  waiting: readonly Order[],
+  onBump: (order: Order) => void,
+  onUndo: () => void,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!/^\d$/.test(event.key) || isBusyElsewhere(event.target)) return;
+      const order = waiting[Number(event.key) - 1];
+      if (event.key === '0') onUndo();
+      else if (order) onBump(order);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [waiting, onBump, onUndo]);
+}
+
+/** Somebody who types a number into the search, or reads a dialog, is not cooking. */
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.matches('input, textarea, select');
+  return isTyping || document.querySelector('dialog[open]') !== null;
+}
+
+const NONE: readonly Order[] = [];
+
+/** The kitchen's orders, with those marked as prepared here already shown as such. */
+export function useKitchenOrders(dbName: string, now: Date) {
+  const query = useOrders(dbName, OPEN_ORDERS);
+  const moves = useHeldMove({
+    dbName,
+    orders: query.data ?? NONE,
+    from: 'enviado',
+    to: 'preparado',
+    now,
+  });
+  return { query, ...moves };
+}

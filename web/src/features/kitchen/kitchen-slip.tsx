@@ -12,8 +12,7 @@ import { TIPO_LOOK } from '../orders/tipo.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
 import { isUnseen } from '../tracking/seen-changes.ts';
 import { KitchenAgeBand } from './kitchen-age-band.tsx';
-import { KitchenEditMark } from './kitchen-edit-mark.tsx';
-import { KitchenLine } from './kitchen-line.tsx';
+import { KitchenEditMark, KitchenLine } from './kitchen-line.tsx';
 
 const EDGES: Record<SlipEdge, string> = {
   ink: 'border-l-ink',

@@ -1,6 +1,6 @@
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
-import { porPreparar } from './por-preparar.ts';
+import { porPreparar } from './por-preparar.tsx';
 
 const arepa = anOrderLine({ id_sigo: 'AREPA', nombre: 'Arepa de huevo', cantidad: 2 });
 const bandeja = anOrderLine({ id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', cantidad: 1 });

@@ -8,8 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useLocationForm } from './use-location-form.ts';
-import { weekWords } from './week-words.ts';
+import { useLocationForm, weekWords } from './location-form.ts';
 
 interface LocationDialogProps {
   email: string;

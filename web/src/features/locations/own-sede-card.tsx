@@ -18,10 +18,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Banner } from './banner.tsx';
-import { LocationLogo } from './location-logo.tsx';
-import { OpenNow } from './open-now.tsx';
-import { openingAt } from './opening.ts';
+import { OpenNow, openingAt } from './opening.tsx';
+import { Banner, LocationLogo } from './restaurant-look.tsx';
 
 interface OwnSedeCardProps {
   location: Location;

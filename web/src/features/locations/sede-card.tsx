@@ -8,8 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
-import { OpenNow } from './open-now.tsx';
-import { type Opening, openingAt, unbroken } from './opening.ts';
+import { type Opening, OpenNow, openingAt, unbroken } from './opening.tsx';
 
 interface SedeCardProps {
   location: Location;

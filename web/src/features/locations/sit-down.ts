@@ -1,8 +1,10 @@
-import type { Table } from '@comanda/contract/locations/locations';
+import type { Table, Location, Restaurant } from '@comanda/contract/locations/locations';
 import { stored } from '../../lib/stored.ts';
-import { chooseLocation } from './choose-location.ts';
 import { scannedTable } from './scanned-table.ts';
-import type { TableLinkQuery } from './tables.api.ts';
+import { atSede } from '@comanda/contract/locations/at-sede.rules';
+import { useCallback } from 'react';
+import { api } from '../../lib/api/api-client.ts';
+import { useResource } from '../../lib/use-resource.ts';
 
 /** From here on everything happens at this table. Its code scanned again keeps the cart. */
 export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): void {
@@ -13,4 +15,36 @@ export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): 
   stored.editingOrder.remove();
   chooseLocation(location, restaurante, path);
   stored.table.set({ dbName: location.dbName, mesa, firma, at: Date.now() });
+}
+
+/**
+ * From here on everything happens at this sede. Somebody signed in elsewhere is nobody here, and
+ * what was said to another sede's assistant is over.
+ */
+export function chooseLocation(location: Location, restaurant: Restaurant, path: string): void {
+  if (stored.location.get()?._id !== location._id) {
+    stored.user.remove();
+    stored.chatSessionId.remove();
+    if (!stored.authUser.get()) stored.token.remove();
+  }
+  // Whoever sits at a table scans its code afterwards.
+  stored.table.remove();
+  stored.restaurant.set(atSede(restaurant, location));
+  stored.location.set(location);
+  stored.path.set(path);
+}
+
+/** What the link of a table says. */
+export interface TableLinkQuery {
+  sede: string;
+  mesa: string;
+  firma: string;
+}
+
+export function useTable({ sede, mesa, firma }: TableLinkQuery) {
+  const load = useCallback(async () => {
+    const query = { sede, mesa, firma };
+    return (await api('GET /api/locations/mesa', { query })).data;
+  }, [sede, mesa, firma]);
+  return useResource(`mesa ${sede} ${mesa} ${firma}`, load);
 }

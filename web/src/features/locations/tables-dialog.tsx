@@ -9,7 +9,8 @@ import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { type TableRange, useTableLinks, useTableSheet } from './tables.queries.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { api, apiFile } from '../../lib/api/api-client.ts';
 
 interface TablesDialogProps {
   location: Location;
@@ -127,4 +128,34 @@ function TablePreview({ link, sede }: TablePreviewProps) {
       </p>
     </div>
   );
+}
+
+/** Tables by number, both included. */
+interface TableRange {
+  desde: number;
+  hasta: number;
+}
+
+/** The links of a sede's tables; null while it is not said which. */
+function useTableLinks(dbName: string, range: TableRange | null) {
+  return useQuery({
+    queryKey: ['tables', dbName, range],
+    queryFn: async () =>
+      (
+        await api('GET /api/locations/mesas', {
+          query: { dbName, desde: range?.desde, hasta: range?.hasta },
+        })
+      ).data,
+    enabled: range !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** The sheet to print, one code a table. */
+function useTableSheet(dbName: string) {
+  return useMutation({
+    mutationFn: ({ desde, hasta }: TableRange) =>
+      apiFile('GET /api/locations/mesas.pdf', { query: { dbName, desde, hasta } }),
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingAt, openingWords } from './opening.ts';
+import { openingAt, openingWords } from './opening.tsx';
 
 const HORARIO = 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos y festivos, 11 a. m. – 5 p. m.';
 const at = (time: string) => openingAt(HORARIO, new Date(`2026-11-14T${time}:00-05:00`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { refusedLines } from './refused-lines.ts';
+import { refusedLines } from './refusals.ts';
 
 const product = (id_sigo: string, nombre: string) => ({
   id_sigo,

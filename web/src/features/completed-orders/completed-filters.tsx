@@ -1,5 +1,8 @@
 import { addDays, bogotaDay, isDay } from '@comanda/contract/days';
 import type { Estado } from '@comanda/contract/orders/orders.words';
+import { useState } from 'react';
+import { Segment } from '../../ui/form/segment.tsx';
+import { DaySpanFields } from './day-span-fields.tsx';
 
 /** The states in which an order asks nothing more of the kitchen or the waiters. */
 export const FINISHED = [
@@ -10,13 +13,13 @@ export const FINISHED = [
 ] as const satisfies readonly Estado[];
 type Finished = (typeof FINISHED)[number];
 
-export const PERIODS = {
+const PERIODS = {
   hoy: 'Hoy',
   ayer: 'Ayer',
   semana: 'Últimos 7 días',
   mes: 'Este mes',
 } as const;
-export type Period = keyof typeof PERIODS;
+type Period = keyof typeof PERIODS;
 
 /** What the owner narrowed the list to, as it stands in the address. */
 export interface CompletedFilters {
@@ -91,4 +94,67 @@ export function hasFilters({ estados, period, desde, hasta }: CompletedFilters):
 
 function dayOf(text: string | null): string | null {
   return text !== null && isDay(text) ? text : null;
+}
+
+type Days = Pick<CompletedFilters, 'period' | 'desde' | 'hasta'>;
+
+interface PeriodFilterProps {
+  filters: CompletedFilters;
+  onChange: (days: Days) => void;
+  now: Date;
+}
+
+const CHOICES = Object.entries(PERIODS) as [Period, string][];
+const ALWAYS: Days = { period: null, desde: null, hasta: null };
+
+/** One tap for the usual stretches of time; two calendars for any other. */
+export function PeriodFilter({ filters, onChange, now }: PeriodFilterProps) {
+  const { period, desde, hasta } = filters;
+  const [isPicking, setPicking] = useState(false);
+  const isByHand = period === null && (desde !== null || hasta !== null || isPicking);
+
+  const choose = (days: Days) => {
+    setPicking(false);
+    onChange(days);
+  };
+  const pick = () => {
+    if (isByHand) return;
+    setPicking(true);
+    // Starts from what was in sight.
+    onChange({ ...daysOf(filters, now), period: null });
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-3 md:justify-items-end">
+      <fieldset className="flex flex-wrap rounded-control bg-sunken p-1">
+        <legend className="sr-only">Fecha</legend>
+        <Segment isChosen={!isByHand && !period} onChoose={() => choose(ALWAYS)}>
+          Siempre
+        </Segment>
+        {CHOICES.map(([one, word]) => (
+          <Segment
+            key={one}
+            isChosen={period === one}
+            onChoose={() => choose({ ...ALWAYS, period: one })}
+          >
+            {word}
+          </Segment>
+        ))}
+        <Segment isChosen={isByHand} onChoose={pick}>
+          Elegir fechas
+        </Segment>
+      </fieldset>
+      {isByHand && (
+        <DaySpanFields
+          desde={desde}
+          hasta={hasta}
+          today={bogotaDay(now)}
+          onChange={(span) => {
+            setPicking(true);
+            onChange({ ...span, period: null });
+          }}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, NO_FILTERS, readFilters, writeFilters } from './completed-filters.ts';
+import { daysOf, NO_FILTERS, readFilters, writeFilters } from './completed-filters.tsx';
 
 // Ten at night in Bogota, already the next day in UTC.
 const NOW = new Date('2026-03-02T03:00:00Z');

@@ -1,6 +1,6 @@
 import { parseHorario } from '@comanda/contract/locations/opening-hours';
 import { describe, expect, test } from 'vitest';
-import { weekWords } from './week-words.ts';
+import { weekWords } from './location-form.ts';
 
 const understood = (horario: string) => {
   const week = parseHorario(horario);

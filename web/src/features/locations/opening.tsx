@@ -1,5 +1,7 @@
 import { bogotaClock, bogotaTime, fromBogotaClock, theHour } from '@comanda/contract/days';
 import { closesAt, parseHorario } from '@comanda/contract/locations/opening-hours';
+import { cx } from '../../ui/cx.ts';
+import { Pulse } from '../../ui/pulse.tsx';
 
 /** Shares of the day, 0 to 1, to draw it as a bar. */
 interface DayBarModel {
@@ -57,4 +59,16 @@ function timeOf(clock: Date, minutes: number): string {
   const moment = new Date(clock);
   moment.setUTCHours(0, minutes, 0, 0);
   return bogotaTime(fromBogotaClock(moment));
+}
+
+/** Open or closed, in words. */
+export function OpenNow({ isOpen, className }: { isOpen: boolean; className?: string }) {
+  return (
+    <Pulse
+      tone={isOpen ? 'cilantro' : 'neutral'}
+      className={cx(isOpen ? 'text-cilantro' : 'text-ink-soft', className)}
+    >
+      {isOpen ? 'Abierto ahora' : 'Cerrado ahora'}
+    </Pulse>
+  );
 }

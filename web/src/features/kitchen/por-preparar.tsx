@@ -1,0 +1,134 @@
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+// What a ten-inch tablet shows without scrolling, long names included.
+const ON_TAPE = 8;
+
+/** 'Por preparar' as a cream till tape beside the slips. */
+export function PendingTape({ dishes, total }: { dishes: readonly PendingDish[]; total: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section
+      aria-label="Por preparar"
+      className="perforated rounded-t-card bg-ink px-3 pt-3 pb-5 text-on-ink"
+    >
+      <h2 className="flex items-baseline justify-between gap-2 pb-2.5 text-18">
+        Por preparar <span className="figures text-24">{total}</span>
+      </h2>
+      <PendingDishes dishes={dishes.slice(0, ON_TAPE)} />
+      {dishes.length > ON_TAPE && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="min-h-12 w-full rounded-control border border-current/30 font-semibold text-16 outline-offset-[-4px]"
+        >
+          y {dishes.length - ON_TAPE} más
+        </button>
+      )}
+      <PendingDialog open={isOpen} onClose={() => setIsOpen(false)} dishes={dishes} total={total} />
+    </section>
+  );
+}
+
+interface PendingBarProps {
+  dishes: readonly PendingDish[];
+  total: number;
+  className?: string;
+}
+
+/** 'Por preparar' near the thumb, where the tape has no room. */
+export function PendingBar({ dishes, total, className = '' }: PendingBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-15 w-full items-center gap-3 rounded-card bg-ink px-4 py-1.5 text-left text-on-ink shadow-float"
+      >
+        <span className="figures text-28">{total}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold text-16">Por preparar</span>
+          <span className="block truncate text-14">
+            {dishes.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`).join(', ')}
+          </span>
+        </span>
+        <ChevronUp aria-hidden size={22} />
+      </button>
+      <PendingDialog open={isOpen} onClose={() => setIsOpen(false)} dishes={dishes} total={total} />
+    </div>
+  );
+}
+
+interface PendingDialogProps {
+  open: boolean;
+  onClose: () => void;
+  dishes: readonly PendingDish[];
+  total: number;
+}
+
+/** Everything still to be cooked, however long the list. */
+function PendingDialog({ open, onClose, dishes, total }: PendingDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Por preparar: ${total}`}>
+      <PendingDishes dishes={dishes} />
+      {/* Inside the list, so that a keyboard can scroll it. */}
+      <Button variant="secondary" size="lg" full onClick={onClose} className="mt-3">
+        Seguir cocinando
+      </Button>
+    </Dialog>
+  );
+}
+
+/** The rows of the till tape. */
+function PendingDishes({ dishes }: { dishes: readonly PendingDish[] }) {
+  return (
+    <ul>
+      {dishes.map(({ id_sigo, nombre, cantidad }) => (
+        <li
+          key={id_sigo}
+          className="grid grid-cols-[minmax(1.25rem,auto)_minmax(0,1fr)] items-baseline gap-x-1.5 border-current/25 border-t border-dashed py-2"
+        >
+          <span className="figures text-22">{cantidad}</span>
+          <span className="hyphens-auto break-words font-medium text-18">{nombre}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PendingDish {
+  id_sigo: string;
+  nombre: string;
+  cantidad: number;
+}
+
+/**
+ * Everything still to be cooked, most first. A combo's parts are dishes too, one of each for a line,
+ * as the bill has it. Services are on the bill only.
+ */
+export function porPreparar(
+  orders: readonly { productos: readonly OrderLine[]; estado: Order['estado'] }[],
+  services: ReadonlySet<string>,
+): PendingDish[] {
+  const dishes = new Map<string, PendingDish>();
+  for (const { productos, estado } of orders) {
+    if (estado !== 'enviado') continue;
+    for (const line of productos) {
+      if (services.has(line.id_sigo)) continue;
+      const parts = line.combo ? [line.combo.bebida, line.combo.adicional] : [];
+      const wanted = [line, ...parts.map((part) => ({ ...part, cantidad: 1 }))];
+      for (const { id_sigo, nombre, cantidad } of wanted) {
+        const counted = dishes.get(id_sigo)?.cantidad ?? 0;
+        dishes.set(id_sigo, { id_sigo, nombre, cantidad: counted + cantidad });
+      }
+    }
+  }
+  // Array.sort is stable: among equals, the dish that has waited longest stays first.
+  return [...dishes.values()].sort((a, b) => b.cantidad - a.cantidad);
+}

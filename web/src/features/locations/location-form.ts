@@ -1,0 +1,150 @@
+import type { Location } from '@comanda/contract/locations/locations';
+import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { locationProblems } from '@comanda/contract/locations/locations.rules';
+import type { Interval, Week } from '@comanda/contract/locations/opening-hours';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOf } from '../../lib/api/failure.ts';
+import { uploadForm } from '../../lib/api/upload.ts';
+import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+interface LocationDraft extends LocationText {
+  imagenUpload: File | null;
+  logoUpload: File | null;
+}
+
+const BLANK: LocationText = { nombre: '', direccion: '', telefono: '', horario: '' };
+
+/** What is typed about a sede, what is wrong with it, and its way to the server. */
+export function useLocationForm(email: string, location: Location | null, onClose: () => void) {
+  const [initial] = useState<LocationDraft>(() => ({
+    ...textOf(location),
+    imagenUpload: null,
+    logoUpload: null,
+  }));
+  const [share, setShare] = useState(0);
+  const save = useSaveLocation(email);
+
+  const form = useForm({
+    initial,
+    check: ({ imagenUpload, logoUpload, ...text }) =>
+      locationProblems(
+        text,
+        location
+          ? { isNew: false, email, id: location._id }
+          : { isNew: true, hasImagen: imagenUpload !== null, hasLogo: logoUpload !== null },
+      ),
+    send: async ({ imagenUpload: imagen, logoUpload: logo, ...text }) => {
+      if (email === '') {
+        toast.error(locationsMessages.userNotFound);
+        return;
+      }
+      setShare(0);
+      const id = location?._id ?? null;
+      await save.mutateAsync({ id, text, imagen, logo, onProgress: setShare });
+      toast.success(location ? locationsMessages.updated : locationsMessages.created);
+      onClose();
+    },
+    refused: (error) => {
+      const refusal = refusalOf(error, locationsMessages.saveFailed);
+      const { text, cause } = refusal.failure;
+      const why = text === locationsMessages.saveFailed ? cause : text;
+      toast.error(locationsMessages.saveFailed, why ? { description: why } : {});
+      return refusal;
+    },
+    onClose,
+  });
+  return { ...form, share };
+}
+
+function textOf(location: Location | null): LocationText {
+  if (!location) return BLANK;
+  const { nombre, direccion, telefono, horario } = location;
+  return { nombre, direccion, telefono, horario };
+}
+
+type LocationText = Pick<Location, 'nombre' | 'direccion' | 'telefono' | 'horario'>;
+
+interface LocationSave {
+  /** The sede that is edited; null makes a new one. */
+  id: string | null;
+  text: LocationText;
+  imagen: File | null;
+  logo: File | null;
+  onProgress: (share: number) => void;
+}
+
+/** Creates or changes a sede; every list of the owner's sedes shows it at once. */
+function useSaveLocation(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, text, imagen, logo, onProgress }: LocationSave) => {
+      const form = {
+        email,
+        location: text,
+        imagenUpload: imagen ?? undefined,
+        logoUpload: logo ?? undefined,
+      };
+      const params = { locationId: id ?? '' };
+      const { data } =
+        id === null
+          ? await uploadForm('POST /api/locations/create', { form, onProgress })
+          : await uploadForm('PATCH /api/locations/update/:locationId', {
+              params,
+              form,
+              onProgress,
+            });
+      return data;
+    },
+    onSuccess: (saved, { id }) => {
+      client.setQueryData<Location[]>(['locations', email], (sedes = []) =>
+        id === null
+          ? [...sedes, saved]
+          : sedes.map((sede) => (sede._id === saved._id ? saved : sede)),
+      );
+      void client.invalidateQueries({ queryKey: ['locations', email] });
+    },
+  });
+}
+
+const DAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
+// Colombia's week begins on Monday.
+const ORDER = [1, 2, 3, 4, 5, 6, 0];
+const DAY_MINUTES = 1440;
+
+/** The hours as they were understood, days with the same ones together: 'lun a sáb, 11 a. m. – 9 p. m.' */
+export function weekWords(week: Week): string[] {
+  const groups: { days: number[]; hours: string }[] = [];
+  for (const day of ORDER) {
+    const hours = hoursWords(week[day] ?? []);
+    const last = groups.at(-1);
+    if (last?.hours === hours) last.days.push(day);
+    else groups.push({ days: [day], hours });
+  }
+  return groups.map(({ days, hours }) => `${daysWords(days)}, ${hours}`);
+}
+
+function daysWords(days: number[]): string {
+  if (days.length === ORDER.length) return 'todos los días';
+  const [first = 0] = days;
+  const last = days.at(-1) ?? first;
+  if (days.length === 1) return `${DAYS[first]}`;
+  return `${DAYS[first]} ${days.length === 2 ? 'y' : 'a'} ${DAYS[last]}`;
+}
+
+function hoursWords(intervals: readonly Interval[]): string {
+  if (intervals.length === 0) return 'cerrado';
+  return intervals.map(({ from, to }) => `${clockWords(from)} – ${clockWords(to)}`).join(' y ');
+}
+
+/** '11 a. m.', '9:30 p. m.'; noon and midnight as one says them. */
+function clockWords(minutes: number): string {
+  const inDay = minutes % DAY_MINUTES;
+  if (inDay === 0) return '12 de la noche';
+  if (inDay === 720) return '12 m.';
+  const hour = Math.floor(inDay / 60);
+  const minute = inDay % 60;
+  const digits = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${digits} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
