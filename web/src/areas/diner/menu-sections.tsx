@@ -1,8 +1,7 @@
 import type { Product } from '@comanda/contract/menu/menu';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { type Choice, countByProduct, toCartItem, useCart } from '../../features/cart/cart.ts';
-import type { SedeMenu } from '../../features/menu/menu.api.ts';
-import type { MenuGroup } from '../../features/menu/menu-groups.ts';
+import type { MenuGroup, SedeMenu } from '../../features/menu/menu.api.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';
 import { useGrowing } from '../../lib/use-growing.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';

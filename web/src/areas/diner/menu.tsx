@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
-import { useSedeMenu } from '../../features/menu/menu.api.ts';
-import { menuGroups } from '../../features/menu/menu-groups.ts';
+import { menuGroups, useSedeMenu } from '../../features/menu/menu.api.ts';
 import { firstView } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,10 +1,8 @@
 import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, CircleAlert, ReceiptText } from 'lucide-react';
-import { useCoverage } from '../../features/memberships/coverage.queries.ts';
-import { CoverageChoice } from '../../features/memberships/coverage-choice.tsx';
-import { isShort } from '../../features/memberships/coverage-words.ts';
+import { CoverageChoice, isShort } from '../../features/memberships/coverage-choice.tsx';
+import { useCoverage, usePayments } from '../../features/memberships/memberships.queries.ts';
 import { PaymentHistory } from '../../features/memberships/payment-history.tsx';
-import { usePayments } from '../../features/memberships/payments.queries.ts';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';

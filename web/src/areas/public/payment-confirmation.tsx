@@ -4,8 +4,11 @@ import {
 } from '@comanda/contract/memberships/memberships.messages';
 import { CloudOff, Hourglass, MailCheck, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePaymentConfirmation } from '../../features/memberships/use-payment-confirmation.ts';
-import { ASK_AGAIN_MS, WAIT_MS } from '../../features/memberships/watch-payment.ts';
+import {
+  ASK_AGAIN_MS,
+  usePaymentConfirmation,
+  WAIT_MS,
+} from '../../features/memberships/watch-payment.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { navigate, useSearchParams } from '../../lib/address.tsx';
 import { stored } from '../../lib/stored.ts';

@@ -8,8 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { countByProduct, toCartItem, useCart } from '../cart/cart.ts';
-import { AddButton } from '../menu/add-button.tsx';
-import { SoldOutStamp } from '../menu/sold-out-stamp.tsx';
+import { AddButton, SoldOutStamp } from '../menu/product-card.tsx';
 import { ChangeSlip } from './chat-slips.tsx';
 import type { TalkEntry } from './talk.ts';
 

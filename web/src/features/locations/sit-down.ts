@@ -1,10 +1,10 @@
-import type { Table, Location, Restaurant } from '@comanda/contract/locations/locations';
-import { stored } from '../../lib/stored.ts';
-import { scannedTable } from './scanned-table.ts';
 import { atSede } from '@comanda/contract/locations/at-sede.rules';
+import type { Location, Restaurant, Table } from '@comanda/contract/locations/locations';
 import { useCallback } from 'react';
 import { api } from '../../lib/api/api-client.ts';
+import { stored } from '../../lib/stored.ts';
 import { useResource } from '../../lib/use-resource.ts';
+import { scannedTable } from './scanned-table.ts';
 
 /** From here on everything happens at this table. Its code scanned again keeps the cart. */
 export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): void {

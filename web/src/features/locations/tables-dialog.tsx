@@ -1,5 +1,7 @@
 import type { Location, TableLink } from '@comanda/contract/locations/locations';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api, apiFile } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -9,8 +11,6 @@ import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { api, apiFile } from '../../lib/api/api-client.ts';
 
 interface TablesDialogProps {
   location: Location;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+
 import type { Coverage } from '@comanda/contract/memberships/memberships';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CoverageChoice } from './coverage-choice.tsx';
-import { isShort } from './coverage-words.ts';
+import { CoverageChoice, isShort } from './coverage-choice.tsx';
 
 const COVERAGE: Coverage = {
   plan_name: 'Starter',

@@ -9,8 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { useChooseCoverage } from './coverage.queries.ts';
-import { coverageWords } from './coverage-words.ts';
+import { useChooseCoverage } from './memberships.queries.ts';
 
 /** Where a plan covers less than there is, the owner says which sedes and people it covers. */
 export function CoverageChoice({ coverage }: { coverage: Coverage }) {
@@ -123,4 +122,24 @@ function CoverageFields({ title, limit, options, chosen, onChange }: CoverageFie
       </div>
     </fieldset>
   );
+}
+
+/** Whether there is something to choose: more than the plan covers, or something that is read-only. */
+export function isShort({ permite, sedes, personas }: Coverage): boolean {
+  return (
+    sedes.length > permite.sedes ||
+    personas.length > (permite.usuarios ?? Infinity) ||
+    sedes.some(({ activa }) => !activa) ||
+    personas.some(({ activo }) => !activo)
+  );
+}
+
+/** 'Starter cubre 1 sede y 10 usuarios. …' */
+function coverageWords({ plan_name, permite }: Coverage): string {
+  const sedes = permite.sedes === 1 ? '1 sede' : `${permite.sedes} sedes`;
+  const usuarios =
+    permite.usuarios === null
+      ? 'usuarios sin límite'
+      : `${permite.usuarios} ${permite.usuarios === 1 ? 'usuario' : 'usuarios'}`;
+  return `${plan_name ?? 'Tu plan'} cubre ${sedes} y ${usuarios}. Lo que no elijas queda en solo lectura, con todos sus datos. Puedes cambiar tu elección cuando quieras.`;
 }

@@ -1,4 +1,5 @@
 import { paymentMessages } from '@comanda/contract/memberships/memberships.messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
@@ -9,14 +10,14 @@ export const ASK_AGAIN_MS = 3000;
 export const WAIT_MS = 120_000;
 
 /** A payment in the eyes of whoever waits for it. */
-export type Confirmation =
+type Confirmation =
   | { step: 'asking' }
   | { step: 'waiting'; since: number }
   | { step: 'late' }
   | Exclude<PaymentOutcome, { step: 'pending' }>;
 
 /** Asks the server about a payment, and again while the bank takes its time. Answers how to stop. */
-export function watchPayment(
+function watchPayment(
   transactionId: string,
   email: string,
   onChange: (confirmation: Confirmation) => void,
@@ -84,4 +85,22 @@ function ofRefusal(error: ApiError): PaymentOutcome {
     return { step: 'unreachable', cause: message };
   }
   return { step: 'refused', message };
+}
+
+export function usePaymentConfirmation(transactionId: string, email: string) {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'asking' });
+  const stop = useRef(() => {});
+
+  const ask = useCallback(() => {
+    stop.current();
+    stop.current = watchPayment(transactionId, email, setConfirmation);
+  }, [transactionId, email]);
+
+  useEffect(() => {
+    if (!transactionId || !email) return;
+    ask();
+    return () => stop.current();
+  }, [ask, transactionId, email]);
+
+  return { confirmation, askAgain: ask };
 }

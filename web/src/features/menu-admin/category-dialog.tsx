@@ -20,9 +20,13 @@ import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useSaveCategory } from './categories.queries.ts';
-import { type CategoryDraft, categoryDraft, categoryInput } from './category-draft.ts';
+import {
+  type CategoryDraft,
+  categoryDraft,
+  categoryInput,
+  SubcategoryFields,
+} from './category-form.tsx';
 import { FLAG_WORDS, specialMeaning } from './category-words.ts';
-import { SubcategoryFields } from './subcategory-fields.tsx';
 
 interface CategoryDialogProps {
   dbName: string;

@@ -24,3 +24,8 @@ export function specialMeaning(category: Pick<Category, 'name'>): string | null 
   }
   return null;
 }
+
+/** '1 producto', '12 productos'. */
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { useDeleteCategory, useReorderCategories } from './categories.queries.ts';
 import { lacksPhoto } from './product-filter.ts';
+import type { ProductTask } from './product-form.ts';
 import { useDeleteProduct, useReorderProducts } from './products.queries.ts';
-import type { ProductTask } from './use-product-form.ts';
 
 // Whoever only marks a dish sold out needs no form.
 const CategoryDialog = lazy(() =>

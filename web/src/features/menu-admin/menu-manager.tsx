@@ -10,9 +10,8 @@ import { TabPanel } from '../../ui/tab-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMenuOf } from '../menu/menu.queries.ts';
 import { CategoriesPanel } from './categories-panel.tsx';
-import { EmptyMenu } from './empty-menu.tsx';
+import { EmptyMenu, MenuManagerSkeleton } from './empty-menu.tsx';
 import { MenuDialogs, type MenuTask } from './menu-dialogs.tsx';
-import { MenuManagerSkeleton } from './menu-manager-skeleton.tsx';
 import { NO_FILTER } from './product-filter.ts';
 import { ProductsPanel } from './products-panel.tsx';
 

@@ -8,10 +8,9 @@ import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ProductCard } from '../menu/product-card.tsx';
-import type { ProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { lacksPhoto } from './product-filter.ts';
-import { type ProductTask, useProductForm } from './use-product-form.ts';
+import { type ProductDraft, type ProductTask, useProductForm } from './product-form.ts';
 
 interface ProductDialogProps {
   dbName: string;

@@ -8,8 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { withCategory } from './product-draft.ts';
-import type { ProductForm } from './use-product-form.ts';
+import { type ProductForm, withCategory } from './product-form.ts';
 
 interface ProductFieldsProps {
   form: ProductForm;

@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useMenuPlan } from './menu-plan.ts';
 import { copyMenu } from './menu-sheet.api.ts';
-import { ModoChoice } from './modo-choice.tsx';
-import { PlanBody } from './plan-body.tsx';
-import { PlanFooter } from './plan-footer.tsx';
-import { useMenuPlan } from './use-menu-plan.ts';
+import { ModoChoice, PlanBody, PlanFooter } from './plan-dialog-parts.tsx';
 
 interface CopyDialogProps {
   dbName: string;

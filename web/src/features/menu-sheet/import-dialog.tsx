@@ -1,15 +1,16 @@
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
-import { useState } from 'react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useFileDrop } from '../../ui/image/use-file-drop.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { importLabel, useMenuPlan } from './menu-plan.ts';
 import { importMenu } from './menu-sheet.api.ts';
-import { ModoChoice } from './modo-choice.tsx';
-import { PlanBody } from './plan-body.tsx';
-import { PlanFooter } from './plan-footer.tsx';
-import { importLabel } from './plan-words.ts';
-import { SheetFileField } from './sheet-file-field.tsx';
-import { useMenuPlan } from './use-menu-plan.ts';
+import { ModoChoice, PlanBody, PlanFooter } from './plan-dialog-parts.tsx';
 
 interface ImportDialogProps {
   dbName: string;
@@ -73,4 +74,86 @@ export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+interface SheetFileFieldProps {
+  file: File | null;
+  onChange: (file: File) => void;
+  disabled: boolean;
+}
+
+/** Choose or drop the sheet; who has none gets an example to fill in. */
+function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps) {
+  const well = useRef<HTMLFieldSetElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Held in memory: what is imported is what was looked at, even if the file changes meanwhile.
+  const take = async (chosen: File) => {
+    try {
+      const content = await chosen.arrayBuffer();
+      onChange(new File([content], chosen.name, { type: chosen.type }));
+    } catch {
+      toast.error(sheetMessages.unreadable);
+    }
+  };
+  const isOver = useFileDrop(well, (dropped) => void take(dropped), disabled);
+  return (
+    <fieldset ref={well}>
+      <legend className="mb-1.5 font-semibold text-14">Archivo CSV</legend>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Archivo CSV"
+        accept=".csv,text/csv"
+        disabled={disabled}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // The same file may be chosen again, mended.
+          event.target.value = '';
+          if (chosen) void take(chosen);
+        }}
+      />
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-dashed p-4 transition-colors duration-150',
+          isOver ? 'border-achiote bg-achiote-wash' : 'border-control bg-sunken',
+        )}
+      >
+        <FileSpreadsheet aria-hidden size={28} className="text-ink-soft" />
+        <p className="wrap-anywhere min-w-40 flex-1 text-14">
+          {file ? (
+            <strong className="font-semibold text-16">{file.name}</strong>
+          ) : (
+            'Arrastra aquí tu hoja guardada como CSV, desde Excel o Google Sheets.'
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => input.current?.click()}
+          disabled={disabled}
+          data-autofocus
+        >
+          {file ? 'Cambiar archivo' : 'Elegir archivo'}
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={() => download(sheetTemplate(), 'plantilla-menu.csv')}
+        className="mt-1 flex min-h-11 items-center rounded-control font-semibold text-14 text-achiote-ink underline-offset-4 hover:underline"
+      >
+        Descargar una plantilla
+      </button>
+    </fieldset>
+  );
+}
+
+const LINES = [
+  'categoria;subcategorias;nombre;descripcion;precio;id_sigo;permite_adiciones;agotado',
+  'Platos fuertes;De la casa;Ajiaco santafereño;Tres papas, pollo, mazorca y guascas;24500;PF-001;sí;no',
+  'Bebidas;;Limonada de coco;Con coco rallado y hielo;9500;BE-001;no;no',
+];
+
+/** A small example to fill in. The mark at its beginning makes Excel read the accents. */
+function sheetTemplate(): Blob {
+  return new Blob([`\uFEFF${LINES.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

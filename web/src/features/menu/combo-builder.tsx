@@ -10,12 +10,9 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { AdditionTiles } from './addition-tiles.tsx';
-import { ComboPart } from './combo-part.tsx';
-import { ComboSteps } from './combo-steps.tsx';
-import { ComboTray } from './combo-tray.tsx';
+import { ComboSteps, ComboTray } from './combo-tray.tsx';
 import type { DishExtras } from './dish-extras.ts';
-import { DishNote } from './dish-note.tsx';
+import { AdditionTiles, ComboPart, DishNote } from './dish-fields.tsx';
 import type { DishChoice } from './use-dish-choice.ts';
 
 interface ComboBuilderProps {

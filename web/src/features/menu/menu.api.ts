@@ -1,4 +1,5 @@
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { groupByCategory, productsOf, visibleCategories } from '@comanda/contract/menu/menu.rules';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { useCallback, useEffect } from 'react';
 import { api } from '../../lib/api/api-client.ts';
@@ -72,3 +73,21 @@ function log(what: string) {
     throw error;
   };
 }
+
+/** The categories a diner sees, each with its dishes and how many it has in all. */
+export function menuGroups({ categories, products, counts }: SedeMenu) {
+  const visible = visibleCategories(categories);
+  if (!counts) {
+    return groupByCategory(products, visible).map((group) => ({
+      ...group,
+      count: group.products.length,
+    }));
+  }
+  return visible.map((category) => ({
+    category,
+    products: productsOf(products, category),
+    count: counts[category._id] ?? 0,
+  }));
+}
+
+export type MenuGroup = ReturnType<typeof menuGroups>[number];

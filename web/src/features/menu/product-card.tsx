@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { Plus } from 'lucide';
 import { memo } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { AddButton } from './add-button.tsx';
-import { SoldOutStamp } from './sold-out-stamp.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -98,4 +98,43 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 function heroSize(nombre: string): string {
   return nombre.length > LONG_NAME ? 'text-18 sm:text-24' : 'text-22 sm:text-28';
+}
+
+interface AddButtonProps {
+  nombre: string;
+  /** How many the cart holds already; shown in place of the plus. */
+  cantidad: number;
+  onAdd: () => void;
+  className?: string;
+}
+
+export function AddButton({ nombre, cantidad, onAdd, className }: AddButtonProps) {
+  const isInCart = cantidad > 0;
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      aria-label={
+        isInCart ? `Agregar otro ${nombre}. Llevas ${cantidad}` : `Agregar ${nombre} al carrito`
+      }
+      className={cx(
+        'figures grid size-11 place-items-center rounded-full text-18 shadow-float',
+        isInCart
+          ? 'bg-achiote text-on-achiote hover:bg-achiote-hover'
+          : 'bg-surface text-achiote hover:bg-achiote-wash',
+        className,
+      )}
+    >
+      {isInCart ? cantidad : <Icon of={Plus} aria-hidden size={22} className="stroke-2" />}
+    </button>
+  );
+}
+
+/** An ink stamp across the dish. */
+export function SoldOutStamp() {
+  return (
+    <span className="title -rotate-6 absolute inset-0 m-auto grid h-fit w-fit place-items-center rounded-control border-2 border-ink bg-surface px-3 py-1 text-16">
+      Agotado
+    </span>
+  );
 }

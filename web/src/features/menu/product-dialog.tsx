@@ -1,12 +1,21 @@
+import { comboSidePrice } from '@comanda/contract/menu/extras.rules';
 import type { Product } from '@comanda/contract/menu/menu';
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
+import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Choice } from '../cart/cart.ts';
 import { ComboBuilder } from './combo-builder.tsx';
 import type { DishExtras } from './dish-extras.ts';
-import { ProductDetails } from './product-details.tsx';
-import { useDishChoice } from './use-dish-choice.ts';
+import { AdditionTiles, DishNote } from './dish-fields.tsx';
+import { type DishChoice, useDishChoice } from './use-dish-choice.ts';
 
 interface ProductDialogProps {
   product: Product;
@@ -49,5 +58,115 @@ export function ProductDialog({ product, extras, line, onClose, onDone }: Produc
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface ProductDetailsProps {
+  product: Product;
+  choice: DishChoice;
+  additions: readonly Product[];
+  combo: DishExtras['combo'];
+  doneLabel: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A dish by itself: picture, price, additions and a note. */
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, choice, additions, combo, doneLabel, onClose, onDone } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={product.nombre}
+      banner={
+        <Picture
+          src={product.imagen}
+          alt=""
+          priority="high"
+          sizes="(min-width: 640px) 448px, 100vw"
+          className="aspect-16/10 max-h-[34dvh] w-full"
+        />
+      }
+      footer={
+        product.agotado ? (
+          <p className="py-2 text-center font-semibold text-ink-soft">Agotado por hoy</p>
+        ) : (
+          <div className="flex gap-2">
+            <QuantityStepper
+              label={product.nombre}
+              value={choice.cantidad}
+              onChange={choice.setCantidad}
+              max={LIMITS.cantidad.max}
+              size="lg"
+            />
+            <Button size="lg" className="flex-1" onClick={onDone}>
+              <span className="flex-1 text-left">{doneLabel}</span>
+              <Money amount={choice.subtotal} className="figures text-18" />
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-1">
+          <p aria-hidden className="title wrap-anywhere text-28">
+            {product.nombre}
+          </p>
+          <p className="text-ink-soft">{product.descripcion}</p>
+          <Money amount={product.precio} className="figures text-22 text-achiote-ink" />
+        </div>
+        {combo && !product.agotado && (
+          <ComboOffer combo={combo} onOpen={() => choice.setIsCombo(true)} />
+        )}
+        <AdditionTiles
+          title={<span className="title text-18">Adiciones</span>}
+          additions={additions}
+          choice={choice}
+        />
+        <DishNote choice={choice} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ComboOfferProps {
+  combo: NonNullable<DishExtras['combo']>;
+  onOpen: () => void;
+}
+
+/** The way from a dish to its combo, with what it costs at least. */
+function ComboOffer({ combo, onOpen }: ComboOfferProps) {
+  const sides = combo.sides.filter(({ agotado }) => !agotado);
+  const drink = combo.drinks.find(({ agotado }) => !agotado);
+  const cheapest = Math.min(...sides.map(({ precio }) => comboSidePrice(precio)));
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-16 w-full items-center gap-3 rounded-card bg-ink px-3 py-2 text-left text-on-ink transition-transform duration-150 active:translate-y-px"
+    >
+      <span aria-hidden className="-space-x-3 flex shrink-0">
+        {[drink, sides[0]].map((part) => (
+          <Picture
+            key={part?._id}
+            src={part?.imagen}
+            alt=""
+            sizes="44px"
+            className="size-11 rounded-full border-2 border-ink"
+          />
+        ))}
+      </span>
+      <span className="grid min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="title text-18">Armar combo</span>
+          <span className="font-semibold text-14">
+            desde <Money amount={comboDrinkPrice() + cheapest} />
+          </span>
+        </span>
+        <span className="text-14">Bebida y acompañamiento</span>
+      </span>
+      <ChevronRight aria-hidden size={20} />
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { SoldOutStamp } from '../menu/sold-out-stamp.tsx';
+import { SoldOutStamp } from '../menu/product-card.tsx';
 
 interface DishCardProps {
   dish: Product;

@@ -12,10 +12,8 @@ import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { toCartItem } from '../cart/cart.ts';
-import { AdditionTiles } from '../menu/addition-tiles.tsx';
-import { ComboPart } from '../menu/combo-part.tsx';
 import type { DishExtras } from '../menu/dish-extras.ts';
-import { DishNote } from '../menu/dish-note.tsx';
+import { AdditionTiles, ComboPart, DishNote } from '../menu/dish-fields.tsx';
 import { type DishChoice, useDishChoice } from '../menu/use-dish-choice.ts';
 
 interface DishDialogProps {

@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
-import { findDishes } from './find-dishes.ts';
+import { findDishes } from './find-dishes.tsx';
 
 const categories = [
   aCategory({ _id: 'sopas', name: 'Sopas' }),

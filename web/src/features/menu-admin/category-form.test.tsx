@@ -1,7 +1,7 @@
 import { categoryProblems } from '@comanda/contract/menu/menu-form.rules';
 import { aCategory } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
-import { categoryDraft, categoryInput } from './category-draft.ts';
+import { categoryDraft, categoryInput } from './category-form.tsx';
 
 const SOPAS = { id: 'sopas', name: 'Sopas' };
 

@@ -1,6 +1,7 @@
 import type { CoverageBody } from '@comanda/contract/memberships/memberships';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api-client.ts';
+import { fetchPayments } from './memberships.api.ts';
 
 const KEY = ['coverage'];
 
@@ -25,4 +26,9 @@ export function useChooseCoverage() {
     },
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
+}
+
+/** What the owner has paid, newest first. */
+export function usePayments() {
+  return useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
 }

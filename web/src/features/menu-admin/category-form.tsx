@@ -1,13 +1,49 @@
+import type { Category, CategoryInput } from '@comanda/contract/menu/menu';
 import { MAX_SUBCATEGORIES } from '@comanda/contract/menu/menu-form.rules';
-import { TEXT_LIMITS } from '@comanda/contract/text';
+import { isBlank, TEXT_LIMITS } from '@comanda/contract/text';
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { SubcategoryDraft } from './category-draft.ts';
-import { counted } from './counted.ts';
+import { counted } from './category-words.ts';
+
+/** `id` is null for one that is new; `key` tells the rows of the form apart. */
+interface SubcategoryDraft {
+  key: string;
+  id: string | null;
+  name: string;
+}
+
+export interface CategoryDraft {
+  name: string;
+  esBebida: boolean;
+  esPlatoPrincipal: boolean;
+  esAdicional: boolean;
+  subcategorias: readonly SubcategoryDraft[];
+}
+
+export function categoryDraft(category: Category | null): CategoryDraft {
+  return {
+    name: category?.name ?? '',
+    esBebida: category?.esBebida ?? false,
+    esPlatoPrincipal: category?.esPlatoPrincipal ?? false,
+    esAdicional: category?.esAdicional ?? false,
+    subcategorias: (category?.subcategorias ?? []).map(({ id, name }) => ({ key: id, id, name })),
+  };
+}
+
+/** A row added and left empty is no subcategory; one that had a name and lost it is a mistake. */
+export function categoryInput(draft: CategoryDraft): CategoryInput {
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    subcategorias: draft.subcategorias
+      .filter(({ id, name }) => id !== null || !isBlank(name))
+      .map(({ id, name }) => ({ ...(id !== null && { id }), name: name.trim() })),
+  };
+}
 
 interface SubcategoryFieldsProps {
   subcategorias: readonly SubcategoryDraft[];

@@ -1,9 +1,71 @@
 import type { Product } from '@comanda/contract/menu/menu';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
+import type { Choice } from '../cart/cart.ts';
+import type { DishChoice } from './use-dish-choice.ts';
+
+interface AdditionTilesProps {
+  title: ReactNode;
+  additions: readonly Product[];
+  choice: DishChoice;
+}
+
+/** What can be added to a dish; nothing at all where there is none. */
+export function AdditionTiles({ title, additions, choice }: AdditionTilesProps) {
+  if (additions.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 w-full">{title}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
+        {additions.map((addition) => (
+          <AdditionTile
+            key={addition._id}
+            product={addition}
+            checked={choice.chosen.includes(addition.id_sigo)}
+            onChange={(isChosen) => choice.toggle(addition.id_sigo, isChosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AdditionTileProps {
+  product: Product;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function AdditionTile({ product, checked, onChange }: AdditionTileProps) {
+  return (
+    <Checkbox
+      look="tile"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      disabled={product.agotado === true}
+    >
+      <Picture src={product.imagen} alt="" sizes="40px" className="size-10 shrink-0 rounded-full" />
+      <span className="grid min-w-0">
+        <span className="font-semibold leading-tight">{product.nombre}</span>
+        <span className="whitespace-nowrap text-ink-soft">
+          {product.agotado ? (
+            'Agotado'
+          ) : (
+            <>
+              + <Money amount={product.precio} />
+            </>
+          )}
+        </span>
+      </span>
+    </Checkbox>
+  );
+}
 
 interface ComboPartProps {
   title: ReactNode;
@@ -84,5 +146,39 @@ export function ComboPart(props: ComboPartProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface DishNoteProps {
+  choice: DishChoice;
+  placeholder?: string;
+}
+
+/** What closes a dish's form: how extras are charged, and what the kitchen should know. */
+export function DishNote({ choice, placeholder = 'Sin cebolla, bien asado…' }: DishNoteProps) {
+  return (
+    <>
+      <OncePerLine choice={choice.choice} />
+      <TextArea
+        label="Observaciones"
+        optional
+        rows={2}
+        maxLength={LIMITS.nota}
+        value={choice.nota}
+        onChange={(event) => choice.setNota(event.target.value)}
+        placeholder={placeholder}
+      />
+    </>
+  );
+}
+
+/** Several plates with extras: said before it surprises anybody. */
+function OncePerLine({ choice }: { choice: Choice }) {
+  const hasExtras = choice.combo || choice.adiciones?.length;
+  if (choice.cantidad < 2 || !hasExtras) return null;
+  return (
+    <p className="text-14 text-ink-soft">
+      Las adiciones y el combo se cobran una vez por línea, no por unidad.
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { includeLine } from './include-line.ts';
+import { includeLine } from './plan-receipt.tsx';
 
 test('what a plan includes reads as a line of a receipt', () => {
   expect(includeLine('10 usuarios')).toEqual({ label: 'Usuarios', amount: '10' });

@@ -2,7 +2,7 @@ import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { aProduct } from '@comanda/contract/testing/test-factories';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { describe, expect, test } from 'vitest';
-import { copyOf, draftOf, inputOf, withCategory } from './product-draft.ts';
+import { copyOf, draftOf, inputOf, withCategory } from './product-form.ts';
 
 describe('the form of a product', () => {
   test('sends back what it was opened with', () => {
