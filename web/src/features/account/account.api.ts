@@ -14,7 +14,7 @@ export async function saveOwnData(dbName: string, cliente: OwnData): Promise<Cli
   return data;
 }
 
-/** Every session of the client ends; answers the token of a new one for this device. */
+/** The server ends every session of the client and answers a new token for this device. */
 export async function changeOwnPassword(
   dbName: string,
   actual: string,
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   return token;
 }
 
-/** A code goes to the e-mail of the account. */
+/** The server mails a code to the account's e-mail. */
 export function askForEmailCode(dbName: string) {
   return api('POST /api/clients/me/emailCode', { body: { dbName } });
 }
@@ -42,7 +42,7 @@ export function deleteOwnAccount(dbName: string, password: string) {
   return api('DELETE /api/clients/me', { body: { dbName, password } });
 }
 
-/** What every dialog about one's own account is given. */
+/** The props of every dialog about the client's own account. */
 export interface AccountDialogProps {
   dbName: string;
   client: ClientUser;

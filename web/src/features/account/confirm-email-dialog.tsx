@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { CodeBoxes, ResendCode } from '../auth/email-code.tsx';
 import { type AccountDialogProps, askForEmailCode, confirmEmail } from './account.api.ts';
 
-/** Shows that the e-mail is the client's own: first a code is mailed, then it is typed. */
+/** Proves that the e-mail belongs to the client: the server mails a code and the client types it. */
 export function ConfirmEmailDialog({ dbName, client, onClose }: AccountDialogProps) {
   const [sentAt, setSentAt] = useState<number>();
   const isSent = sentAt !== undefined;
@@ -30,11 +30,11 @@ export function ConfirmEmailDialog({ dbName, client, onClose }: AccountDialogPro
 
   const form = useForm({
     initial: { code: '' },
-    // The code is in the mail: nothing is lost.
+    // The code is still in the mail, so closing loses nothing.
     isDirty: false,
     send: (draft) => (isSent ? confirm(draft.code) : ask()),
     refused: (error) => {
-      // A refused code is typed anew; one that never arrived can be sent again as it is.
+      // A refused code is cleared and typed again. After a network failure the typed code stays, to be sent again.
       if (error instanceof ApiError && error.status === 422) form.set({ code: '' });
       return { problems: {}, failure: explainFailure(error, clientsMessages.confirmEmailFailed) };
     },

@@ -14,7 +14,7 @@ import { type AccountDialogProps, deleteOwnAccount } from './account.api.ts';
 
 const STILL_OPEN = 'Tienes pedidos en curso. Podrás borrar tu cuenta cuando terminen.';
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogProps) {
   const form = useForm({
     initial: { password: '' },
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ dbName, client, onClose }: AccountDialogPr
       password ? [] : [{ path: 'password', message: 'Escribe tu contraseña para confirmar' }],
     send: async ({ password }) => {
       const { message } = await deleteOwnAccount(dbName, password);
-      // The session ended with the account: there is none to close on the server.
+      // The server ended the session when it deleted the account, so there is nothing to close there.
       stored.token.remove();
       signOut();
       toast.success(message);

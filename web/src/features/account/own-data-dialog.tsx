@@ -21,7 +21,7 @@ const FIELDS = [
   },
 ] as const;
 
-/** A client mends its own data; the e-mail is the account and stays. */
+/** A client edits their own data. The e-mail identifies the account, so it cannot be edited. */
 export function OwnDataDialog({ dbName, client, onClose }: AccountDialogProps) {
   const form = useForm({
     initial: {

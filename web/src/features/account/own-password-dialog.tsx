@@ -15,7 +15,7 @@ const FIELDS = [
   { name: 'otraVez', label: 'Repite la nueva', autoComplete: 'new-password', withRule: false },
 ] as const;
 
-/** The old password, and the new one twice. */
+/** Asks for the old password once and for the new one twice. */
 export function OwnPasswordDialog({ dbName, onClose }: AccountDialogProps) {
   const form = useForm({
     initial: EMPTY,

@@ -5,7 +5,7 @@ import { auditValue } from './audit-words.ts';
 
 type Sides = Pick<Parameters<typeof auditChanges>[0], 'antes' | 'despues'>;
 
-/** As the table reads them: field, before, after. */
+/** The rows of the table: field, before, after. */
 function shown(antes: object | null, despues: object | null) {
   return auditChanges({ antes, despues } as Sides as Parameters<typeof auditChanges>[0]).map(
     ({ field, antes: before, despues: after }) => [
@@ -16,7 +16,7 @@ function shown(antes: object | null, despues: object | null) {
   );
 }
 
-test('only what differs is shown, with money as money', () => {
+test('the table shows only the fields that differ, and formats money', () => {
   const before = aProduct({ precio: 32_900, permiteAdiciones: true });
   const after = aProduct({ precio: 34_900, permiteAdiciones: false });
   expect(shown(before, after)).toEqual([
@@ -25,21 +25,21 @@ test('only what differs is shown, with money as money', () => {
   ]);
 });
 
-test('a mark that was never set and one that is off are the same', () => {
+test('a flag that was never set equals a flag that is off', () => {
   expect(shown(aProduct(), aProduct({ agotado: false }))).toEqual([]);
 });
 
-test('the same permisos in another order are no change', () => {
+test('the same permisos in another order are not a change', () => {
   expect(shown({ permisos: ['caja', 'menu'] }, { permisos: ['menu', 'caja'] })).toEqual([]);
 });
 
-test('ids and secrets of the wire are not for a person', () => {
+test('the table hides internal ids and secrets', () => {
   expect(shown({ _id: '1', dbName: 'a' }, { _id: '2', dbName: 'b' })).toEqual([]);
   const [password] = shown({}, { claveNueva: true });
   expect(password).toEqual(['claveNueva', null, null]);
 });
 
-test('what is made of parts is told in words', () => {
+test('the table puts objects and lists into words', () => {
   expect(
     shown(
       {
@@ -76,7 +76,7 @@ test('what is made of parts is told in words', () => {
   ]);
 });
 
-test('a line is told with its additions, its combo and its note', () => {
+test('a line shows its additions, its combo and its note', () => {
   const extra = (nombre: string) => ({ nombre, id_sigo: nombre, precio: 1 });
   const line = {
     id_sigo: 'A',

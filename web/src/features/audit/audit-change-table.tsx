@@ -5,11 +5,11 @@ import { AUDIT_FIELDS, auditValue, IMAGE_FIELDS, OPAQUE_FIELDS } from './audit-w
 
 interface AuditChangeTableProps {
   changes: readonly AuditChange[];
-  /** False where something was made or taken away: there is only one side to show. */
+  /** False if the entry creates or deletes something: then only one side exists. */
   hasBoth: boolean;
 }
 
-/** The fields that differ, before and after. */
+/** The fields that changed, with their values before and after. */
 export function AuditChangeTable({ changes, hasBoth }: AuditChangeTableProps) {
   return (
     <dl className="grid gap-x-6 text-14 md:grid-cols-[minmax(8rem,auto)_1fr]">
@@ -28,7 +28,7 @@ export function AuditChangeTable({ changes, hasBoth }: AuditChangeTableProps) {
                   <span className="sr-only">Antes: </span>
                   <AuditValueView field={field} value={antes} />
                 </span>
-                {/* Its arrow goes with it to another line. */}
+                {/* The arrow wraps together with the new value. */}
                 <span className="flex items-center gap-2.5 font-semibold">
                   <ArrowRight aria-hidden size={16} className="text-ink-soft" />
                   <span className="min-w-0">
@@ -52,7 +52,7 @@ interface AuditValueViewProps {
   value: unknown;
 }
 
-/** What a field held: a picture, a text, or nothing. */
+/** The value of a field: a picture, a text, or a sign that it was empty. */
 function AuditValueView({ field, value }: AuditValueViewProps) {
   if (IMAGE_FIELDS.includes(field) && typeof value === 'string') {
     return (
@@ -69,12 +69,12 @@ function AuditValueView({ field, value }: AuditValueViewProps) {
 
 export interface AuditChange {
   field: string;
-  /** Undefined where there was nothing, as before something was made. */
+  /** Undefined if there was no value, for example before the thing was created. */
   antes: unknown;
   despues: unknown;
 }
 
-/** The fields that differ, in the order in which they are told. */
+/** The fields that differ, in the order of AUDIT_FIELDS. */
 export function auditChanges({ antes, despues }: AuditEntry): AuditChange[] {
   return Object.keys(AUDIT_FIELDS)
     .map((field) => ({
@@ -83,20 +83,20 @@ export function auditChanges({ antes, despues }: AuditEntry): AuditChange[] {
       despues: known(despues?.[field], antes?.[field]),
     }))
     .filter(({ field, antes: before, despues: after }) =>
-      // Lines are equal if they read so: what else an entry keeps of them is not for a person.
+      // Order lines are compared by their text: an entry also keeps ids and subtotals that nobody reads.
       field === 'productos'
         ? auditValue(field, before) !== auditValue(field, after)
         : canonical(before) !== canonical(after),
     );
 }
 
-/** The same permisos in another order are the same. */
+/** Sorts lists of strings, so that the same permisos in another order are equal. */
 function canonical(value: unknown): string | undefined {
   const isSet = Array.isArray(value) && value.every((one) => typeof one === 'string');
   return JSON.stringify(isSet ? value.toSorted() : value);
 }
 
-/** Nothing, however it was written. A mark that was missing was not set. */
+/** Undefined for every kind of empty value. A missing flag counts as false. */
 function known(value: unknown, other: unknown): unknown {
   if (value === undefined && typeof other === 'boolean') return false;
   if (value === undefined || value === null || value === '') return undefined;

@@ -2,11 +2,11 @@ import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { expect, test } from 'vitest';
 import { byDay } from './audit-day-list.tsx';
 
-// Ten at night in Bogota, already the next day in UTC.
+// 10 p. m. in Bogota is already the next day in UTC.
 const NOW = new Date('2026-11-16T03:00:00Z');
 const at = (fecha: string) => ({ _id: fecha, fecha }) as AuditEntry;
 
-test('entries stand under their day in Bogota, which says how near it is', () => {
+test('entries are grouped by their day in Bogota, under titles such as «Hoy» and «Ayer»', () => {
   const days = byDay(
     [
       at('2026-11-16T02:30:00Z'),

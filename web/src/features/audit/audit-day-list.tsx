@@ -44,7 +44,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const THIS_YEAR = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const OTHER_YEAR = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The entries, newest first, under the Bogota day they belong to. */
+/** Groups the entries, newest first, by their day in Bogota. */
 export function byDay(entries: readonly AuditEntry[], now: Date): AuditDay[] {
   const days: AuditDay[] = [];
   for (const entry of entries) {
@@ -75,10 +75,10 @@ const ACTOR_WORDS: Record<AuditEntry['actor']['tipo'], string> = {
 
 const LAYOUT = 'grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:gap-x-4 md:px-5';
 
-/** One thing somebody did; it opens on what it was before and after, where that is known. */
+/** One entry. It opens to show the values before and after, if the entry has them. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const hasBoth = entry.antes !== null && entry.despues !== null;
-  // Something new has a password of course.
+  // A new person always has a new password, so that row says nothing.
   const changes = auditChanges(entry).filter(
     ({ field }) => hasBoth || !OPAQUE_FIELDS.includes(field),
   );

@@ -18,7 +18,7 @@ interface AuditFilterBarProps {
   now: Date;
 }
 
-/** Search, kind, sede, person and dates; on a phone only the search stands open. */
+/** Search, kind, sede, person and dates. A phone hides everything but the search behind a button. */
 export function AuditFilterBar({ filters, onChange, sedes, people, now }: AuditFilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -65,7 +65,7 @@ export function AuditFilterBar({ filters, onChange, sedes, people, now }: AuditF
             />
           )}
         </div>
-        {/* Everything here starts at the left, its calendars too. */}
+        {/* Aligns the date fields to the left, as everything else in this bar. */}
         <div className="flex flex-wrap [&>div]:md:justify-items-start">
           <PeriodFilter filters={asPeriodFilters(filters)} onChange={onChange} now={now} />
         </div>

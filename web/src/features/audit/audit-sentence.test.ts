@@ -39,12 +39,12 @@ function told(...entry: Parameters<typeof anEntry>): string {
   return `${who} ${did}`;
 }
 
-describe('what was done with an order', () => {
+describe('the sentence about an order', () => {
   test.each([
     [{ tipo: 'en_local', mesa: '4', total: 54_000 }, 'para la mesa 4 por $54.000'],
     [{ tipo: 'para_llevar', total: 9_000 }, 'para llevar por $9.000'],
     [{ tipo: 'a_domicilio', total: 32_900 }, 'a domicilio por $32.900'],
-  ])('says where it went when somebody took it: %o', (after, words) => {
+  ])('says where the order goes when somebody takes it: %o', (after, words) => {
     expect(told('pedido creado', null, after)).toBe(`Marta tomó el pedido #D3D2A ${words}`);
   });
 
@@ -53,18 +53,18 @@ describe('what was done with an order', () => {
     ['entregado', 'Marta entregó el pedido #D3D2A'],
     ['facturado', 'Marta facturó el pedido #D3D2A'],
     ['cancelado', 'Marta canceló el pedido #D3D2A'],
-  ])('has its verb for %s', (estado, sentence) => {
+  ])('has a verb for %s', (estado, sentence) => {
     expect(told(`pedido ${estado}`, { estado: 'enviado' }, { estado })).toBe(sentence);
   });
 
-  test('says that somebody printed it, and that it was not the first time', () => {
+  test('says that somebody printed it, and that it was a reprint', () => {
     const printed = (duplicado: boolean) =>
       told('pedido impreso', null, { impresora: 'caja', duplicado });
     expect(printed(false)).toBe('Marta imprimió el pedido #D3D2A');
     expect(printed(true)).toBe('Marta imprimió otra vez el pedido #D3D2A');
   });
 
-  test('quotes why it was written off', () => {
+  test('quotes the reason of a write-off', () => {
     const after = { estado: 'dado_de_baja', motivoBaja: 'Se fue sin pagar' };
     expect(told('pedido dado_de_baja', { estado: 'entregado' }, after)).toBe(
       'Marta dio de baja el pedido #D3D2A: «Se fue sin pagar»',
@@ -107,7 +107,7 @@ describe('what was done with an order', () => {
     expect(told('pedido editado', before, after)).toBe(`Marta editó el pedido #D3D2A: ${words}`);
   });
 
-  test('tells an edit of before, which kept lines and total changed or not', () => {
+  test('names no field for an old entry, which kept lines and total even if they did not change', () => {
     const line = { id_sigo: 'A', cantidad: 1, nombre: 'Ajiaco', nota: '', adiciones: [] };
     const now = { ...line, itemId: 'x', precio: 20_000, subtotal: 20_000, combo: null };
     expect(
@@ -120,7 +120,7 @@ describe('what was done with an order', () => {
   });
 });
 
-describe('what was done with the menu', () => {
+describe('the sentence about the menu', () => {
   test.each([
     ['producto creado', null, AJIACO, 'Marta agregó Ajiaco al menú a $24.500'],
     ['producto agotado', AJIACO, { ...AJIACO, agotado: true }, 'Marta marcó Ajiaco como agotado'],
@@ -195,12 +195,12 @@ describe('what was done with the menu', () => {
       'cambió las adiciones y el código Sigo de Ajiaco',
     ],
     [{}, 'guardó Ajiaco sin cambiar sus datos'],
-  ])('a product changed by %o', (part, did) => {
+  ])('the sentence about a product changed by %o', (part, did) => {
     expect(told('producto cambiado', AJIACO, { ...AJIACO, ...part })).toBe(`Marta ${did}`);
   });
 });
 
-describe('what was done with people and places', () => {
+describe('the sentence about people and places', () => {
   test.each([
     ['empleado creado', null, YOLANDA, 'Marta agregó a Yolanda Pérez al personal'],
     [
@@ -257,11 +257,11 @@ describe('what was done with people and places', () => {
   });
 });
 
-test('a deed nobody foresaw is still told', () => {
+test('an action without its own words still gets a sentence', () => {
   expect(told('pedido puesto_en_pausa')).toBe('Marta hizo un cambio: puesto en pausa');
 });
 
-test('what nobody in particular did is told of Comanda', () => {
+test('an action of the system is told as done by Comanda', () => {
   const entry = anEntry('pedido cancelado');
   const actor = { tipo: 'sistema' as const, id: null, nombre: '' };
   expect(auditSentence({ ...entry, actor }).who).toBe('Comanda');

@@ -4,7 +4,7 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import { type AuditChange, auditChanges } from './audit-change-table.tsx';
 import { AUDIT_FIELDS, auditValue, inList } from './audit-words.ts';
 
-/** Who did it and what was done: read together they are a sentence. */
+/** `who` and `did` read together are a sentence. */
 interface AuditSentence {
   who: string;
   did: string;
@@ -16,7 +16,7 @@ export function auditSentence(entry: AuditEntry): AuditSentence {
   return { who, did: tell ? tell(entry) : `hizo un cambio: ${entry.accion.replaceAll('_', ' ')}` };
 }
 
-/** Every (entidad, accion) the server writes. */
+/** The words of every (entidad, accion) that the server writes. */
 const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'pedido creado': orderTaken,
   'pedido editado': orderEdited,
@@ -105,7 +105,7 @@ function orderEdited(entry: AuditEntry): string {
   return words ? `editó ${orderOf(entry)}: ${words}` : `editó ${orderOf(entry)}`;
 }
 
-/** As it was called: a new name is told as such. */
+/** The name before the change. A new name is told as a change. */
 function nameOf({ antes, despues }: AuditEntry): string {
   const kept = antes ?? despues ?? {};
   return String(kept.nombre ?? kept.name ?? 'algo');
@@ -119,7 +119,10 @@ function countOf({ despues }: AuditEntry): string {
   return Array.isArray(despues?.ids) ? String(despues.ids.length) : 'varios';
 }
 
-/** One short change is told whole; of several, or of long texts, only which. */
+/**
+ * One change of a short field is told with both values. For several changes, or long texts, only the fields are
+ * named.
+ */
 function changed(entry: AuditEntry, thing: string): string {
   const changes = auditChanges(entry);
   const [first, ...others] = changes;
@@ -163,7 +166,7 @@ function menuTotals({ despues }: AuditEntry): string {
   return inList(parts) || 'ningún producto cambió';
 }
 
-/** 'cambió la mesa de 4 a 7 y el pago de efectivo a datáfono; quitó el teléfono': every field by name. */
+/** 'cambió la mesa de 4 a 7 y el pago de efectivo a datáfono; quitó el teléfono': names every field. */
 function orderEditWords(entry: AuditEntry): string {
   const changes = auditChanges(entry);
   const isNew = ({ antes }: AuditChange) => antes === undefined;
@@ -180,7 +183,7 @@ function orderEditWords(entry: AuditEntry): string {
 }
 
 function fromTo({ field, antes, despues }: AuditChange): string {
-  // The lines are many: what opens under the sentence lists them.
+  // The table under the sentence lists the lines; here they would be too long.
   if (field === 'productos') return the(field);
   return `${the(field)} de ${said(field, antes)} a ${said(field, despues)}`;
 }
@@ -193,7 +196,7 @@ function the(field: string): string {
   return AUDIT_FIELDS[field]?.the ?? field;
 }
 
-/** Words that run on would read as part of the sentence. */
+/** These values are free text, so they are quoted to stand apart from the sentence. */
 const QUOTED: readonly string[] = ['tipo', 'nombreCliente', 'direccion'];
 
 function said(field: string, value: unknown): string {

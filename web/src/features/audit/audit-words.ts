@@ -26,14 +26,14 @@ import {
 import { TONO_LOOK } from '../chatbot/tono.ts';
 import { PERMISO_LOOK } from '../staff/permiso-look.ts';
 
-/** A field of an entry as a person calls it, alone and inside a sentence. */
+/** The Spanish name of a field, alone and inside a sentence. */
 interface FieldWords {
   label: string;
   /** 'cambió {the} de …' */
   the: string;
 }
 
-/** In the order in which a change is told. What is not here means nothing to a person. */
+/** In the order in which changes are told. Fields that are not here are internal and never shown. */
 export const AUDIT_FIELDS: Record<string, FieldWords> = {
   nombre: { label: 'Nombre', the: 'el nombre' },
   name: { label: 'Nombre', the: 'el nombre' },
@@ -94,7 +94,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
 
 export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
 
-/** Of these only that they changed is told. */
+/** Only the fact that these fields changed is told, never their values. */
 export const OPAQUE_FIELDS: readonly string[] = ['claveNueva'];
 
 const WORDS: Record<string, Record<string, string>> = {
@@ -110,11 +110,11 @@ const WORDS: Record<string, Record<string, string>> = {
 };
 
 const MONEY: readonly string[] = ['precio', 'total'];
-/** One to a line: their parts hold commas. */
+/** Written one per line, because their items contain commas. */
 const LISTED: readonly string[] = ['productos', 'parametros'];
 const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
 
-/** What a field held, for a person; null where the value itself says nothing. */
+/** The value of a field as text; null if it must not or cannot be shown. */
 export function auditValue(field: string, value: unknown): string | null {
   if (value === undefined || OPAQUE_FIELDS.includes(field)) return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -131,7 +131,7 @@ export function auditValue(field: string, value: unknown): string | null {
 function textOf(field: string, value: unknown): string {
   if (!isRecord(value)) return WORDS[field]?.[String(value)] ?? String(value);
   if (field === 'productos') return auditLine(value);
-  // A cargo, a subcategory, a parameter, or the networks by name.
+  // A cargo or subcategory has a name, a parameter a title; social networks are told by their keys.
   const name = value.nombre ?? value.name;
   if (typeof name === 'string') return name;
   if (typeof value.titulo === 'string') return `${value.titulo}: ${value.valor}`;
@@ -149,7 +149,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** '2 × Ajiaco + Aguacate, combo: Limonada y Papa, «sin crema»'; entries of before may hold less. */
+/** '2 × Ajiaco + Aguacate, combo: Limonada y Papa, «sin crema»'. Old entries may lack some of the fields. */
 function auditLine(line: Partial<EarlierLine>): string {
   const { cantidad, nombre, adiciones = [], combo, nota } = line;
   return [
@@ -159,7 +159,7 @@ function auditLine(line: Partial<EarlierLine>): string {
   ].join(', ');
 }
 
-/** What was changed, as the filter names it, with its icon in the list. */
+/** The word of the filter and the icon of the list for each kind of thing. */
 export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = {
   pedido: { word: 'Pedidos', icon: ReceiptText },
   producto: { word: 'Productos y precios', icon: BookOpen },
@@ -175,7 +175,7 @@ export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = 
   datos: { word: 'Descargas de datos', icon: Download },
 };
 
-/** 'a', 'a y b', 'a, b y c'; 'e' before the sound of i. */
+/** 'a', 'a y b', 'a, b y c'; 'e' instead of 'y' before the sound of i. */
 export function inList(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;

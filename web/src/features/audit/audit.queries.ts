@@ -13,7 +13,7 @@ import {
 const PAGE = 50;
 const KEY = 'audit';
 
-/** Who did what in the restaurant, newest first, a page at a time. */
+/** The audit log of the restaurant, newest first, one page at a time. */
 export function useAudit(scope: ReturnType<typeof auditScope>) {
   return useInfiniteQuery({
     queryKey: [KEY, scope],
@@ -21,13 +21,13 @@ export function useAudit(scope: ReturnType<typeof auditScope>) {
       api('GET /api/audit', { query: { ...scope, limit: PAGE, cursor }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Somebody comes here to see what was just done.
+    // An owner opens the log to see what just happened, so it is never served stale.
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
 }
 
-/** The people seen in any list so far: one of a single person must not forget the others. */
+/** Collects people from all lists loaded so far, because a list filtered by one person has only that person. */
 export function useAuditPeople(): { id: string; nombre: string }[] {
   const lists = useQueryClient().getQueriesData<InfiniteData<AuditList>>({ queryKey: [KEY] });
   const people = new Map<string, string>();
@@ -44,12 +44,12 @@ export function entriesOf(list: InfiniteData<AuditList> | undefined): AuditEntry
   return list?.pages.flatMap(({ data }) => data) ?? [];
 }
 
-/** What the owner narrowed the trail to, as it stands in the address. */
+/** The filters of the audit log, as they stand in the address. */
 export interface AuditFilters extends Pick<CompletedFilters, 'q' | 'period' | 'desde' | 'hasta'> {
-  /** A dbName; empty means all. */
+  /** A dbName; empty means every sede. */
   sede: string;
   entidad: Audited | '';
-  /** A person's id; empty means everybody. */
+  /** The person's id; empty means everybody. */
   persona: string;
 }
 
@@ -85,12 +85,12 @@ export function hasAuditFilters(filters: AuditFilters): boolean {
   return [sede, entidad, persona, period, desde, hasta].some(Boolean);
 }
 
-/** As the shared choice of dates takes them. */
+/** The filters as PeriodFilter takes them. */
 export function asPeriodFilters({ q, period, desde, hasta }: AuditFilters): CompletedFilters {
   return { ...NO_FILTERS, q, period, desde, hasta };
 }
 
-/** What the server is asked for. A '#' is how an order's number is written, not part of it. */
+/** The query for the server. People write order numbers with '#', which is not part of the number, so it is dropped. */
 export function auditScope(filters: AuditFilters, q: string, now: Date) {
   const { sede, entidad, persona } = filters;
   return {

@@ -13,17 +13,17 @@ export function registerClient(dbName: string, cliente: ClientInput) {
   return api('POST /api/clients/create', { body: { dbName, cliente } });
 }
 
-/** Answers alike whether or not somebody of the sede has that e-mail. */
+/** The server answers the same whether or not the e-mail exists at the sede. */
 export function askForSedeReset(email: string, dbName: string) {
   return api('POST /api/auth/forgotPassword', { body: { email, dbName } });
 }
 
-/** Answers the restaurant's public link, where the person comes in again. */
+/** Answers the public link of the restaurant, where the person logs in again. */
 export function resetSedePassword(token: string, password: string, dbName: string) {
   return api('POST /api/auth/resetPassword', { body: { token, password, dbName } });
 }
 
-/** Ends the session on the server; here it ends either way. */
+/** Ends the session on the server. The browser ends its own whatever the server answers. */
 export function logoutAtSede() {
   return api('POST /api/auth/logout');
 }

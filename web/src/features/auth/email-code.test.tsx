@@ -1,10 +1,9 @@
+// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CodeBoxes } from './email-code.tsx';
-
-// @vitest-environment happy-dom
 
 afterEach(cleanup);
 
@@ -19,7 +18,7 @@ const open = () => {
 };
 
 describe('the six boxes of a code', () => {
-  test('are one field, ready to be typed in, that phones offer the code for', () => {
+  test('are one focused field for which phones offer the code', () => {
     const { input } = open();
     expect(screen.getAllByRole('textbox')).toEqual([input]);
     expect(document.activeElement).toBe(input);
@@ -27,7 +26,7 @@ describe('the six boxes of a code', () => {
     expect(input.autocomplete).toBe('one-time-code');
   });
 
-  test('take digits only, and no more than six', async () => {
+  test('take only digits, and at most six', async () => {
     const { input, user } = open();
     await user.keyboard('4a0 72');
     expect(input.value).toBe('4072');
@@ -37,14 +36,14 @@ describe('the six boxes of a code', () => {
     expect(input.value).toBe('407219');
   });
 
-  test('find the code in whatever was pasted', async () => {
+  test('find the code in any pasted text', async () => {
     const { input, user } = open();
     await user.keyboard('99');
     await user.paste('Tu código es 407 215.');
     expect(input.value).toBe('407215');
   });
 
-  test('take a piece of a code where the caret is', async () => {
+  test('insert part of a code at the caret', async () => {
     const { input, user } = open();
     await user.keyboard('40');
     await user.paste('721');
@@ -52,7 +51,7 @@ describe('the six boxes of a code', () => {
     expect(input.value).toBe('407215');
   });
 
-  test('are emptied from the right by backspace', async () => {
+  test('backspace empties them from the right', async () => {
     const { input, user } = open();
     await user.keyboard('407215');
     await user.keyboard('{Backspace}');
@@ -63,7 +62,7 @@ describe('the six boxes of a code', () => {
     expect(input.value).toBe('4078');
   });
 
-  test('let the arrows reach a digit, which typing then replaces', async () => {
+  test('arrow keys select a digit, and typing replaces it', async () => {
     const { input, user } = open();
     await user.keyboard('407215');
     await user.keyboard('{ArrowLeft}{ArrowLeft}9');
@@ -72,7 +71,7 @@ describe('the six boxes of a code', () => {
     expect(input.value).toBe('103915');
   });
 
-  test('go on to the left when backspace is used in the middle', async () => {
+  test('backspace in the middle moves to the left', async () => {
     const { input, user } = open();
     await user.keyboard('407215');
     await user.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}{Backspace}');

@@ -28,8 +28,8 @@ interface CodeBoxesProps {
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, box) => box);
 
 /**
- * Six boxes drawn under one real input: a screen reader, the keyboard of a phone and its code from
- * the mail meet a single field. The digit of the chosen box stays selected, so typing replaces it.
+ * Draws six boxes under one real input, so that screen readers, phone keyboards and code autofill see a single
+ * field. The digit of the current box stays selected, so typing replaces it.
  */
 export function CodeBoxes({ label, value, onChange, error, readOnly = false }: CodeBoxesProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function CodeBoxes({ label, value, onChange, error, readOnly = false }: C
 
   const select = (at: number) => input.current?.setSelectionRange(at, at + 1);
 
-  // Typing the code is all there is to do where the boxes are shown.
+  // The code is the only thing to type on this screen, so the field takes the focus.
   useEffect(() => input.current?.focus(), []);
 
   useLayoutEffect(() => {
@@ -52,7 +52,8 @@ export function CodeBoxes({ label, value, onChange, error, readOnly = false }: C
     const { value: typed, selectionStart } = event.target;
     const before = digitsOf(typed.slice(0, selectionStart ?? typed.length)).length;
     const code = digitsOf(typed).slice(0, CODE_LENGTH);
-    // Backspace in the middle goes on to the left, not to the digit that moved up.
+    // After a backspace in the middle the caret goes one box to the left; otherwise the next backspace would delete
+    // the digit that moved up.
     const isBackwards = isDeletingBackwards(event.nativeEvent) && before < code.length;
     setBox(isBackwards ? Math.max(0, before - 1) : before);
     onChange(code);
@@ -62,7 +63,7 @@ export function CodeBoxes({ label, value, onChange, error, readOnly = false }: C
     event.preventDefault();
     const pasted = digitsOf(event.clipboardData.getData('text')).slice(0, CODE_LENGTH);
     if (readOnly || !pasted) return;
-    // A whole code takes the place of everything; a piece of one goes where the caret is.
+    // A whole code replaces everything; part of one is inserted at the caret.
     const code =
       pasted.length === CODE_LENGTH
         ? pasted
@@ -163,7 +164,7 @@ function moveOf(key: string, box: number, length: number): number | null {
   }
 }
 
-/** What to do when the mail with the code did not arrive. */
+/** Offers another code to somebody whose mail did not arrive. */
 export function ResendCode(props: Parameters<typeof useResend>[0]) {
   const { secondsLeft, isSending, resend } = useResend(props);
   return (
@@ -197,11 +198,11 @@ interface Resend {
   /** When the last code was mailed, in ms. */
   sentAt: number;
   send: () => Promise<{ message: string }>;
-  /** From when on the next minute counts. */
+  /** Called with the time of the new mail, from which the next minute counts. */
   onSent?: (at: number) => void;
 }
 
-/** Another code by mail, and how long until it may be asked for. */
+/** Sends another code, and counts the seconds until the next one is allowed. */
 function useResend({ sentAt: firstSentAt, send, onSent }: Resend) {
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [isSending, run] = useBusy();

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   error?: string | undefined;
 }
 
-/** The e-mail that is somebody's way in. */
+/** The e-mail with which somebody logs in. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   return (
     <TextField

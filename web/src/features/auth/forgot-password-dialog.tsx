@@ -9,7 +9,7 @@ interface ForgotPasswordDialogProps {
   onClose: () => void;
 }
 
-/** For diners and staff of a sede. Who closes it by accident finds the e-mail again. */
+/** For diners and staff of a sede. The caller keeps the e-mail, so closing by accident does not lose it. */
 export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
   const { dbName, email, onEmailChange, onClose } = props;
   return (

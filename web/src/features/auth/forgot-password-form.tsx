@@ -16,7 +16,7 @@ interface ForgotPasswordFormProps {
   ask: (email: string) => Promise<{ message: string }>;
 }
 
-/** Asks for the link by mail, and then says where to look for it. */
+/** Asks for the link by mail, then says in which inbox to look. */
 export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPasswordFormProps) {
   const [answer, setAnswer] = useState<string>();
   const form = useForm({

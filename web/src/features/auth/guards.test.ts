@@ -26,13 +26,13 @@ const EMPLOYEE: EmployeeUser = {
 };
 
 describe('the owner area', () => {
-  test('sends staff and diners, who have a token of their own, to log in as the owner', () => {
+  test('sends staff and diners, who also have a token, to the owner login', () => {
     stored.token.set('t');
     stored.user.set(EMPLOYEE);
     expect(ownerGuard()).toBe('/login');
   });
 
-  test('sends a stranger to log in', () => {
+  test('sends a stranger to the login', () => {
     expect(ownerGuard()).toBe('/login');
   });
 
@@ -56,7 +56,7 @@ test('the plans need a token', () => {
 });
 
 describe('the console', () => {
-  test('is for employees', () => {
+  test('lets employees in', () => {
     stored.user.set(EMPLOYEE);
     expect(employeeGuard()).toBeNull();
   });
@@ -66,13 +66,13 @@ describe('the console', () => {
   });
 });
 
-describe('a sede', () => {
-  test('that was never chosen leads back to the restaurant of the link', () => {
+describe('a page of a sede', () => {
+  test('leads back to the restaurant of the link if no sede was chosen', () => {
     stored.path.set('la-sazon-de-marta');
     expect(locationGuard()).toBe('/restaurante/la-sazon-de-marta');
   });
 
-  test('without a link leads home', () => {
+  test('leads home if there is no link either', () => {
     expect(locationGuard()).toBe('/');
   });
 });

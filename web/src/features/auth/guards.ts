@@ -2,12 +2,12 @@ import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 
-/** Where to go instead, or null to stay. A courtesy: the server refuses on its own. */
+/** The path to go to instead, or null to stay. Guards only save a wasted page: the server refuses on its own. */
 export type Guard = () => string | null;
 
 export const ownerGuard: Guard = () => {
   const owner = stored.authUser.get();
-  // A token without an owner is somebody of the staff, or a diner.
+  // Staff and diners have a token too, but no owner.
   if (!stored.token.get() || !owner) return PATHS.login;
   return owner.estadoMembresia === 'activa' ? null : PATHS.membership;
 };
@@ -17,7 +17,7 @@ export const membershipGuard: Guard = () => (stored.token.get() ? null : PATHS.l
 export const employeeGuard: Guard = () =>
   stored.user.get()?.tipo === 'empleado' ? null : PATHS.userAuth;
 
-/** Everything at a sede needs to know which one. */
+/** Every page of a sede needs a chosen sede. */
 export const locationGuard: Guard = () => {
   if (stored.location.get()) return null;
   const path = stored.path.get();

@@ -9,13 +9,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface LoginFormProps {
-  /** Rejects with what the person should read, and why as its `cause` where that is known. */
+  /** Rejects with the text for the person; `cause` holds the reason if it is known. */
   onSubmit: (email: string, password: string) => Promise<void>;
-  /** Gets the e-mail typed so far. */
+  /** Receives the e-mail typed so far. */
   onForgot?: (email: string) => void;
 }
 
-/** E-mail and password, for owners and for diners and staff at a sede. */
+/** E-mail and password, for owners, diners and staff. */
 export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
   const form = useForm({
     initial: { email: '', password: '' },

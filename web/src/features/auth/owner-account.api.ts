@@ -1,12 +1,12 @@
 import { api } from '../../lib/api/api-client.ts';
 
-/** A registration whose code still has to be typed. Without its `registro` the code is worth nothing. */
+/** A registration whose code was not typed yet. The server accepts the code only together with `registro`. */
 export interface Registration {
   email: string;
   registro: string;
 }
 
-/** The server mails a code, which only this browser can type. */
+/** The server mails a code. Only this browser can use it, because only it has the `registro`. */
 export function registerOwner(email: string, password: string) {
   const body = { email, password, aceptaPolitica: true };
   return api('POST /api/admin/registerUser', { body });
@@ -20,7 +20,7 @@ export function resendCode({ email, registro }: Registration) {
   return api('POST /api/admin/resendCode', { body: { email, registro } });
 }
 
-/** Answers alike whether or not somebody registered with that e-mail. */
+/** The server answers the same whether or not the e-mail is registered. */
 export function askForReset(email: string) {
   return api('POST /api/admin/forgotPassword', { body: { email } });
 }

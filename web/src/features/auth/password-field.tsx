@@ -9,13 +9,13 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   label: string;
   value: string;
   error?: string | undefined;
-  /** Whose it is: the lengths differ. */
+  /** Whose password it is: each kind of person has its own minimum length. */
   owner?: keyof typeof PASSWORD_LENGTHS;
-  /** Shows the rule of a new password, and whether it is met. */
+  /** Shows the rule for new passwords and whether the typed one meets it. */
   withRule?: boolean;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({
   label,
   error,
@@ -28,7 +28,7 @@ export function PasswordField({
   const ruleId = useId();
   const { min, max } = PASSWORD_LENGTHS[owner];
   const isMet = value.length >= min && value.length <= max;
-  // The error says the rule too.
+  // The error already states the rule, so the rule is not shown beside it.
   const showsRule = withRule && (isMet || !error);
   const Mark = isMet ? Check : Circle;
   return (

@@ -1,12 +1,12 @@
 import { storedObject } from '../../lib/storage.ts';
 import type { Registration } from './owner-account.api.ts';
 
-/** An owner who registered here and still has to type the code of the mail, sent at `sentAt` (ms). */
+/** An owner who registered in this browser and has not typed the mailed code yet. `sentAt` is in ms. */
 export interface PendingVerification extends Registration {
   sentAt: number;
 }
 
-/** Apart from what every page keeps: only owners who come in for the first time have one. */
+/** Not part of `stored`, which every page loads: only newly registered owners have one. */
 export const pendingVerification = storedObject<PendingVerification>('PNDNT', isPending);
 
 function isPending(value: unknown): boolean {

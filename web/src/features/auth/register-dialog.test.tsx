@@ -31,7 +31,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-test('an empty form says once what is missing and goes to the first field', async () => {
+test('an empty form names each problem once and focuses the first field', async () => {
   await create();
   expect(screen.getAllByText(REQUIRED)).toHaveLength(1);
   for (const label of ['Nombre', 'Teléfono', 'Correo', 'Crea una contraseña']) {
@@ -42,7 +42,7 @@ test('an empty form says once what is missing and goes to the first field', asyn
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('without an answer it says that it failed, and why', async () => {
+test('if the server does not answer, the form says that it failed, and why', async () => {
   const shown = vi.spyOn(toast, 'error');
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await fill();
@@ -53,7 +53,7 @@ test('without an answer it says that it failed, and why', async () => {
   expect(shown).toHaveBeenCalledWith('Error al registrar cliente', { id: 'register' });
 });
 
-test('what was typed is not thrown away unasked', async () => {
+test('closing asks before it discards typed text', async () => {
   await userEvent.type(screen.getByLabelText('Nombre'), 'Amparo');
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(onClose).not.toHaveBeenCalled();

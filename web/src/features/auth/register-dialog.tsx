@@ -27,7 +27,7 @@ const EMPTY = {
 };
 const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
 
-/** A diner's account at a sede. */
+/** Creates a diner's account at a sede. */
 export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
   const form = useForm({
     initial: EMPTY,
@@ -60,7 +60,7 @@ export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
   const field = (name: Parameters<typeof form.field>[0]) => ({
     ...form.field(name),
     'aria-invalid': problems[name] ? true : undefined,
-    // What the alert says for all of them no field says again.
+    // A text that the alert already shows is not repeated at its field.
     error: problems[name] === failure?.text ? undefined : problems[name],
   });
 

@@ -12,14 +12,14 @@ const CHANGE_FAILED = 'No pudimos cambiar tu contraseña';
 const NOT_ALIKE = 'Las dos contraseñas no son iguales';
 
 interface ResetPasswordFormProps {
-  /** Whose it is: each kind of person has its own length. */
+  /** Whose password it is: each kind of person has its own minimum length. */
   tipo: keyof typeof PASSWORD_LENGTHS;
   save: (password: string) => Promise<void>;
-  /** The link no longer serves; the server says why. */
+  /** Called when the link has expired or was used; the message is the server's. */
   onSpent: (message: string) => void;
 }
 
-/** A new password, twice. */
+/** Asks for the new password twice. */
 export function ResetPasswordForm({ tipo, save, onSpent }: ResetPasswordFormProps) {
   const form = useForm({
     initial: { password: '', again: '' },
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ tipo, save, onSpent }: ResetPasswordFormProp
   );
 }
 
-/** A link of the mail that no longer serves, and the way to another one. */
+/** Says that the link of the mail no longer works, and offers another one. */
 export function SpentLink({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-maiz-wash p-5">

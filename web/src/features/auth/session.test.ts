@@ -53,19 +53,19 @@ test('a diner who logs in keeps the cart of the visit', () => {
   expect(stored.cart.get()).toHaveLength(1);
 });
 
-test("an employee does not start from a diner's cart", () => {
+test('an employee who logs in gets an empty cart', () => {
   startSedeSession(LOGIN, 'empleado');
   expect(stored.cart.get()).toBeNull();
 });
 
-test('an order an employee was taking stays with nobody', () => {
+test('an order that an employee was taking is gone after sign-out', () => {
   stored.user.set(EMPLOYEE);
   stored.editingOrder.set(anOrder());
   signOut();
   expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
 });
 
-describe('a client who signs out of a shared phone', () => {
+describe('a client who signs out on a shared phone', () => {
   const DRAFT = {
     dbName: 'centro',
     tipo: 'para_llevar',
@@ -77,7 +77,7 @@ describe('a client who signs out of a shared phone', () => {
 
   beforeEach(() => startSedeSession(LOGIN, 'cliente'));
 
-  test('leaves neither a cart nor what was typed for an order', () => {
+  test('leaves neither the cart nor the typed checkout form', () => {
     const nothing = { items: [], message: 'No', changes: [], refused: [] };
     returnedOrders.set([{ key: 'k1', draft: DRAFT, cliente: 'c1', ...nothing }]);
     const nobody = { nombreCliente: 'Laura', email: '', direccion: '', telefono: '' };
@@ -88,7 +88,7 @@ describe('a client who signs out of a shared phone', () => {
     expect(typedForm()).toEqual({});
   });
 
-  test('takes the talk along, also the answer that was under way', async () => {
+  test('leaves no chat, not even an answer that was still loading', async () => {
     stored.location.set({ ...SEDE, dbName: 'centro' });
     const late = Promise.withResolvers<Response>();
     const fetchMock = vi.fn<typeof fetch>(async () => Response.json({}));
@@ -106,7 +106,7 @@ describe('a client who signs out of a shared phone', () => {
     expect(stored.chatSessionId.get()).not.toBe(sessionId);
   });
 
-  test('leaves the order that waits, which has to go', () => {
+  test('leaves the waiting orders, which still have to be sent', () => {
     const waiting = { key: 'k1', items: [], sede: 'Centro', isUncertain: false };
     waitingOrders.set([{ ...waiting, draft: DRAFT, cliente: 'c1' }]);
     signOut();

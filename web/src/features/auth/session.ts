@@ -14,7 +14,7 @@ export function startOwnerSession({ token, user, membresiaParams }: OwnerLogin):
   stored.auth.set({ user, membresiaParams });
 }
 
-/** The ways in that a login opened: one, or both for who is client and employee. */
+/** The roles that a login opened: one, or both if the person is a client and an employee. */
 export function doorsOf({ data }: DinerLogin): Door[] {
   const doors: Door[] = ['cliente', 'empleado'];
   return doors.filter((door) => data[door] !== undefined);
@@ -24,15 +24,15 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
   const user: SessionUser | undefined = data[door];
   const token = tokens[door];
   if (!user || !token) return;
-  // What a diner put in the cart of this browser is no order of the staff's.
+  // A diner filled the cart of this browser; it is not an order of the staff.
   if (door === 'empleado') dropOrder();
   stored.token.set(token);
   stored.user.set(user);
 }
 
 /**
- * Gone here at once, with all that the next one to hold this phone should not find; the server hears
- * of it when it can. Orders that wait stay: they have to go.
+ * Clears at once everything that the next user of this phone must not see, and tells the server when it can. Waiting
+ * orders stay, because they still have to be sent.
  */
 export function signOut(): void {
   if (stored.token.get()) logoutAtSede().catch(() => undefined);

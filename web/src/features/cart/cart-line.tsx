@@ -13,9 +13,9 @@ interface CartLineProps {
   item: CartItem;
   onCantidad: (cantidad: number) => void;
   onRemove: () => void;
-  /** Opens it again; none for what the menu no longer has. */
+  /** Opens the line for editing; undefined if the menu no longer has the product. */
   onEdit?: (() => void) | undefined;
-  /** What of it is sold out now. */
+  /** The name of the part that is sold out now. */
   soldOut?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
   );
 }
 
-/** The first thing of a line that the sede has run out of, by its name. */
+/** The name of the first part of a line that is sold out. */
 export function soldOutPart(
   { id_sigo, adiciones, combo }: CartItem,
   products: readonly Product[],
@@ -91,7 +91,7 @@ interface DetailedLine {
   combo?: { bebida: { nombre: string }; adicional: { nombre: string } } | null | undefined;
 }
 
-/** What stands under a line's name: its combo, its additions, its note. */
+/** The texts under a line's name: combo, additions, note. */
 export function lineDetails({ nota, adiciones, combo }: DetailedLine): string[] {
   return [
     ...(combo ? [`Combo: ${combo.bebida.nombre}, ${combo.adicional.nombre}`] : []),

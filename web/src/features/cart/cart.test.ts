@@ -19,20 +19,20 @@ const ajiaco = (cantidad = 1) => toCartItem({ product: AJIACO, cantidad });
 const jugo = (cantidad = 1) => toCartItem({ product: JUGO, cantidad });
 
 describe('adding to the cart', () => {
-  test('appends what is not there', () => {
+  test('appends a new item', () => {
     expect(addItem([ajiaco()], jugo()).map(({ nombre }) => nombre)).toEqual([
       'Ajiaco',
       'Jugo de lulo',
     ]);
   });
 
-  test('raises the quantity of an item that is', () => {
+  test('raises the quantity of an item that is already there', () => {
     const cart = addItem([ajiaco(2)], ajiaco(3));
     expect(cart).toHaveLength(1);
     expect(cart[0]?.cantidad).toBe(5);
   });
 
-  test('never passes a hundred of one line', () => {
+  test('never puts more than a hundred into one line', () => {
     expect(addItem([ajiaco(99)], ajiaco(5))[0]?.cantidad).toBe(100);
   });
 
@@ -41,7 +41,7 @@ describe('adding to the cart', () => {
     expect(addItem([ajiaco()], without)).toHaveLength(2);
   });
 
-  test('keeps dishes with additions apart, since additions are charged once a line', () => {
+  test('keeps dishes with additions apart, because additions are charged once per line', () => {
     const withAvocado = () => toCartItem({ product: AJIACO, cantidad: 1, adiciones: [AGUACATE] });
     const cart = addItem([withAvocado()], withAvocado());
     expect(cart).toHaveLength(2);
@@ -49,20 +49,20 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('a line that was opened again', () => {
-  test('stays where it was with what it is now', () => {
+describe('an edited line', () => {
+  test('stays in its place', () => {
     const changed = toCartItem({ product: AJIACO, cantidad: 2, adiciones: [AGUACATE] });
     const cart = replaceItem([ajiaco(), jugo()], ajiaco().itemId, changed);
     expect(cart.map(({ nombre }) => nombre)).toEqual(['Ajiaco', 'Jugo de lulo']);
     expect(cart[0]).toMatchObject({ cantidad: 2, adiciones: [AGUACATE] });
   });
 
-  test('is no longer the plain dish: asking for one more of it is another line', () => {
+  test('no longer counts as the plain dish: adding the plain dish makes another line', () => {
     const changed = toCartItem({ product: AJIACO, cantidad: 1, nota: 'Sin alcaparras' });
     expect(addItem(replaceItem([ajiaco()], ajiaco().itemId, changed), ajiaco())).toHaveLength(2);
   });
 
-  test('joins the line it has become equal to', () => {
+  test('joins a line that it now equals', () => {
     const noted = toCartItem({ product: AJIACO, cantidad: 2, nota: 'Sin alcaparras' });
     const cart = replaceItem([ajiaco(), noted], noted.itemId, ajiaco(2));
     expect(cart).toEqual([ajiaco(3)]);
@@ -78,7 +78,7 @@ describe('changing the cart', () => {
     expect(setCantidad([ajiaco()], ajiaco().itemId, wanted)[0]?.cantidad).toBe(kept);
   });
 
-  test('removing takes the whole line', () => {
+  test('removing drops the whole line', () => {
     expect(removeItem([ajiaco(3), jugo()], ajiaco().itemId)).toEqual([jugo()]);
   });
 
@@ -103,14 +103,14 @@ describe('a combo in the cart', () => {
     expect(addItem(addItem([ajiaco()], withCombo()), withCombo())).toHaveLength(3);
   });
 
-  test('keeps the price of its drink when the drink by itself costs more', () => {
+  test('keeps the price of its drink when the drink alone costs more', () => {
     const repriced = reprice([withCombo(), jugo()], [{ id_sigo: 'B-1', precio: 9_000 }]);
     expect(orderTotal(repriced)).toBe(27_500 + 4_000 + 6_000 + 9_000);
   });
 });
 
 describe('counting the cart', () => {
-  test('counts units, in all and by product', () => {
+  test('counts units, in total and per product', () => {
     const cart = [ajiaco(2), toCartItem({ product: AJIACO, cantidad: 1, nota: 'Frío' }), jugo()];
     expect(countItems(cart)).toBe(4);
     expect(countByProduct(cart).get('S-1')).toBe(3);

@@ -6,7 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 
-/** What somebody asked for, before it is a line of the cart. */
+/** A dish as the diner chose it, before it becomes a line of the cart. */
 export interface Choice {
   product: Pick<Product, 'id_sigo' | 'nombre' | 'precio' | 'imagen'>;
   cantidad: number;
@@ -15,7 +15,7 @@ export interface Choice {
   combo?: Combo | null;
 }
 
-/** An item that is already there is asked for again, not listed twice. */
+/** An item that is already in the cart gets a higher quantity instead of a second line. */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   if (!cart.some(({ itemId }) => itemId === item.itemId)) return [...cart, item];
   return cart.map((line) =>
@@ -39,7 +39,7 @@ export function removeItem(cart: readonly CartItem[], itemId: string): CartItem[
   return cart.filter((line) => line.itemId !== itemId);
 }
 
-/** A line that was opened and changed: it stays where it was, or joins the one it now equals. */
+/** Puts an edited line back in its place, or joins it with the line it now equals. */
 export function replaceItem(cart: readonly CartItem[], itemId: string, item: CartItem): CartItem[] {
   const hadExtras = cart.some((line) => line.itemId === itemId && hasExtras(line));
   const changed = hadExtras && hasExtras(item) ? { ...item, itemId } : item;
@@ -48,7 +48,7 @@ export function replaceItem(cart: readonly CartItem[], itemId: string, item: Car
   return cart.map((line) => (line.itemId === itemId ? changed : line));
 }
 
-/** The server's prices, wherever the cart names the product. */
+/** Applies the server's prices to every product that the cart names. */
 export function reprice(
   cart: readonly CartItem[],
   changes: readonly { id_sigo: string; precio: number }[],
@@ -62,7 +62,7 @@ export function reprice(
     ...repriced(line),
     adiciones: line.adiciones.map(repriced),
     combo: line.combo && {
-      // Whatever the drink costs by itself.
+      // A drink costs the same in every combo, whatever it costs alone.
       bebida: { ...line.combo.bebida, precio: comboDrinkPrice() },
       adicional: repriced(line.combo.adicional),
     },
@@ -70,8 +70,8 @@ export function reprice(
 }
 
 /**
- * Plain dishes share one line, so their id follows from what they are. Additions and combos are
- * charged once a line, so whoever orders them twice gets two lines.
+ * Plain dishes share one line, so their id is made of dish and note. Additions and combos are charged once per line,
+ * so ordering them twice makes two lines.
  */
 export function toCartItem({ product, cantidad, nota = '', ...extras }: Choice): CartItem {
   const { id_sigo, nombre, precio, imagen } = product;
@@ -93,7 +93,7 @@ export function countItems(cart: readonly CartItem[]): number {
   return cart.reduce((sum, { cantidad }) => sum + cantidad, 0);
 }
 
-/** How many of each product the cart holds, by `id_sigo`. */
+/** How many units of each product are in the cart, by `id_sigo`. */
 export function countByProduct(cart: readonly CartItem[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { id_sigo, cantidad } of cart) {
@@ -127,7 +127,7 @@ const actions = {
   clear: () => stored.cart.remove(),
 };
 
-/** The cart of this browser; every screen that uses it sees the same one. */
+/** The cart of this browser. All screens share it. */
 export function useCart() {
   const items = useStored(stored.cart) ?? NO_ITEMS;
   return { items, count: countItems(items), total: orderTotal(items), ...actions };

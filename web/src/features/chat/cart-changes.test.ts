@@ -21,12 +21,12 @@ const words = (sent: CartItem[], answered: CartItem[]) =>
   cartChanges(sent, answered).map((change) => changeWords(change).words);
 const counts = (cart: readonly CartItem[]) =>
   cart.map(({ nombre, cantidad, nota }) => [cantidad, nombre, nota].filter(Boolean).join(' '));
-/** What becomes of `now` when `sent` came back as `answered`. */
+/** The cart `now` after the assistant answered `answered` to the cart `sent`. */
 const merged = (sent: CartItem[], answered: CartItem[], now: readonly CartItem[]) =>
   counts(applyChanges(now, cartChanges(sent, answered)));
 
-describe('what an answer did to the cart', () => {
-  test('is told as more, fewer or none of a dish', () => {
+describe('the changes that an answer makes to the cart', () => {
+  test('say whether there are more, fewer or none of a dish', () => {
     expect(words([ajiaco(), arepa(3), limonada()], [ajiaco(2), arepa(), AREPA_OF_CORN])).toEqual([
       '+1 Ajiaco',
       '−2 Arepa',
@@ -35,11 +35,11 @@ describe('what an answer did to the cart', () => {
     ]);
   });
 
-  test('is nothing when the cart came back as it went', () => {
+  test('are none when the cart comes back unchanged', () => {
     expect(cartChanges([ajiaco(2), limonada()], [ajiaco(2), limonada()])).toEqual([]);
   });
 
-  test('is a change of the dish, not another dish, when only its note is new', () => {
+  test('change the dish instead of replacing it when only its note is new', () => {
     const noted = { ...ajiaco(), nota: 'Sin alcaparras' };
     const changes = cartChanges([ajiaco()], [noted]);
     expect(changes.map(changeWords)).toEqual([
@@ -49,8 +49,8 @@ describe('what an answer did to the cart', () => {
   });
 });
 
-describe('the answer’s changes on the cart as it is by now', () => {
-  test('keep what was added in the menu while the answer was under way', () => {
+describe('the changes applied to the current cart', () => {
+  test('keep what the diner added in the menu while the answer loaded', () => {
     const now = addItem([ajiaco()], arepa(2));
     expect(merged([ajiaco()], [ajiaco(), limonada(2)], now)).toEqual([
       '1 Ajiaco',
@@ -59,18 +59,18 @@ describe('the answer’s changes on the cart as it is by now', () => {
     ]);
   });
 
-  test('count on top of what the menu did to the same line', () => {
+  test('add to what the diner changed in the same line', () => {
     const now = addItem([ajiaco(2)], ajiaco());
     expect(merged([ajiaco(2)], [ajiaco(3)], now)).toEqual(['4 Ajiaco']);
     expect(merged([ajiaco(2)], [], now)).toEqual(['1 Ajiaco']);
     expect(merged([ajiaco(2)], [ajiaco(1)], setCantidad(now, ajiaco().itemId, 1))).toEqual([]);
   });
 
-  test('join a dish that both added', () => {
+  test('join a dish that both the diner and the assistant added', () => {
     expect(merged([], [limonada(2)], [limonada()])).toEqual(['3 Limonada de coco']);
   });
 
-  test('do not bring back what the diner took off, unless more of it was asked for', () => {
+  test('do not bring back what the diner removed, unless the assistant added more of it', () => {
     const now = removeItem([ajiaco(), limonada()], ajiaco().itemId);
     const noted = { ...ajiaco(), nota: 'Sin crema' };
     expect(merged([ajiaco(), limonada()], [noted, limonada()], now)).toEqual([
@@ -82,7 +82,7 @@ describe('the answer’s changes on the cart as it is by now', () => {
     ]);
   });
 
-  test('leave a noted dish apart from the plain one that the menu adds next', () => {
+  test('keep a dish with a note apart from the plain dish that the diner adds next', () => {
     const noted = { ...ajiaco(), nota: 'Sin crema' };
     const cart = applyChanges([ajiaco()], cartChanges([ajiaco()], [noted]));
     expect(counts(addItem(cart, ajiaco()))).toEqual(['1 Ajiaco Sin crema', '1 Ajiaco']);
@@ -94,7 +94,7 @@ describe('the answer’s changes on the cart as it is by now', () => {
     expect(cart).toEqual([{ ...sent, nota: 'Sin crema' }]);
   });
 
-  test('bring the menu’s price of today', () => {
+  test("use today's prices of the menu", () => {
     const [line] = applyChanges(
       [ajiaco()],
       cartChanges([ajiaco()], [{ ...ajiaco(), precio: 29_900 }]),
@@ -102,7 +102,7 @@ describe('the answer’s changes on the cart as it is by now', () => {
     expect(line?.precio).toBe(29_900);
   });
 
-  test('never pass a hundred of a line', () => {
+  test('never put more than a hundred into one line', () => {
     expect(merged([ajiaco(60)], [ajiaco(100)], [ajiaco(90)])).toEqual(['100 Ajiaco']);
   });
 });

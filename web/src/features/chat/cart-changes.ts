@@ -5,13 +5,13 @@ import { lineDetails } from '../cart/cart-line.tsx';
 
 type AnsweredLine = ChatAnswer['carrito'][number];
 
-/** One line as it was sent and as it came back; null where there was none. */
+/** One line as the browser sent it and as the assistant answered it; null if it did not exist. */
 export type CartChange =
   | { before: CartItem; after: AnsweredLine }
   | { before: CartItem; after: null }
   | { before: null; after: AnsweredLine };
 
-/** A change in words, for the talk. */
+/** A change in words, as the conversation shows it. */
 export interface ChangeWords {
   itemId: string;
   kind: 'more' | 'less' | 'other';
@@ -19,7 +19,7 @@ export interface ChangeWords {
   details: string[];
 }
 
-/** What the assistant did to the cart it was sent. */
+/** What the assistant changed in the cart it received. */
 export function cartChanges(
   sent: readonly CartItem[],
   answered: readonly AnsweredLine[],
@@ -34,7 +34,7 @@ export function cartChanges(
   return [...kept, ...gone.map((before): CartChange => ({ before, after: null }))];
 }
 
-/** The same changes on the cart as it is by now: what was done meanwhile in the menu stays. */
+/** Applies the changes to the current cart, so that what the diner did in the menu meanwhile stays. */
 export function applyChanges(
   cart: readonly CartItem[],
   changes: readonly CartChange[],
@@ -60,7 +60,7 @@ function applyChange(cart: readonly CartItem[], change: CartChange): readonly Ca
   if (!before) return addItem(cart, itemOf(after, after.cantidad));
   const now = cart.find(({ itemId }) => itemId === before.itemId);
   const delta = (after?.cantidad ?? 0) - before.cantidad;
-  // The diner took it off meanwhile: only what was asked for on top of it comes back.
+  // The diner removed the line meanwhile, so only the units that the assistant added come back.
   if (!now) return after && delta > 0 ? addItem(cart, itemOf(after, delta)) : cart;
   const cantidad = now.cantidad + delta;
   if (cantidad <= 0) return removeItem(cart, now.itemId);
@@ -68,20 +68,20 @@ function applyChange(cart: readonly CartItem[], change: CartChange): readonly Ca
   return replaceItem(cart, now.itemId, itemOf(after, cantidad));
 }
 
-/** Ids are made here, so that the menu finds the line again when the same dish is added. */
+/** The browser makes the ids, so that the menu finds the line again when the diner adds the same dish. */
 function itemOf(line: AnsweredLine, cantidad: number): CartItem {
   const { id_sigo, nombre, precio, imagen, nota, adiciones, combo = null } = line;
   const product = { id_sigo, nombre, precio, imagen: imagen ?? '' };
   return toCartItem({ product, cantidad, nota, adiciones, combo });
 }
 
-/** A line that lost its id but not its dish was changed, not exchanged. */
+/** A line that came back without its id but with the same dish was changed, not replaced. */
 function takeSameDish(gone: CartItem[], { id_sigo }: AnsweredLine): CartItem | undefined {
   const at = gone.findIndex((line) => line.id_sigo === id_sigo);
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
-/** Everything of a line but how many. */
+/** Everything in a line except its quantity. */
 function madeOf({ id_sigo, precio, nota, adiciones, combo }: AnsweredLine): string {
   const parts = combo ? [...adiciones, combo.bebida, combo.adicional] : adiciones;
   const extras = parts.map((part) => [part.id_sigo, part.precio]);

@@ -6,15 +6,15 @@ import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface ChatComposerProps {
-  /** Something has to be decided first. */
+  /** The diner has to confirm or cancel the order first. */
   isLocked: boolean;
-  /** An answer is under way: one may write, not send. */
+  /** The assistant is answering: the diner can type but not send. */
   isWaiting: boolean;
-  /** False when it could not be said now: what was typed stays. */
+  /** Answers false if the message cannot be sent now; the text then stays in the field. */
   onSend: (text: string) => boolean;
 }
 
-/** From here on the limit is near enough to be told of. */
+/** From this length on the composer shows how many characters are left. */
 const NEAR_LIMIT = CHAT_MESSAGE_MAX - 80;
 const LOCKED = 'Confirma o cancela para seguir';
 
@@ -88,7 +88,7 @@ export function ChatComposer({ isLocked, isWaiting, onSend }: ChatComposerProps)
   );
 }
 
-/** On a phone the keyboard would cover the greeting before anybody read it. */
+/** On a phone the keyboard would cover the greeting before the diner read it. */
 function opensKeyboard(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }

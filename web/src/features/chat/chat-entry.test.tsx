@@ -1,8 +1,7 @@
+// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { LinkedText } from './chat-entry.tsx';
-
-// @vitest-environment happy-dom
 
 afterEach(cleanup);
 
@@ -13,7 +12,7 @@ const hrefs = (text: string) => {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-test('the owner’s own addresses can be opened, however they are written', () => {
+test('the owner’s own addresses become links, however they are spelled', () => {
   expect(
     hrefs('Escríbenos a https://wa.me/573105550187. En Instagram: instagram.com/la.sazon'),
   ).toEqual(['https://wa.me/573105550187', 'https://www.instagram.com/la.sazon']);
@@ -26,7 +25,7 @@ test('nothing else becomes a link or markup', () => {
   expect(hrefs('instagram.com/laXsazon')).toEqual([]);
 });
 
-test('an address that is not https is never one', () => {
+test('an address that is not https never becomes a link', () => {
   render(<LinkedText text="javascript:alert(1)" links={['javascript:alert(1)']} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -18,11 +18,11 @@ interface ChatEntryProps {
   links: readonly string[];
   products: readonly Product[];
   onOpenDish: (id: string) => void;
-  /** Only the last one can be said again. */
+  /** Undefined except for the last entry: only that one can be sent again. */
   onRetry?: (() => void) | undefined;
 }
 
-/** One message with what came with it: changes of the cart, dishes, or a way to try again. */
+/** One message with its cart changes, suggested dishes or retry button. */
 export function ChatEntry(props: ChatEntryProps) {
   const { ref, entry, links, products, onOpenDish, onRetry } = props;
   const { from, text, productosSugeridos = [], cart, unanswered } = entry;
@@ -56,7 +56,7 @@ interface SuggestedDishesProps {
   onOpenDish: (id: string) => void;
 }
 
-/** What the assistant proposes, side by side: one touch adds it as the menu would. */
+/** The dishes that the assistant suggests, side by side. One tap adds a dish as in the menu. */
 function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) {
   const cart = useCart();
   const counts = countByProduct(cart.items);
@@ -93,12 +93,12 @@ function SuggestedDishes({ products, onOpenDish }: SuggestedDishesProps) {
 
 interface ChatBubbleProps {
   from: ChatMessage['from'];
-  /** An answer that did not come. */
+  /** The assistant did not answer. */
   isFailure?: boolean;
   children: ReactNode;
 }
 
-/** What somebody said, on their side. */
+/** A message, on the side of its author. */
 export function ChatBubble({ from, isFailure = false, children }: ChatBubbleProps) {
   return (
     <div
@@ -117,11 +117,11 @@ export function ChatBubble({ from, isFailure = false, children }: ChatBubbleProp
 
 interface LinkedTextProps {
   text: string;
-  /** The only addresses that become links: the owner's own. */
+  /** Only these addresses, the owner's own, become links. */
   links: readonly string[];
 }
 
-/** A text as text, in which the owner's own addresses can be opened. */
+/** Plain text in which the owner's own addresses are links. */
 export function LinkedText({ text, links }: LinkedTextProps) {
   const safe = links.filter((link) => link.startsWith('https://'));
   if (safe.length === 0) return text;
@@ -150,20 +150,20 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** As people write an address: whole, or without what every address begins with. */
+/** The ways people write an address: complete, or without 'https://' and 'www.'. */
 function spellings(link: string): string[] {
   return [link, link.replace(/^https:\/\//, ''), link.replace(/^https:\/\/www\./, '')];
 }
 
 interface SuggestedDishProps {
   product: Product;
-  /** How many the cart holds. */
+  /** How many units are in the cart. */
   cantidad: number;
   onOpen: () => void;
   onAdd: () => void;
 }
 
-/** A card of the menu, small enough to stand beside others in the talk. */
+/** A card of the menu, small enough to stand beside others in the conversation. */
 function SuggestedDish({ product, cantidad, onOpen, onAdd }: SuggestedDishProps) {
   const isSoldOut = product.agotado === true;
   return (

@@ -11,13 +11,13 @@ interface ChatLogProps {
   assistant: { data: Assistant | undefined; isLoading: boolean };
   products: readonly Product[];
   onOpenDish: (id: string) => void;
-  /** What has to be decided before the talk goes on. */
+  /** What the diner has to decide before the conversation goes on. */
   children: ReactNode;
 }
 
 const MARGIN = 16;
 
-/** Everything said so far, the newest in view. */
+/** All messages so far, scrolled to the newest. */
 export function ChatLog({ talk, assistant, products, onOpenDish, children }: ChatLogProps) {
   const { dbName, entries, speaking, isConfirming } = talk;
   const scroller = useRef<HTMLDivElement>(null);
@@ -26,12 +26,12 @@ export function ChatLog({ talk, assistant, products, onOpenDish, children }: Cha
   const last = entries.at(-1);
   const question = entries.findLast(({ from }) => from === 'user');
 
-  // Each of them makes the talk longer.
+  // Changes whenever the conversation grows.
   const length = `${last?.id} ${speaking?.text.length} ${speaking?.cart?.total} ${isConfirming}`;
   useLayoutEffect(() => {
     const { current: box } = scroller;
     if (!length || !box) return;
-    // A long answer is read from its beginning; a choice has to be seen.
+    // A long answer is shown from its beginning, a choice from its end, where its buttons are.
     const said = isConfirming ? null : lastSaid.current;
     const end = box.scrollHeight - box.clientHeight;
     box.scrollTo({ top: said ? Math.min(end, said.offsetTop - MARGIN) : end });
@@ -70,7 +70,7 @@ export function ChatLog({ talk, assistant, products, onOpenDish, children }: Cha
   );
 }
 
-/** An answer as it comes: seen word by word, heard once when it is whole. */
+/** An answer while it streams. Screen readers read it once, when it is complete. */
 function SpeakingEntry({ text, cart }: Speaking) {
   return (
     <>
@@ -87,7 +87,7 @@ function SpeakingEntry({ text, cart }: Speaking) {
 
 const QUESTIONS = ['¿Qué me recomiendas?', '¿Qué hay de tomar?', '¿A qué hora cierran?'];
 
-/** For who does not know what to say first. */
+/** Examples for diners who do not know what to ask. */
 function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <ul aria-label="Preguntas para empezar" className="mt-auto flex flex-wrap gap-2 pt-6">
@@ -116,10 +116,10 @@ const REDES = [
   { red: 'facebook', word: 'Facebook' },
 ] as const;
 
-/** For a sede whose own greeting did not arrive. */
+/** Used if the sede's own greeting did not load. */
 const GREETING = '¡Hola! ¿Qué se te antoja hoy?';
 
-/** The greeting, and where else the restaurant can be reached. */
+/** The greeting, and the other ways to reach the restaurant. */
 function TalkStart({ assistant: { data, isLoading } }: TalkStartProps) {
   if (!data && isLoading) {
     return (
@@ -155,7 +155,7 @@ function TalkStart({ assistant: { data, isLoading } }: TalkStartProps) {
   );
 }
 
-/** Somebody is about to say something. */
+/** Shows that the assistant is about to answer. */
 function TypingDots() {
   return (
     <span aria-hidden className="flex h-6 items-center gap-1.5">

@@ -23,7 +23,7 @@ const line = (product: typeof AJIACO, cantidad = 1) => toCartItem({ product, can
 
 let sedes = 0;
 let sent: ChatRequest[] = [];
-/** What the assistant does with the next messages, in turn. */
+/** How the assistant answers the next messages, in order. */
 let answers: ((request: ChatRequest) => Response | Promise<Response>)[] = [];
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ const ASSISTANT = {
   redesSociales: { whatsapp: 'https://wa.me/573105550187', instagram: '', facebook: '' },
 };
 
-/** What is known of a sede is remembered: each test has its own. */
+/** The browser caches what it knows of a sede, so each test has its own sede. */
 function enterSede() {
   sedes += 1;
   const empty = { direccion: '', telefono: '', horario: '', logo: '', imagen: '' };
@@ -76,7 +76,7 @@ function anAnswer(over: Partial<ChatAnswer> = {}) {
 const wholeAnswer = (over?: Partial<ChatAnswer>): Promise<ChatAnswer> =>
   anAnswer(over)({ dbName: '', carrito: sent[0]?.carrito }).json();
 
-/** An answer whose events come when the test says so. */
+/** An answer whose events the test sends one by one. */
 function aStream() {
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const writer = body.writable.getWriter();
@@ -120,8 +120,8 @@ const write = async (text: string) => {
 const cart = () => stored.cart.get()?.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`) ?? [];
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the talk', () => {
-  test('begins with the assistant’s name and greeting, and the focus where one writes', async () => {
+describe('the conversation', () => {
+  test('begins with the assistant’s name and greeting, and focuses the field', async () => {
     await openChat();
     expect(screen.getByRole('dialog', { name: 'Martica' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
@@ -149,14 +149,14 @@ describe('the talk', () => {
     expect(screen.queryByRole('button', { name: '¿Qué me recomiendas?' })).toBeNull();
   });
 
-  test('ignores a message that says nothing', async () => {
+  test('ignores an empty message', async () => {
     await openChat();
     await write('   ');
     expect(sent).toEqual([]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
   });
 
-  test('takes one message at a time, and keeps what is typed meanwhile', async () => {
+  test('sends one message at a time, and keeps what the diner types meanwhile', async () => {
     const answer = aStream();
     await openChat();
     await write('Hola');
@@ -171,7 +171,7 @@ describe('the talk', () => {
     expect(field().value).toBe('');
   });
 
-  test('shows an answer word by word and reads it out once, when it is whole', async () => {
+  test('shows an answer word by word and reads it out once, when it is complete', async () => {
     const answer = aStream();
     await openChat();
     await write('Hola');
@@ -188,14 +188,14 @@ describe('the talk', () => {
     expect(screen.queryByText('Escribiendo…')).toBeNull();
   });
 
-  test('says so when the assistant has nothing to say', async () => {
+  test('says that it did not understand when the answer is empty', async () => {
     answers = [anAnswer({ respuesta: ' ' })];
     await openChat();
     await write('asdf');
     await log().findByText(chatMessages.notUnderstood);
   });
 
-  test('tells how much room is left when there is little', async () => {
+  test('shows how many characters are left when they are few', async () => {
     await openChat();
     fireEvent.change(field(), { target: { value: 'a'.repeat(419) } });
     expect(screen.queryByText(/de 500 caracteres/)).toBeNull();
@@ -204,7 +204,7 @@ describe('the talk', () => {
     expect(field().maxLength).toBe(500);
   });
 
-  test('is there again when the panel is opened again, and not at another sede', async () => {
+  test('is still there when the diner reopens the panel, but not at another sede', async () => {
     answers = [anAnswer()];
     await openChat();
     await write('Hola');
@@ -218,8 +218,8 @@ describe('the talk', () => {
   });
 });
 
-describe('an answer that is late', () => {
-  test('reaches the cart of a diner who closed the panel, and says so', async () => {
+describe('a late answer', () => {
+  test('reaches the cart of a diner who closed the panel, and a toast says so', async () => {
     const answer = aStream();
     const told = vi.spyOn(toast, 'info').mockResolvedValue();
     await openChat();
@@ -245,8 +245,8 @@ describe('an answer that is late', () => {
   });
 });
 
-describe('an answer that does not come', () => {
-  test('is said as such, and the same message goes again with one tap', async () => {
+describe('a failed answer', () => {
+  test('shows an error, and one tap sends the same message again', async () => {
     await openChat();
     await write('Dos limonadas');
     await log().findByText(chatMessages.failed);
@@ -260,7 +260,7 @@ describe('an answer that does not come', () => {
     expect(cart()).toEqual(['2 Limonada']);
   });
 
-  test('has changed nothing, whatever was said before it broke off', async () => {
+  test('changes nothing, even if part of it was already shown', async () => {
     const answer = aStream();
     await openChat();
     await write('Dos limonadas');
@@ -272,8 +272,8 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('the cart in the talk', () => {
-  test('follows the answer, which shows what it changed and the new total', async () => {
+describe('the cart in the conversation', () => {
+  test('follows the answer, which shows its changes and the new total', async () => {
     stored.cart.set([line(AJIACO)]);
     answers = [anAnswer({ carrito: [line(LIMONADA, 2)] })];
     await openChat();
@@ -285,7 +285,7 @@ describe('the cart in the talk', () => {
     expect(screen.getByRole('link', { name: /Ver carrito/ }).textContent).toContain('$19.000');
   });
 
-  test('keeps what was put into it while the answer was under way', async () => {
+  test('keeps what the diner added while the answer loaded', async () => {
     stored.cart.set([line(AJIACO)]);
     const answer = aStream();
     await openChat();
@@ -319,8 +319,8 @@ describe('the cart in the talk', () => {
   });
 });
 
-describe('confirming', () => {
-  test('a confirming phrase closes the field until the diner confirms or cancels', async () => {
+describe('confirming the order', () => {
+  test('a confirming phrase locks the field until the diner confirms or cancels', async () => {
     stored.cart.set([line(AJIACO, 2)]);
     answers = [anAnswer(), anAnswer()];
     await openChat();
@@ -338,7 +338,7 @@ describe('confirming', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is asked for when the server says so', async () => {
+  test('the panel asks for it when the server says so', async () => {
     answers = [anAnswer({ carrito: [line(AJIACO)], redirigirACarrito: true })];
     await openChat();
     await write('Mándelo pues');
@@ -351,7 +351,7 @@ describe('confirming', () => {
     ['a question', '¿está bien?', [line(AJIACO)], {}],
     ['a yes that added something', 'sí', [line(AJIACO)], { carrito: [line(AJIACO, 2)] }],
     ['a yes that asked for more', 'ok, ¡más!', [line(AJIACO)], { productosSugeridos: ['p1'] }],
-  ])('is not asked for after %s', async (_, text, items, answer) => {
+  ])('the panel does not ask for it after %s', async (_, text, items, answer) => {
     stored.cart.set(items);
     answers = [anAnswer(answer)];
     await openChat();

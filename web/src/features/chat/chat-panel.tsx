@@ -27,7 +27,7 @@ const ProductDialog = lazy(() =>
   import('../menu/product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
 );
 
-/** The assistant of the sede the diner is at. */
+/** The chat with the assistant of the diner's sede. */
 export function ChatPanel() {
   const sede = useStored(stored.location);
   return sede && <SedeChat sede={sede} />;
@@ -59,7 +59,7 @@ function SedeChat({ sede }: { sede: Location }) {
               onCancel={() => stopConfirming(dbName)}
               onConfirm={() => {
                 stopConfirming(dbName);
-                // In place of the talk, so that going back leads to the menu.
+                // Replaces the chat in the history, so that going back leads to the menu.
                 navigate(PATHS.user.cart, { replace: true });
               }}
             />
@@ -95,7 +95,7 @@ function useTalk(dbName: string) {
   return useSyncExternalStore(subscribeToTalk, () => talkOf(dbName));
 }
 
-/** The cart under the talk, always in view, and the way to it. */
+/** The total of the cart below the conversation, always in view, with a link to the cart. */
 function ChatTotal({ count, total }: { count: number; total: number }) {
   return (
     <Link
@@ -120,7 +120,7 @@ interface ChatHeaderProps {
   onClose: () => void;
 }
 
-/** Who is at the other end. */
+/** The name and logo of the sede and its assistant. */
 function ChatHeader({ titleId, sede, assistant, onClose }: ChatHeaderProps) {
   const { data, isLoading } = assistant;
   const isKnown = data !== undefined || !isLoading;
@@ -150,9 +150,9 @@ function ChatHeader({ titleId, sede, assistant, onClose }: ChatHeaderProps) {
   );
 }
 
-/** The talk over whatever screen the diner was on; in it, a suggested dish that was opened. */
+/** The history state of the open chat, over any screen; `suggestion` is the suggested dish that is open in it. */
 export interface ChatOverlay {
   chat: true;
-  /** A product's `_id`. */
+  /** The product's `_id`. */
   suggestion?: string;
 }

@@ -17,7 +17,7 @@ const TONES: Record<ChangeWords['kind'], string> = {
   other: 'text-ink',
 };
 
-/** What an answer did to the cart, as a till would print it. */
+/** What an answer changed in the cart, printed like a receipt. */
 export function ChangeSlip({ changes, total }: NonNullable<TalkEntry['cart']>) {
   return (
     <div className="w-full max-w-[85%]">
@@ -50,12 +50,12 @@ interface ConfirmSlipProps {
   onConfirm: () => void;
 }
 
-/** The order as it stands, to be taken to the cart or talked about further. */
+/** The current order. The diner takes it to the cart or goes on chatting. */
 export function ConfirmSlip({ cart: { items, total }, onCancel, onConfirm }: ConfirmSlipProps) {
   const id = useId();
   const confirm = useRef<HTMLButtonElement>(null);
 
-  // The field that had the focus is closed now.
+  // The field that had the focus is locked now.
   useEffect(() => confirm.current?.focus(), []);
 
   return (

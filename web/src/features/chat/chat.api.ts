@@ -4,10 +4,10 @@ import { ApiError, api } from '../../lib/api/api-client.ts';
 import { postForEvents } from '../../lib/api/event-stream.ts';
 import { useResource } from '../../lib/use-resource.ts';
 
-/** Longer than a slow model may take; after that nobody is going to answer. */
+/** Longer than a slow model takes; after that no answer will come. */
 const PATIENCE_MS = 30_000;
 
-/** Who answers at the sede, and how it greets. */
+/** The name and greeting of the sede's assistant. */
 export function useAssistant(dbName: string) {
   const load = useCallback(async () => {
     const query = { dbName };
@@ -21,7 +21,7 @@ interface Listener {
   onCart: (carrito: ChatAnswer['carrito']) => void;
 }
 
-/** Says it to the assistant; what it answers is heard while it speaks, and told whole at the end. */
+/** Sends a message. Calls `heard` while the answer streams, and resolves with the complete answer. */
 export async function askAssistant(request: ChatRequest, heard: Listener): Promise<ChatAnswer> {
   let answer: ChatAnswer | undefined;
   const onEvent = (event: ChatStreamEvent) => {

@@ -13,7 +13,7 @@ function enter(dbName: string) {
   stored.location.set({ _id: dbName, dbName, nombre: dbName, ...empty });
 }
 
-test('what was said in another tab is said in this one too', () => {
+test('a message sent in another tab appears in this one too', () => {
   enter('centro');
   stored.chatSessionId.set('s1');
   expect(talkOf('centro').entries).toEqual([]);
@@ -26,7 +26,7 @@ test('what was said in another tab is said in this one too', () => {
   expect(talkOf('centro').entries).toEqual(entries);
 });
 
-test('an answer that came while the diner was at another sede leaves the talk free to go on', async () => {
+test('an answer that came while the diner was at another sede does not block the conversation', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   enter('centro');

@@ -19,7 +19,7 @@ import {
   withEntry,
 } from './talk.ts';
 
-/** An answer that is still being said. Nothing of it counts before its end. */
+/** An answer that is still streaming. It takes effect only when it is complete. */
 export interface Speaking {
   text: string;
   cart?: TalkEntry['cart'];
@@ -31,22 +31,24 @@ export interface TalkView extends Talk {
 
 let view: TalkView = { ...restoreTalk(''), speaking: null };
 const listeners = new Set<() => void>();
-/** The message whose answer is awaited; what comes for another one is late. */
+/** The message whose answer is expected; answers to any other message are ignored. */
 let awaited: symbol | null = null;
 let isSaving = false;
 
-// Who signs out, in whichever tab, takes the talk along.
+// Signing out in any tab ends the conversation in all of them.
 stored.chatSessionId.subscribe(() => {
   if (!stored.chatSessionId.get()) forget();
 });
 
-// What is said in another tab is said here too, once nothing is being answered here.
+// Takes over messages from other tabs, unless an answer is streaming here.
 onSavedTalk(() => {
   if (isSaving || view.speaking || view.dbName === '') return;
   show({ ...restoreTalk(view.dbName), speaking: null });
 });
 
-/** The talk outlives its panel: an answer that comes after closing it still reaches the cart. */
+/**
+ * The conversation outlives its panel: an answer that comes after the diner closed the panel still reaches the cart.
+ */
 export function talkOf(dbName: string): TalkView {
   if (view.dbName !== dbName) {
     awaited = null;
@@ -60,7 +62,7 @@ export function subscribeToTalk(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One message at a time. False when this one has to wait, or says nothing. */
+/** Sends one message at a time. Answers false if this one has to wait or is empty. */
 export function say(dbName: string, typed: string): boolean {
   const text = cleanLines(typed);
   const { speaking, isConfirming, ...talk } = talkOf(dbName);
@@ -71,7 +73,7 @@ export function say(dbName: string, typed: string): boolean {
   return true;
 }
 
-/** Says again what got no answer. */
+/** Sends the message that got no answer again. */
 export function sayAgain(dbName: string): void {
   const { speaking, entries, ...talk } = talkOf(dbName);
   const mensaje = entries.at(-1)?.unanswered?.mensaje;
@@ -81,7 +83,7 @@ export function sayAgain(dbName: string): void {
   void hear(dbName, mensaje, sessionId);
 }
 
-/** Confirmed or cancelled: the talk goes on. */
+/** The diner confirmed or cancelled, so the conversation goes on. */
 export function stopConfirming(dbName: string): void {
   put({ ...talkOf(dbName), isConfirming: false });
 }
@@ -90,7 +92,7 @@ async function hear(dbName: string, mensaje: string, sessionId: string): Promise
   const sent = stored.cart.get() ?? [];
   const turn = Symbol(mensaje);
   awaited = turn;
-  // Whoever went to another sede left this cart behind.
+  // A diner who went to another sede has another cart now.
   const isHere = () => awaited === turn && stored.location.get()?.dbName === dbName;
   const speak = (part: Partial<Speaking>) => {
     if (isHere()) put({ ...view, speaking: { text: '', ...view.speaking, ...part } });
@@ -136,7 +138,7 @@ function settle(mensaje: string, sent: CartItem[], answer: ChatAnswer): void {
   }
 }
 
-/** A page that was closed in the middle of an answer. */
+/** The page was closed while an answer streamed: the last message counts as unanswered. */
 function interrupted(talk: Talk): Talk {
   const last = talk.entries.at(-1);
   return last?.from === 'user' ? withFailure(talk, last.text, '') : talk;

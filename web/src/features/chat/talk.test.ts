@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers());
 const said = (dbName: string, ...texts: string[]) =>
   texts.reduce((talk, text) => withEntry(talk, { from: 'user', text }), restoreTalk(dbName));
 
-test('a talk is found again as it was left', () => {
+test('a conversation is restored as it was left', () => {
   saveTalk({ ...said('centro', 'Hola'), isConfirming: true });
   expect(restoreTalk('centro')).toMatchObject({ entries: [{ text: 'Hola' }], isConfirming: true });
 });
 
-test('a talk is over after two hours of silence, as it is for the assistant', () => {
+test('a conversation ends after two hours of silence, as it does for the assistant', () => {
   vi.useFakeTimers();
   saveTalk(said('centro', 'Hola'));
   vi.advanceTimersByTime(2 * 3_600_000 - 1);
@@ -24,12 +24,12 @@ test('a talk is over after two hours of silence, as it is for the assistant', ()
   expect(restoreTalk('centro').entries).toEqual([]);
 });
 
-test('another sede starts anew', () => {
+test('another sede starts a new conversation', () => {
   saveTalk(said('centro', 'Hola'));
   expect(restoreTalk('chapinero').entries).toEqual([]);
 });
 
-test('the talk of who signed out in another tab is nobody’s', () => {
+test('after a sign-out in another tab nobody sees the conversation', () => {
   stored.chatSessionId.set('de Laura');
   saveTalk(said('centro', 'Soy Laura'));
   stored.chatSessionId.set('de otro');
@@ -37,7 +37,7 @@ test('the talk of who signed out in another tab is nobody’s', () => {
   stored.chatSessionId.remove();
 });
 
-test('what is no talk is thrown away', () => {
+test('a malformed stored conversation is discarded', () => {
   for (const corrupt of ['{', '7', '{"dbName":"centro"}', '{"dbName":"centro","entries":[{}]}']) {
     clearStorage();
     localStorage.setItem('chat_talk', corrupt);

@@ -5,35 +5,35 @@ import { storedObject } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import type { ChangeWords } from './cart-changes.ts';
 
-/** A message of the talk, with what came with it. */
+/** A message of the conversation with its suggestions and cart changes. */
 export interface TalkEntry extends ChatMessage {
   id: string;
-  /** `_id`s of products. */
+  /** `_id`s of the suggested products. */
   productosSugeridos?: readonly string[];
   cart?: { changes: readonly ChangeWords[]; total: number };
-  /** In place of an answer: what was said and got none, and why. */
+  /** Set instead of an answer: the message that got none, and why. */
   unanswered?: { mensaje: string; cause: string };
 }
 
 export interface Talk {
   dbName: string;
   entries: readonly TalkEntry[];
-  /** The diner has to confirm or cancel before saying more. */
+  /** The diner has to confirm or cancel before sending more. */
   isConfirming: boolean;
 }
 
-/** Kept with whose it is, and when something was last said (ms). */
+/** Stored with the session it belongs to and the time of the last message (ms). */
 interface SavedTalk extends Talk {
   sessionId: string | null;
   at: number;
 }
 
-/** On the device, as long as the assistant remembers it too; every tab has the same one. */
+/** Kept on the device as long as the assistant remembers the conversation; all tabs share it. */
 const saved = storedObject<SavedTalk>('chat_talk', isSaved);
-/** What is older scrolled away long ago. */
+/** Older messages are dropped: nobody scrolls that far back. */
 const MAX_ENTRIES = 80;
 
-/** The talk of this visit with the sede, as it was left, or a new one. */
+/** The stored conversation with the sede, or a new one. */
 export function restoreTalk(dbName: string): Talk {
   const known = saved.get();
   if (known && known.dbName === dbName && isGoingOn(known)) {
@@ -51,7 +51,7 @@ export function forgetTalk(): void {
   saved.remove();
 }
 
-/** Calls back when it is saved or forgotten, in whichever tab. */
+/** Calls back when any tab saves or forgets the conversation. */
 export const onSavedTalk = saved.subscribe;
 
 export function withEntry(talk: Talk, entry: Omit<TalkEntry, 'id'>): Talk {

@@ -22,7 +22,7 @@ interface ChatbotFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Everything the owner can tell the assistant. */
+/** All settings of the assistant. */
 export function ChatbotFields({ draft, onChange, onAddPhrase, errors }: ChatbotFieldsProps) {
   const phraseError = Object.entries(errors).find(([path]) =>
     path.startsWith('frasesConfirmacion'),
@@ -122,7 +122,7 @@ const FORMS = [
   },
 ];
 
-/** What of the owner's own words is followed to the letter. */
+/** Explains which instructions the assistant always obeys. */
 function CorrectionHelp() {
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3.5 text-14">
@@ -147,7 +147,7 @@ interface TonoTilesProps {
   onChange: (tono: Tono) => void;
 }
 
-/** The four ways to speak, each in its own words. */
+/** The four tones, each with a sample sentence. */
 function TonoTiles({ value, onChange }: TonoTilesProps) {
   return (
     <fieldset>
@@ -201,7 +201,7 @@ interface SocialFieldsProps {
   errors: Record<string, string>;
 }
 
-/** A number, a user name or a link; under it, where a diner will be taken. */
+/** A number, a user name or a link, with the address to which it leads a diner below it. */
 function SocialFields({ value, onChange, errors }: SocialFieldsProps) {
   return (
     <div className="grid gap-4">

@@ -4,8 +4,8 @@ import { textMessages } from '@comanda/contract/text.messages';
 import { describe, expect, test } from 'vitest';
 import { addPhrase } from './chatbot-form.ts';
 
-describe('a phrase that means yes', () => {
-  test('is added at the end, without stray spaces', () => {
+describe('a confirmation phrase', () => {
+  test('is added at the end, trimmed', () => {
     expect(addPhrase(['hecho'], '  mándelo ')).toEqual({ phrases: ['hecho', 'mándelo'] });
   });
 
@@ -15,11 +15,11 @@ describe('a phrase that means yes', () => {
     });
   });
 
-  test('is not needed when it is always understood', () => {
+  test('is refused when it is always understood', () => {
     expect(addPhrase([], 'Si')).toEqual({ problem: '«Si» ya se entiende siempre.' });
   });
 
-  test('has its limits, one by one and together', () => {
+  test('has a maximum length, and there is a maximum of phrases', () => {
     expect(addPhrase([], 'a'.repeat(CHATBOT_LIMITS.frase + 1))).toEqual({
       problem: textMessages.tooLong(CHATBOT_LIMITS.frase),
     });

@@ -18,7 +18,9 @@ import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useSaveChatbot } from './chatbot.queries.ts';
 
-/** The settings being written. Kept while the panel is closed, until they are saved or discarded. */
+/**
+ * The form of the settings. It keeps what was typed while the panel is closed, until the owner saves or discards it.
+ */
 export function useChatbotForm(
   config: ChatbotConfig | null | undefined,
   sede: Location,
@@ -35,7 +37,7 @@ export function useChatbotForm(
       return chatbotProblems(inputOf(whole, sede.dbName));
     },
     send: async (draft) => {
-      // What was typed and never added would be lost without a word.
+      // A phrase that the owner typed but did not add is saved too; otherwise it would be lost silently.
       const whole = withTypedPhrase(draft);
       if ('problem' in whole) return;
       form.set(whole);
@@ -63,7 +65,7 @@ export function useChatbotForm(
   return { ...form, addTypedPhrase };
 }
 
-/** The draft with the phrase that was typed, or why that one cannot be. */
+/** The draft with the typed phrase added, or why it cannot be added. */
 function withTypedPhrase(draft: ChatbotDraft): ChatbotDraft | { problem: string } {
   if (!draft.fraseNueva.trim()) return draft;
   const added = addPhrase(draft.frasesConfirmacion, draft.fraseNueva);
@@ -72,25 +74,25 @@ function withTypedPhrase(draft: ChatbotDraft): ChatbotDraft | { problem: string 
 }
 
 interface ParameterDraft {
-  /** Only here, to tell the rows apart while they come and go. */
+  /** Tells the rows of the form apart; never sent. */
   key: string;
   titulo: string;
   valor: string;
 }
 
-/** The settings while they are being written. */
+/** The settings while the owner edits them. */
 export interface ChatbotDraft {
   nombreAsistente: string;
   tono: Tono;
   frasesConfirmacion: readonly string[];
-  /** Typed, not yet added. */
+  /** Typed but not added yet. */
   fraseNueva: string;
   instruccionesCorreccion: string;
   redesSociales: Record<Red, string>;
   parametros: readonly ParameterDraft[];
 }
 
-/** What is stored; before anything is, a warm assistant who knows where the sede is and when it opens. */
+/** The stored settings. Without any, a warm assistant that knows the address and the hours of the sede. */
 export function draftOf(config: ChatbotConfig | null, sede: Location): ChatbotDraft {
   if (config) {
     const { nombreAsistente, tono, instruccionesCorreccion, redesSociales } = config;
@@ -146,7 +148,7 @@ function withKey(parameter: { titulo: string; valor: string }): ParameterDraft {
 
 type Added = { phrases: readonly string[] } | { problem: string };
 
-/** One more phrase, or why not. Case and accents make no other phrase. */
+/** Adds a phrase, or says why not. Phrases that differ only in case or accents are equal. */
 export function addPhrase(phrases: readonly string[], typed: string): Added {
   const phrase = cleanText(typed);
   if (phrase === '') return { problem: 'Escribe una frase, por ejemplo «mándelo».' };
@@ -164,7 +166,7 @@ export function addPhrase(phrases: readonly string[], typed: string): Added {
   return { phrases: [...phrases, phrase] };
 }
 
-/** The owner's own among those stored; the usual ones may be stored with them. */
+/** The owner's own phrases; the stored list may also hold the standard ones. */
 function ownPhrases(stored: readonly string[]): string[] {
   return [...new Set(stored)].filter((phrase) => !isAlwaysUnderstood(phrase));
 }

@@ -97,7 +97,7 @@ it('starts with the address and the hours of the sede when nothing is stored', a
   expect(toast.success).toHaveBeenCalledWith(chatMessages.configured);
 });
 
-it('greets in the chosen tone by the name being typed', async () => {
+it('greets in the chosen tone with the name being typed', async () => {
   config = STORED;
   await openPanel();
   const preview = within(screen.getByRole('region', { name: 'Así saluda' }));
@@ -107,7 +107,7 @@ it('greets in the chosen tone by the name being typed', async () => {
   expect(preview.getByText(/¡Hola, hola! ¿Cómo vas\? Soy Martina Rosa/)).toBeTruthy();
 });
 
-it('tells how many conversations of the month are gone, and what happens after the last', async () => {
+it('shows how many conversations of the month are used, and what happens after the last', async () => {
   await openPanel();
   const month = () => screen.findByRole('region', { name: 'Conversaciones del mes' });
   expect((await month()).textContent).toContain('34 de 2.000 conversaciones en noviembre');
@@ -118,14 +118,14 @@ it('tells how many conversations of the month are gone, and what happens after t
   expect(screen.getByRole('link', { name: 'Ver planes' })).toBeTruthy();
 });
 
-it('shows as the owner’s own only the phrases that are not always understood', async () => {
+it('lists as the owner’s own only the phrases that are not always understood', async () => {
   config = STORED;
   await openPanel();
   const own = within(screen.getByRole('list', { name: 'Tus frases' }));
   expect(own.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['mándelo']);
 });
 
-it('saves a phrase that was typed and never added', async () => {
+it('saves a phrase that was typed but not added', async () => {
   await openPanel();
   write(/Agrega las tuyas/, 'hágame el favor');
   await save();
@@ -143,7 +143,7 @@ it('shows where a social link leads, and sends none that leads elsewhere', async
   expect(sent).toEqual([]);
 });
 
-it('puts what the server refuses beside its field, and keeps what was typed', async () => {
+it('shows a refusal of the server at its field, and keeps what was typed', async () => {
   await openPanel();
   answer = () =>
     Response.json(

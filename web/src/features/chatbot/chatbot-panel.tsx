@@ -20,11 +20,11 @@ interface ChatbotPanelProps {
   open: boolean;
   onClose: () => void;
   sede: Location;
-  /** The restaurant as diners know it. */
+  /** The name by which diners know the restaurant. */
   place: string;
 }
 
-/** 'Configuración de Chatbot', for one sede. */
+/** 'Configuración de Chatbot' for one sede. */
 export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) {
   const query = useChatbotConfig(sede.dbName);
   const form = useChatbotForm(query.data, sede, onClose);
@@ -120,14 +120,14 @@ function PanelSkeleton() {
 
 const NUMBER = new Intl.NumberFormat('es-CO');
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' });
-/** From here on the end of the month may come after the last conversation. */
+/** From this share on the bar turns yellow, because the conversations may run out before the month ends. */
 const NEARLY = 0.8;
 
-/** How many of the plan's conversations are gone this month. */
+/** How many of the plan's conversations are used this month. */
 function ChatbotUsage({ dbName }: { dbName: string }) {
   const { data: usage, isPending } = useChatbotUsage(dbName);
   if (isPending) return <Skeleton className="h-16 rounded-card" />;
-  // The settings are worth showing without it.
+  // The settings are shown even if the usage did not load.
   if (!usage) return null;
   const { mes, usados, incluidos } = usage;
   const share = incluidos > 0 ? Math.min(usados / incluidos, 1) : 1;

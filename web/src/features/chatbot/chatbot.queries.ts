@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api-client.ts';
 
 const keyOf = (dbName: string) => ['chatbot', dbName];
 
-/** How the sede's assistant is set up, or null until the owner does it. */
+/** The settings of the sede's assistant; null until the owner saves them. */
 export function useChatbotConfig(dbName: string) {
   return useQuery({
     queryKey: keyOf(dbName),
@@ -16,7 +16,7 @@ export function useChatbotConfig(dbName: string) {
   });
 }
 
-/** This month's conversations, over all sedes. */
+/** This month's conversations of all sedes. */
 export function useChatbotUsage(dbName: string) {
   return useQuery({
     queryKey: ['chatbot usage', dbName],

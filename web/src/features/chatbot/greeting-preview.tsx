@@ -8,13 +8,13 @@ import { TONO_LOOK } from './tono.ts';
 
 interface GreetingPreviewProps {
   draft: Pick<ChatbotDraft, 'nombreAsistente' | 'tono' | 'frasesConfirmacion'>;
-  /** Whose assistant it is, as a diner knows the place. */
+  /** The name by which diners know the restaurant. */
   place: string;
-  /** On a phone only the greeting: the fields below it come first. */
+  /** On a phone only the greeting is shown, so that the fields come sooner. */
   isBrief?: boolean;
 }
 
-/** The first words of a chat, as the diner will read them. */
+/** The first message of a chat, as the diner will read it. */
 export function GreetingPreview({ draft, place, isBrief = false }: GreetingPreviewProps) {
   const { word, sample } = TONO_LOOK[draft.tono];
   const assistant = draft.nombreAsistente.trim() || DEFAULT_ASSISTANT;

@@ -17,11 +17,11 @@ interface PhrasesEditorProps {
   error?: string | undefined;
 }
 
-/** What the assistant takes for a yes: always the usual words, and the owner's own. */
+/** The phrases that the assistant takes for a yes: the standard ones and the owner's own. */
 export function PhrasesEditor(props: PhrasesEditorProps) {
   const { phrases, typed, onType, onAdd, onRemove, error } = props;
   const input = useRef<HTMLInputElement>(null);
-  // What comes of it stands under the field.
+  // The added phrase or the error appears under the field, so the page scrolls to show both.
   useEffect(() => {
     if (document.activeElement === input.current) {
       input.current?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +58,7 @@ export function PhrasesEditor(props: PhrasesEditorProps) {
           onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It adds the phrase; the form is sent by its button.
+            // Enter adds the phrase; only the button sends the form.
             event.preventDefault();
             add();
           }}
@@ -108,7 +108,7 @@ interface ParametersEditorProps {
   errors: Record<string, string>;
 }
 
-/** Facts the assistant answers with: where, when, and whatever else people ask. */
+/** Facts that the assistant uses in its answers, such as address and hours. */
 export function ParametersEditor({ value, onChange, errors }: ParametersEditorProps) {
   const change = (key: string, part: { titulo: string } | { valor: string }) =>
     onChange(value.map((one) => (one.key === key ? { ...one, ...part } : one)));

@@ -1,9 +1,9 @@
 import type { Tono } from '@comanda/contract/chat/chat.rules';
 
 interface TonoLook {
-  /** The wire word with its accent. */
+  /** The word on the wire, with its accent. */
   word: string;
-  /** How it speaks, in one sentence of its own. */
+  /** A sample sentence in this tone. */
   sample: string;
 }
 
