@@ -74,7 +74,7 @@ describe('a guest who scanned the code of a table', () => {
     fireEvent.click(screen.getByLabelText('Efectivo'));
   };
 
-  test('types no table, and the order proves which one it is', async () => {
+  test('does not type the table, and the order carries the signature of its code', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
     );
@@ -91,7 +91,7 @@ describe('a guest who scanned the code of a table', () => {
     });
   });
 
-  test('types the table when the code is no longer good', async () => {
+  test('types the table when the server refuses the code', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json({ error: 'No es válido', code: 'mesa_invalida' }, { status: 422 }),
     );
@@ -103,7 +103,7 @@ describe('a guest who scanned the code of a table', () => {
     expect(field.value).toBe('7');
   });
 
-  test('is nowhere at another sede, nor the day after', () => {
+  test('types the table at another sede, and on the next day', () => {
     stored.table.set({ dbName: 'chapinero', mesa: '7', firma: 'f7', at: Date.now() });
     open();
     expect(screen.getByLabelText('Número de la mesa')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('a guest who scanned the code of a table', () => {
 });
 
 describe('a guest at a table', () => {
-  test('is told everything that is missing, and nothing is sent', () => {
+  test('sees everything that is missing, and nothing is sent', () => {
     open();
     confirm();
     expect(screen.getByText('Por favor escribe el número de la mesa.')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('a guest at a table', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('sends the order, which empties the cart and is remembered', async () => {
+  test('sends the order; the cart is emptied and the order is remembered', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json({ message: 'ok', data: CREATED, seguimiento: 'seg' }, { status: 201 }),
     );
@@ -161,7 +161,7 @@ describe('a guest at a table', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  test('whose answer is lost leaves the order waiting with its key, and the cart empty', async () => {
+  test('whose answer is lost has an empty cart and an order that waits with its key', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
     fill();
@@ -178,7 +178,7 @@ describe('a guest at a table', () => {
     ['a server in trouble', () => Response.json({ error: 'x', code: 'y' }, { status: 503 })],
     ['a wifi that wants a login', () => new Response('<h1>Wifi</h1>', { status: 403 })],
     ['a wifi that greets', () => new Response('<h1>Wifi</h1>')],
-  ])('does not order again because of %s: the order waits with its key', async (_, answer) => {
+  ])('does not order twice after %s: the order waits with its key', async (_, answer) => {
     fetchMock.mockResolvedValueOnce(answer());
     open();
     fill();
@@ -187,7 +187,7 @@ describe('a guest at a table', () => {
     expect(waitingOrders.get()).toMatchObject([{ key: keyOf(0), isUncertain: true }]);
   });
 
-  test('is nobody to the server, whoever of the staff is signed in on the phone', async () => {
+  test('orders without a token, even if somebody of the staff is signed in on the phone', async () => {
     stored.token.set('de la dueña');
     fetchMock.mockResolvedValueOnce(
       Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
@@ -204,14 +204,17 @@ describe('a guest at a table', () => {
     ['another person', { cliente: 'c1', dbName: 'centro' }, ''],
     ['another sede', { cliente: null, dbName: 'norte' }, ''],
     ['this guest', { cliente: null, dbName: 'centro' }, 'Ana'],
-  ])('finds typed what came back for %s', (_, { cliente, dbName }, name) => {
-    const typed = { nombreCliente: 'Ana', email: 'ana@correo.co', metodoPago: 'efectivo' };
-    const draft = { ...typed, dbName, tipo: 'en_local', mesa: '4', productos: [] };
-    const nothing = { items: [], message: 'No', changes: [], refused: [] };
-    returnedOrders.set([{ key: 'k1', draft, cliente, ...nothing }]);
-    open();
-    expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe(name);
-  });
+  ])(
+    'gets the form filled from an order returned for %s only if it is their own',
+    (_, { cliente, dbName }, name) => {
+      const typed = { nombreCliente: 'Ana', email: 'ana@correo.co', metodoPago: 'efectivo' };
+      const draft = { ...typed, dbName, tipo: 'en_local', mesa: '4', productos: [] };
+      const nothing = { items: [], message: 'No', changes: [], refused: [] };
+      returnedOrders.set([{ key: 'k1', draft, cliente, ...nothing }]);
+      open();
+      expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe(name);
+    },
+  );
 
   test('without network sends nothing: the order waits on the device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -224,7 +227,7 @@ describe('a guest at a table', () => {
     vi.restoreAllMocks();
   });
 
-  test('with an account leaves the order to that account, not to an e-mail', async () => {
+  test('with an account leaves the waiting order to that account, not to an e-mail', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const data = { nombre: 'Diana', email: 'diana@correo.co', telefono: '', direccion: '' };
     stored.user.set({ tipo: 'cliente', _id: 'c1', ...data });
@@ -236,7 +239,7 @@ describe('a guest at a table', () => {
     vi.restoreAllMocks();
   });
 
-  test('finds what was typed when the dialog opens again, also for another type', () => {
+  test('finds the typed text when the dialog opens again, even for another tipo', () => {
     open();
     fill();
     cleanup();
@@ -248,7 +251,7 @@ describe('a guest at a table', () => {
     expect([typedIn('Tu nombre'), typedIn('Tu correo')]).toEqual(['Diana', 'diana@correo.co']);
   });
 
-  test('finds nothing that another account or another sede’s table left', () => {
+  test('finds nothing typed by another account or for a table of another sede', () => {
     open();
     fill();
     cleanup();
@@ -266,7 +269,7 @@ describe('a guest at a table', () => {
     expect(typedIn('Tu nombre')).toBe('Ana');
   });
 
-  test('who ordered on this phone before need not say again who and where', async () => {
+  test('who ordered on this phone before does not type name and address again', async () => {
     const person = { nombreCliente: 'Diana', email: 'diana@correo.co' };
     const place = { direccion: 'Cra. 4 # 18-50', telefono: '300 123 4567', mesa: '7' };
     fetchMock.mockResolvedValueOnce(

@@ -29,7 +29,7 @@ const TITLES: Record<Tipo, string> = {
 
 const FORM_ID = 'checkout';
 
-/** The diner's last step: who, where, how to pay. A failure keeps everything as it was typed. */
+/** The diner's last step: who orders, where the food goes, how to pay. A failure keeps everything that was typed. */
 export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps) {
   const checkout = useDinerCheckout(tipo, onCreated);
   const { form, set, errors, failure, changes, isSending, attributes, refused, total } = checkout;
@@ -38,7 +38,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
 
   const hasNews = refused.length > 0 || changes.length > 0 || failure !== undefined;
   useEffect(() => {
-    // What went wrong stands first; the button that was pressed is at the other end.
+    // The messages stand at the top and the pressed button at the bottom, so the dialog scrolls up.
     if (hasNews) ref.current?.parentElement?.scrollTo({ top: 0 });
   }, [hasNews, ref]);
 
@@ -63,7 +63,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
           <span className="flex-1 text-left leading-tight">
             {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
           </span>
-          {/* The receipt above says it aloud. */}
+          {/* Screen readers already read the total in the receipt above. */}
           <span aria-hidden>
             <Money amount={total} className="figures text-18" />
           </span>
@@ -111,7 +111,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
   );
 }
 
-/** The table is known by its code: nothing to type. */
+/** The scanned code determines the table, so there is nothing to type. */
 function LockedTable({ mesa }: { mesa: string }) {
   return (
     <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-sunken px-4 py-2">
@@ -132,7 +132,7 @@ interface PlaceFieldsProps {
   errors: Partial<Record<PlaceField, string>>;
 }
 
-/** Where the food goes: a table, a door, or nowhere when it is picked up. */
+/** Where the food goes: a table, an address, or nothing for pick-up. */
 function PlaceFields({ tipo, form, set, errors }: PlaceFieldsProps) {
   if (tipo === 'en_local') {
     return (

@@ -18,12 +18,12 @@ const COLOURS: Record<Tipo, string> = {
 };
 
 interface TipoTilesProps {
-  /** True while the restaurant takes no orders. */
+  /** True while the restaurant does not accept orders. */
   disabled: boolean;
   onChoose: (tipo: Tipo) => void;
 }
 
-/** The three ways to order, in the thumb's reach. */
+/** The three ways to order, within reach of the thumb. */
 export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
   return (
     <section aria-labelledby="how">

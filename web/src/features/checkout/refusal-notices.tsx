@@ -15,7 +15,7 @@ interface RefusedNoticeProps {
   onRemove: (itemId: string) => void;
 }
 
-/** What the sede cannot serve, by name, so that the rest of the order goes on without it. */
+/** Names what the sede cannot serve, so that the diner can order the rest. */
 export function RefusedNotice({ lines, onRemove }: RefusedNoticeProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-aji-wash p-3">
@@ -40,7 +40,7 @@ export function RefusedNotice({ lines, onRemove }: RefusedNoticeProps) {
   );
 }
 
-/** Prices moved while the diner was choosing: shown before anything is sent again. */
+/** Shows the prices that changed while the diner was choosing, before the order is sent again. */
 export function PriceChanges({ changes }: { changes: readonly PriceDifference[] }) {
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-maiz-wash p-4">
@@ -63,7 +63,7 @@ export function PriceChanges({ changes }: { changes: readonly PriceDifference[] 
   );
 }
 
-/** Why an order that waited came back to the cart. */
+/** Says why a waiting order came back to the cart. */
 export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {
   const { items, remove } = useCart();
   const { message, changes, refused } = returned;

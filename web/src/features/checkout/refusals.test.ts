@@ -33,6 +33,6 @@ test.each([
   expect(refusedLines(refusal(path), items)).toMatchObject([{ missing, dish }]);
 });
 
-test('what was refused for another reason names no line', () => {
+test('a refusal for another reason names no line', () => {
   expect(refusedLines(refusal('productos.0.cantidad', 'regla_incumplida'), items)).toEqual([]);
 });

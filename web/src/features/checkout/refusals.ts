@@ -3,16 +3,16 @@ import type { CartItem } from '../../lib/stored.ts';
 
 export interface RefusedLine {
   itemId: string;
-  /** What the sede cannot serve: the dish, or the part of it that is missing. */
+  /** What the sede cannot serve: the dish, or the missing part of it. */
   missing: string;
-  /** The dish, when only a part of it is missing. */
+  /** The dish, if only a part of it is missing; else null. */
   dish: string | null;
 }
 
 const NOT_SERVED = ['producto_agotado', 'producto_oculto', 'producto_desconocido'];
 const LINE = /^productos\.(\d+)\.(?:(adiciones)\.(\d+)|combo\.(bebida|adicional))?/;
 
-/** Which lines an order was refused for; none when it was for something else. */
+/** The lines for which the server refused the order; empty if it refused for another reason. */
 export function refusedLines(error: ApiError, items: readonly CartItem[]): RefusedLine[] {
   if (!NOT_SERVED.includes(error.code)) return [];
   const refused = new Map<string, RefusedLine>();
@@ -39,7 +39,7 @@ export interface PriceDifference {
   after: number;
 }
 
-/** What each changed product cost in the cart and costs now. */
+/** The old and the new price of each product whose price changed. */
 export function priceDifferences(
   items: readonly CartItem[],
   prices: readonly { id_sigo: string; precio: number }[],
@@ -55,7 +55,7 @@ export function priceDifferences(
   });
 }
 
-/** What a refusal says that things cost now. */
+/** The current prices that the refusal contains. */
 export function newPrices({ details }: ApiError): { id_sigo: string; precio: number }[] {
   return details.flatMap(({ id_sigo, precio }) =>
     id_sigo !== undefined && precio !== undefined ? [{ id_sigo, precio }] : [],

@@ -54,7 +54,7 @@ function signIn(_id: string) {
 const refuse = (status: number, body: object) =>
   fetchMock.mockResolvedValue(Response.json(body, { status }));
 
-test('an order that waited goes out once, as nobody, and is followed from then on', async () => {
+test('a waiting order is sent once, without a token, and is tracked from then on', async () => {
   stored.token.set('de otra persona');
   const data = anOrder();
   fetchMock.mockResolvedValue(Response.json({ message: 'ok', data, seguimiento: 'seg' }));
@@ -67,7 +67,7 @@ test('an order that waited goes out once, as nobody, and is followed from then o
   expect(stored.placedOrders.get()).toEqual([{ order: data, seguimiento: 'seg' }]);
 });
 
-test('a price that changed meanwhile brings it back to the cart at the new price', async () => {
+test('an order whose price changed comes back to the cart at the new price', async () => {
   const details = [{ id_sigo: 'S-1', precio: 29_500 }];
   refuse(409, { error: 'Cambió', code: 'precio_cambiado', details });
   stop = startSending();
@@ -79,7 +79,7 @@ test('a price that changed meanwhile brings it back to the cart at the new price
   ]);
 });
 
-test('a dish sold out meanwhile brings it back, and says which', async () => {
+test('an order with a sold-out dish comes back and names the dish', async () => {
   const details = [{ path: 'productos.0.id_sigo', message: 'Agotado' }];
   refuse(422, { error: 'Agotado', code: 'producto_agotado', details });
   stop = startSending();
@@ -89,7 +89,7 @@ test('a dish sold out meanwhile brings it back, and says which', async () => {
   expect(stored.cart.get()).toHaveLength(1);
 });
 
-test('a server in trouble leaves it waiting, and it may have arrived', async () => {
+test('after a server error the order waits, marked as possibly received', async () => {
   refuse(503, { error: 'Espera', code: 'servicio_no_disponible' });
   stop = startSending();
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
@@ -97,7 +97,7 @@ test('a server in trouble leaves it waiting, and it may have arrived', async () 
   expect(stored.cart.get()).toBeNull();
 });
 
-test('the order of a client who left waits for that client', async () => {
+test('the order of a client who signed out waits for that client', async () => {
   waitingOrders.set([
     { ...WAITING, cliente: 'c1' },
     { ...WAITING, key: 'k2' },
@@ -108,7 +108,7 @@ test('the order of a client who left waits for that client', async () => {
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-test('it goes with the account it was ordered with, not with one of that e-mail elsewhere', async () => {
+test('the order is sent only by its own account, not by an account with the same e-mail at another sede', async () => {
   waitingOrders.set([
     { ...WAITING, cliente: 'de-centro' },
     { ...WAITING, key: 'k2' },
@@ -123,7 +123,7 @@ test('it goes with the account it was ordered with, not with one of that e-mail 
   await vi.waitFor(() => expect(waitingOrders.get()).toBeNull());
 });
 
-test('a network that answers for the server has refused nothing', async () => {
+test('an answer of a captive portal does not count as a refusal', async () => {
   fetchMock.mockResolvedValueOnce(new Response('<h1>Entra al wifi</h1>', { status: 403 }));
   fetchMock.mockImplementation(async () => Response.json({ message: 'ok', data: anOrder() }));
   stop = startSending();
@@ -135,7 +135,7 @@ test('a network that answers for the server has refused nothing', async () => {
   expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
 });
 
-test('what a client ordered does not come to light once that client has left', async () => {
+test('an order of a client who signed out meanwhile is not shown', async () => {
   signIn('c1');
   waitingOrders.set([{ ...WAITING, cliente: 'c1' }]);
   const answer = Promise.withResolvers<Response>();

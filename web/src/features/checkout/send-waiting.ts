@@ -12,7 +12,10 @@ import { giveBack, noteUncertain, stopWaiting } from './waiting-orders.ts';
 const RETRY_MS = 5000;
 const LOCK = 'comanda-pedidos-en-espera';
 
-/** Sends what waits as soon as it can go, and tries again until it has gone. The answer stops it. */
+/**
+ * Sends the waiting orders as soon as the network allows, and retries until they are sent. Answers a function that
+ * stops it.
+ */
 export function startSending(): () => void {
   const attempt = () => void sendWaiting();
   attempt();
@@ -26,7 +29,7 @@ export function startSending(): () => void {
   };
 }
 
-/** Of several tabs one sends; its key makes one order of it even where the browser has no locks. */
+/** Only one tab sends. In browsers without locks the key still makes it one order. */
 async function sendWaiting(): Promise<void> {
   if (!hasNetwork()) return;
   if (!navigator.locks) return sendAll();
@@ -42,14 +45,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Answers whether it is settled, one way or the other. */
+/** Answers true if the order was accepted or refused, false if it has to wait. */
 async function send(order: WaitingOrder): Promise<boolean> {
   noteUncertain(order);
   try {
     const anonymous = order.cliente === null;
     const { data, seguimiento } = await createOrder(order.draft, order.key, { anonymous });
     stopWaiting(order);
-    // Whoever has the phone after its client left is not to see it.
+    // The client signed out meanwhile, and the next user of the phone must not see the order.
     if (!isSenderHere(order)) return true;
     rememberOrder({ order: data, seguimiento: seguimiento ?? null });
     toast.success(ordersMessages.createdByDiner, { id: order.key });

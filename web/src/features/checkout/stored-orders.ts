@@ -3,21 +3,21 @@ import { storedObject } from '../../lib/storage.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import type { PriceDifference, RefusedLine } from './refusals.ts';
 
-/** An order that was confirmed and has not reached the sede, or not for certain. */
+/** An order that the diner confirmed and the sede has not received, or may not have received. */
 export interface WaitingOrder {
-  /** Sent each time with the same body, so that it is one order however often it goes out. */
+  /** Idempotency key: sent with the same body every time, so that retries make one order. */
   key: string;
   draft: OrderDraft;
-  /** Its lines as the cart had them. */
+  /** The lines as they were in the cart. */
   items: CartItem[];
-  /** The account it was ordered with, by `_id`; null for a guest. */
+  /** The `_id` of the account that ordered; null for a guest. */
   cliente: string | null;
   sede: string;
-  /** It went out once and no answer came back: the sede may have it. */
+  /** It was sent and no answer came: the sede may have it. */
   isUncertain: boolean;
 }
 
-/** Apart from what every page keeps: the first view of the menu does without. */
+/** Not part of `stored`, because the first view of the menu does not need it. */
 export const waitingOrders = storedObject<WaitingOrder[]>('PDDSPR', isWaitingOrders);
 
 function isWaitingOrders(value: unknown): boolean {
@@ -36,21 +36,21 @@ function isWaitingOrder(value: unknown): boolean {
   );
 }
 
-/** A waiting order that the sede would not take, or not any more: what it was, and why. */
+/** A waiting order that the sede refused or the diner cancelled, with the reason. */
 export interface ReturnedOrder {
-  /** The one it waited with. */
+  /** The key of the waiting order. */
   key: string;
   draft: OrderDraft;
   cliente: string | null;
-  /** Its lines until the cart of its sede has them. */
+  /** The lines, until they are back in the cart of the order's sede. */
   items: CartItem[];
-  /** Empty when the diner took it back. */
+  /** Empty if the diner cancelled the order. */
   message: string;
   changes: PriceDifference[];
   refused: RefusedLine[];
 }
 
-/** Apart from what every page keeps: the first view of the menu does without. */
+/** Not part of `stored`, because the first view of the menu does not need it. */
 export const returnedOrders = storedObject<ReturnedOrder[]>('PDDVLT', isReturnedOrders);
 
 function isReturnedOrders(value: unknown): boolean {

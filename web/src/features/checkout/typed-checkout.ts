@@ -2,7 +2,7 @@ import { stored } from '../../lib/stored.ts';
 import { clientHere } from '../orders/order-sender.ts';
 import type { CheckoutForm } from './use-checkout.ts';
 
-/** With whose it is and where: another account, or another sede's table, is another form. */
+/** The form with its account and sede: another account must not see it, and another sede has other tables. */
 interface Typed {
   cliente: string | null;
   dbName: string;
@@ -11,13 +11,13 @@ interface Typed {
 
 const KEY = 'checkout_typed';
 
-/** What was typed and not sent yet: closing the dialog or choosing another type loses nothing. */
+/** Keeps what was typed and not sent, so that closing the dialog or choosing another tipo loses nothing. */
 export function keepTyped(form: CheckoutForm): void {
   const typed: Typed = { cliente: clientHere(), dbName: dbNameHere(), form };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // Without storage it lasts as long as the dialog.
+    // Without storage the text lasts as long as the dialog.
   }
 }
 
@@ -29,7 +29,7 @@ export function forgetTyped(): void {
   }
 }
 
-/** What this tab's diner typed here; at another sede the table is another one. */
+/** What this account typed in this tab. The table is left out at another sede. */
 export function typedForm(): Partial<CheckoutForm> {
   const typed = read();
   if (!typed || typed.cliente !== clientHere()) return {};
@@ -38,7 +38,7 @@ export function typedForm(): Partial<CheckoutForm> {
   return person;
 }
 
-/** Who ordered on this device before, without an account. */
+/** Name, e-mail and address of the last orders made on this device without an account. */
 export function guestBefore(): Partial<CheckoutForm> {
   const orders = (stored.placedOrders.get() ?? [])
     .filter(({ seguimiento }) => seguimiento !== null)

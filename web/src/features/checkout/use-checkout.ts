@@ -32,15 +32,15 @@ interface CheckoutOptions {
   who: CheckoutWho;
   form: CheckoutForm;
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
-  /** The same key each time until it succeeds: sent twice, it is still done once. */
+  /** Gets the same key until it succeeds, so that sending twice makes one order. */
   send: (draft: OrderDraft, key: string) => Promise<void>;
-  /** What the toast says when it fails. */
+  /** The text of the toast when sending fails. */
   failedText: string;
-  /** Answers whether it dealt with the refusal itself. */
+  /** Answers true if it handled the refusal itself. */
   onRefused?: (error: ApiError) => boolean;
 }
 
-/** One checkout from opening to the order's success: checks, sending, changed prices. */
+/** One checkout, from opening the form to the accepted order: checks, sending, changed prices. */
 export function useCheckout(options: CheckoutOptions) {
   const { tipo, who, form, setForm, send, failedText, onRefused } = options;
   const cart = useCart();
@@ -78,14 +78,14 @@ export function useCheckout(options: CheckoutOptions) {
     failure: failure?.text,
     changes,
     isSending,
-    /** For the form's element. */
+    /** Spread on the form element. */
     attributes,
     items: cart.items,
     total: cart.total,
   };
 }
 
-/** The server decides price, state, time and author; this says what is wanted and was seen. */
+/** The draft says what the diner wants and which prices they saw; the server decides price, state, time and author. */
 function draftOf(
   tipo: Tipo,
   who: CheckoutWho,
@@ -93,7 +93,7 @@ function draftOf(
   items: readonly CartItem[],
 ): OrderDraft {
   const isDelivery = tipo === 'a_domicilio';
-  // Staff may note the phone of whoever will come for the food; a diner's own stays with them.
+  // Staff may note a phone for pick-up orders; a diner's phone is sent only for deliveries.
   const hasTelefono = isDelivery || who === 'staff';
   return {
     dbName: stored.location.get()?.dbName ?? '',
@@ -108,13 +108,13 @@ function draftOf(
   };
 }
 
-/** The lines an order was refused for. One that was taken off no longer stands in the way. */
+/** The lines for which the order was refused, without those that the diner removed since. */
 export function useRefusedLines(items: readonly CartItem[]) {
   const [lines, setLines] = useState<RefusedLine[]>([]);
   return {
     refused: lines.filter(({ itemId }) => items.some((item) => item.itemId === itemId)),
     forget: () => setLines([]),
-    /** Answers whether it was refused for any. */
+    /** Answers true if the order was refused because of lines. */
     note: (error: ApiError): boolean => {
       const found = refusedLines(error, items);
       setLines(found);

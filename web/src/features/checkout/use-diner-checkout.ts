@@ -18,7 +18,7 @@ import { forgetTyped, guestBefore, keepTyped, typedForm } from './typed-checkout
 import { type CheckoutForm, useCheckout, useRefusedLines } from './use-checkout.ts';
 import { forgetReturned, keepWaiting, typedBefore } from './waiting-orders.ts';
 
-/** A diner's checkout: it knows who is signed in, and remembers what was ordered. */
+/** The checkout of a diner: it fills in the signed-in client and remembers the order. */
 export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   const [form, setForm] = useState(initialForm);
   const untouched = useRef(form);
@@ -38,20 +38,21 @@ export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
     const draft: OrderDraft = {
       ...plain,
       ...(firma && { firma }),
-      // The form says it beside the button; who has an account accepted it there.
+      // Guests accept the policy with the button, whose form says so; clients accepted it when they registered.
       ...(clientHere() === null && { aceptaPolitica: true }),
     };
     const order = waitingOrder(key, draft, cart.items);
     if (!hasNetwork()) return wait(order);
     try {
       const { data, seguimiento } = await createOrder(draft, key, {
-        // As it goes out again, should the answer be lost: the same key is of the same author.
+        // A retry of this key will be sent without a token too, and the server expects the same author for the same
+        // key.
         anonymous: order.cliente === null,
       });
       rememberOrder({ order: data, seguimiento: seguimiento ?? null });
     } catch (error) {
       if (error instanceof ApiError && !isAnswerLost(error)) throw error;
-      // It went out and the answer was lost: the same order goes again until one comes.
+      // The order was sent and the answer was lost, so the same order is sent again until an answer comes.
       return wait({ ...order, isUncertain: true });
     }
     stored.cart.remove();
@@ -62,7 +63,7 @@ export function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   };
   const failedText = ordersMessages.createFailed;
   const onRefused = (error: ApiError) => {
-    // The code is no longer good: the table can be typed instead.
+    // The code is no longer valid, so the diner types the table instead.
     if (error.code === 'mesa_invalida') stored.table.remove();
     return note(error);
   };
@@ -86,7 +87,10 @@ function waitingOrder(key: string, draft: OrderDraft, items: CartItem[]): Waitin
   };
 }
 
-/** From what this tab typed, an order that came back, and the account or the guest's last order. */
+/**
+ * Fills each field from what was typed in this tab, else from a returned order, else from the account or the guest's
+ * last order.
+ */
 function initialForm(): CheckoutForm {
   const user = stored.user.get();
   const client = user?.tipo === 'cliente' && { ...user, nombreCliente: user.nombre };

@@ -38,7 +38,7 @@ const show = () =>
     </TestRouter>,
   ).container.textContent;
 
-test('a waiting order says nothing personal to whoever else has the phone', () => {
+test('a waiting order shows nothing personal to another user of the phone', () => {
   const text = show();
   expect(text).toContain('Ajiaco');
   expect(text).toContain('Inicia sesión');
@@ -47,7 +47,7 @@ test('a waiting order says nothing personal to whoever else has the phone', () =
   }
 });
 
-test('whose it is sees it as it was asked for', () => {
+test('its diner sees the whole order', () => {
   const data = { nombre: 'Diana', email: 'diana@correo.co', telefono: '', direccion: '' };
   stored.user.set({ tipo: 'cliente', _id: 'c1', ...data });
   expect(show()).toContain('Timbrar en el 301');

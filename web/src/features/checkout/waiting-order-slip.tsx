@@ -19,7 +19,7 @@ import { TrackingLine } from '../tracking/tracking-line.tsx';
 import type { WaitingOrder } from './stored-orders.ts';
 import { cancelWaiting } from './waiting-orders.ts';
 
-/** An order that has not reached the kitchen: it says so, and can still be taken back. */
+/** An order that the kitchen has not received. The diner can still cancel it. */
 export function WaitingOrderSlip({ order }: { order: WaitingOrder }) {
   const { draft, items, sede } = order;
   const isOwn = isSenderHere(order);
@@ -47,7 +47,7 @@ export function WaitingOrderSlip({ order }: { order: WaitingOrder }) {
           {items.map((item) => (
             <TrackingLine
               key={item.itemId}
-              // A note may be personal: it is for who wrote it.
+              // A note may be personal, so only its author sees it.
               line={{ ...item, nota: isOwn ? item.nota : '', subtotal: lineSubtotal(item) }}
             />
           ))}

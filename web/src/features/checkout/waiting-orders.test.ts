@@ -61,12 +61,12 @@ describe('an order refused while its diner is at another sede', () => {
     giveBack(WAITING, DEARER);
   });
 
-  test('does not mix with the cart there', () => {
+  test('does not mix with the cart of that sede', () => {
     expect(cart()).toEqual(['1 Jugo']);
     expect(waitingOrders.get()).toBeNull();
   });
 
-  test('is in the cart once, at its new price, when the diner is back', () => {
+  test('is in the cart once, at its new price, when the diner comes back', () => {
     stored.cart.remove();
     enter('centro');
     enter('centro');
@@ -74,7 +74,7 @@ describe('an order refused while its diner is at another sede', () => {
     expect(returnedOrders.get()?.[0]?.changes).toHaveLength(1);
   });
 
-  test('outlives what is ordered there meanwhile', () => {
+  test('survives an order made at the other sede meanwhile', () => {
     const atNorte = { ...WAITING.draft, dbName: 'norte' };
     keepWaiting({ ...WAITING, key: 'k2', draft: atNorte });
     enter('centro');
@@ -82,7 +82,7 @@ describe('an order refused while its diner is at another sede', () => {
   });
 });
 
-test('an order cancelled at another sede is in the cart of its own', () => {
+test('an order cancelled at another sede returns to the cart of its own sede', () => {
   enter('norte');
   cancelWaiting(WAITING);
   expect(cart()).toEqual([]);
@@ -90,7 +90,7 @@ test('an order cancelled at another sede is in the cart of its own', () => {
   expect(cart()).toEqual(['2 Ajiaco']);
 });
 
-test('two orders that came back from one sede are both in its cart', () => {
+test('two orders returned by one sede are both in its cart', () => {
   const second = { ...WAITING, key: 'k2', items: [toCartItem({ product: JUGO, cantidad: 1 })] };
   keepWaiting(second);
   enter('norte');
@@ -100,7 +100,7 @@ test('two orders that came back from one sede are both in its cart', () => {
   expect(cart()).toEqual(['2 Ajiaco', '1 Jugo']);
 });
 
-test('two orders that came back keep each its own reason, whatever their sedes', () => {
+test('two returned orders keep their own reasons, whatever their sedes', () => {
   const atNorte = { ...WAITING.draft, dbName: 'norte' };
   const juice = [toCartItem({ product: JUGO, cantidad: 1 })];
   const second = { ...WAITING, key: 'k2', draft: atNorte, items: juice };
@@ -117,7 +117,7 @@ test('two orders that came back keep each its own reason, whatever their sedes',
   expect(cart()).toEqual(['1 Jugo']);
 });
 
-test('an order cancelled before its refusal comes is in the cart once', () => {
+test('an order cancelled before its refusal arrives is in the cart once', () => {
   cancelWaiting(WAITING);
   giveBack(WAITING, CLOSED);
   expect(cart()).toEqual(['2 Ajiaco']);
@@ -127,13 +127,13 @@ describe('the order of a client', () => {
   const HERS = { ...WAITING, cliente: 'c1' };
   beforeEach(() => waitingOrders.set([HERS]));
 
-  test('refused after she left waits for her, and is nowhere else', () => {
+  test('refused after she signed out waits for her and is nowhere else', () => {
     giveBack(HERS, CLOSED);
     expect(waitingOrders.get()).toHaveLength(1);
     expect([stored.cart.get(), returnedOrders.get()]).toEqual([null, null]);
   });
 
-  test('cancelled by somebody else is in her cart, not in theirs', () => {
+  test('cancelled by somebody else returns to her cart, not to theirs', () => {
     signIn('c2');
     cancelWaiting(HERS);
     expect(cart()).toEqual([]);

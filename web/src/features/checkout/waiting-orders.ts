@@ -11,7 +11,7 @@ import {
   waitingOrders,
 } from './stored-orders.ts';
 
-/** The order leaves the cart and waits on the device until it can go. */
+/** Moves the order from the cart to the orders that wait on this device. */
 export function keepWaiting(order: WaitingOrder): void {
   const others = waiting().filter(({ key }) => key !== order.key);
   waitingOrders.set([...others, order]);
@@ -31,7 +31,7 @@ export function stopWaiting({ key }: WaitingOrder): void {
   else waitingOrders.remove();
 }
 
-/** Nobody waits for it any more: the cart of its sede has its lines again. */
+/** The diner cancels the order: its lines return to the cart of its sede. */
 export function cancelWaiting(order: WaitingOrder): void {
   const { key, draft, items, cliente } = order;
   if (!isWaiting(order)) return;
@@ -44,8 +44,8 @@ export function cancelWaiting(order: WaitingOrder): void {
 }
 
 /**
- * The sede would not take it: its cart has it again, at today's prices, and says why. Not when it
- * was cancelled meanwhile, nor when its client left; false then.
+ * The sede refused the order: its lines return to the cart at today's prices, with the reason. Answers false and
+ * does nothing if the order was cancelled meanwhile or its client signed out.
  */
 export function giveBack(order: WaitingOrder, refusal: ApiError): boolean {
   const { key, draft, items, cliente } = order;
@@ -72,13 +72,16 @@ function waiting(): WaitingOrder[] {
   return waitingOrders.get() ?? [];
 }
 
-/** Beside what came back before it: each says why. */
+/** Adds to the orders returned before, because each has its own reason. */
 export function keepReturned(order: ReturnedOrder): void {
   put([...returned().filter(({ key }) => key !== order.key), order]);
   bringBack();
 }
 
-/** What came back goes into the cart of its sede as soon as its diner is there. The answer stops it. */
+/**
+ * Puts returned orders into the cart of their sede as soon as their diner is there. Answers a function that stops
+ * it.
+ */
 export function startBringingBack(): () => void {
   bringBack();
   const stops = [stored.location.subscribe(bringBack), stored.user.subscribe(bringBack)];
@@ -87,17 +90,17 @@ export function startBringingBack(): () => void {
   };
 }
 
-/** They were ordered again; what is for another sede stays. */
+/** Called when the diner orders again; orders returned for another sede stay. */
 export function forgetReturned(): void {
   put(returned().filter((order) => order.items.length > 0 || !isSenderAtSede(order)));
 }
 
-/** Its diner has read why. */
+/** Called when the diner has read the reason. */
 export function dismissReturned({ key }: ReturnedOrder): void {
   put(returned().filter((order) => order.key !== key));
 }
 
-/** Who came back with a refused order typed all this already. It is for nobody else's eyes. */
+/** The form of the last returned order, only for the account that typed it. */
 export function typedBefore(): OrderDraft | undefined {
   const isOwn = (order: ReturnedOrder) => order.cliente === clientHere() && isSenderAtSede(order);
   return returned().findLast(isOwn)?.draft;

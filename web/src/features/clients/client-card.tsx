@@ -17,7 +17,7 @@ interface ClientCardProps {
   onDelete: () => void;
 }
 
-/** One person: since when, and how to reach them. */
+/** A client: name, contact data and the date of registration. */
 export function ClientCard({ client, onDelete }: ClientCardProps) {
   const { nombre, fecha_registro, telefono, email, direccion } = client;
   return (

@@ -5,7 +5,7 @@ const PAGE = 60;
 
 const keyOf = (dbName: string) => ['clients', dbName];
 
-/** A sede's clients, newest first, a page at a time. */
+/** The clients of a sede, newest first, one page at a time. */
 export function useClients(dbName: string, q: string) {
   return useInfiniteQuery({
     queryKey: [...keyOf(dbName), 'list', q],
@@ -17,7 +17,7 @@ export function useClients(dbName: string, q: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: dbName !== '',
-    // Another search keeps the last one in sight; another sede does not.
+    // While another search loads, the old list stays; while another sede loads, it does not.
     placeholderData: (previous, query) => (query?.queryKey[1] === dbName ? previous : undefined),
   });
 }

@@ -12,7 +12,7 @@ interface CompletedFilterBarProps {
   now: Date;
 }
 
-/** Search, states and dates; on a phone only the search stands open. */
+/** Search, states and dates. A phone hides everything but the search behind a button. */
 export function CompletedFilterBar({ filters, onChange, now }: CompletedFilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf, NO_FILTERS, readFilters, writeFilters } from './completed-filters.tsx';
 
-// Ten at night in Bogota, already the next day in UTC.
+// 10 p. m. in Bogota is already the next day in UTC.
 const NOW = new Date('2026-03-02T03:00:00Z');
 const at = (address: string) => readFilters(new URLSearchParams(address));
 const days = (address: string) => daysOf(at(address), NOW);
 
 describe('the filters of completed orders', () => {
-  test('go to the address and come back', () => {
+  test('survive the way to the address and back', () => {
     const address = 'q=ajiaco&estado=facturado%2Ccancelado&periodo=semana';
     expect(writeFilters(new URLSearchParams(), at(address)).toString()).toBe(address);
   });
@@ -17,21 +17,21 @@ describe('the filters of completed orders', () => {
     expect(writeFilters(params, NO_FILTERS).toString()).toBe('');
   });
 
-  test('pass over what nobody could have chosen', () => {
+  test('ignore invalid values', () => {
     expect(at('estado=enviado,facturado,x&periodo=siempre&desde=2026-02-30')).toEqual({
       ...NO_FILTERS,
       estados: ['facturado'],
     });
   });
 
-  test('count their days by the calendar of Bogota', () => {
+  test('count days by the calendar of Bogota', () => {
     expect(days('periodo=hoy')).toEqual({ desde: '2026-03-01', hasta: '2026-03-01' });
     expect(days('periodo=ayer')).toEqual({ desde: '2026-02-28', hasta: '2026-02-28' });
     expect(days('periodo=semana')).toEqual({ desde: '2026-02-23', hasta: '2026-03-01' });
     expect(days('periodo=mes')).toEqual({ desde: '2026-03-01', hasta: '2026-03-01' });
   });
 
-  test('read two days in either order, and one day alone as an open end', () => {
+  test('accept two days in either order, and one day alone as an open range', () => {
     expect(days('desde=2026-02-10&hasta=2026-02-01')).toEqual({
       desde: '2026-02-01',
       hasta: '2026-02-10',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Segment } from '../../ui/form/segment.tsx';
 import { DaySpanFields } from './day-span-fields.tsx';
 
-/** The states in which an order asks nothing more of the kitchen or the waiters. */
+/** The states in which neither the kitchen nor the waiters have anything left to do. */
 export const FINISHED = [
   'entregado',
   'facturado',
@@ -21,14 +21,14 @@ const PERIODS = {
 } as const;
 type Period = keyof typeof PERIODS;
 
-/** What the owner narrowed the list to, as it stands in the address. */
+/** The filters of the list, as they stand in the address. */
 export interface CompletedFilters {
   q: string;
-  /** None means all. */
+  /** Empty means all. */
   estados: readonly Finished[];
-  /** Moves on with the calendar, so that a bookmark of 'hoy' is always today. */
+  /** Relative to today, so that a bookmark of 'hoy' always shows today. */
   period: Period | null;
-  /** Days chosen by hand, 'YYYY-MM-DD'; only without a period. */
+  /** Days chosen by hand, 'YYYY-MM-DD'; null if a period is set. */
   desde: string | null;
   hasta: string | null;
 }
@@ -59,7 +59,7 @@ export function readFilters(params: URLSearchParams): CompletedFilters {
   };
 }
 
-/** The address with these filters; what else stands in it stays. */
+/** The address with these filters; its other parameters stay. */
 export function writeFilters(params: URLSearchParams, filters: CompletedFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const values = {
@@ -76,7 +76,7 @@ export function writeFilters(params: URLSearchParams, filters: CompletedFilters)
   return next;
 }
 
-/** The days the list covers, both inclusive; null leaves that side open. */
+/** The first and last day of the list, both inclusive; null leaves that side open. */
 export function daysOf({ period, desde, hasta }: CompletedFilters, now: Date): DaySpan {
   const today = bogotaDay(now);
   if (period === 'hoy') return { desde: today, hasta: today };
@@ -87,7 +87,7 @@ export function daysOf({ period, desde, hasta }: CompletedFilters, now: Date): D
   return isTurned ? { desde: hasta, hasta: desde } : { desde, hasta };
 }
 
-/** By more than the words in the search box. */
+/** True if the list is filtered by more than the search text. */
 export function hasFilters({ estados, period, desde, hasta }: CompletedFilters): boolean {
   return estados.length > 0 || period !== null || desde !== null || hasta !== null;
 }
@@ -107,7 +107,7 @@ interface PeriodFilterProps {
 const CHOICES = Object.entries(PERIODS) as [Period, string][];
 const ALWAYS: Days = { period: null, desde: null, hasta: null };
 
-/** One tap for the usual stretches of time; two calendars for any other. */
+/** Buttons for the usual periods, and two date fields for any other. */
 export function PeriodFilter({ filters, onChange, now }: PeriodFilterProps) {
   const { period, desde, hasta } = filters;
   const [isPicking, setPicking] = useState(false);
@@ -120,7 +120,7 @@ export function PeriodFilter({ filters, onChange, now }: PeriodFilterProps) {
   const pick = () => {
     if (isByHand) return;
     setPicking(true);
-    // Starts from what was in sight.
+    // The date fields start with the days shown so far.
     onChange({ ...daysOf(filters, now), period: null });
   };
 

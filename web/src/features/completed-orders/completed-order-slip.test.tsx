@@ -7,7 +7,7 @@ import { CompletedOrderSlip } from './completed-order-slip.tsx';
 const NOW = new Date('2025-11-14T20:00:00-05:00');
 afterEach(cleanup);
 
-it('is called by the last five characters of its id, in upper case', () => {
+it('is titled with the last five characters of its id, in upper case', () => {
   render(<CompletedOrderSlip order={anOrder({ _id: '66f0c1d2e3a4b5c6d7ea1b2c' })} now={NOW} />);
   expect(screen.getByRole('heading').textContent).toBe('A1B2C');
 });
@@ -40,7 +40,7 @@ it('says why an order was written off', () => {
   expect(screen.getByText('Se fue sin pagar', { exact: false })).toBeTruthy();
 });
 
-it('says when it was ordered as people say it', () => {
+it('says in everyday words when it was ordered', () => {
   const at = (horaCreacion: string) => {
     render(<CompletedOrderSlip order={anOrder({ horaCreacion })} now={NOW} />);
     const text = screen.getByRole('time').textContent;
@@ -52,7 +52,7 @@ it('says when it was ordered as people say it', () => {
   expect(at('2025-11-12T18:02:00Z')).toBe('12/11/2025, 1:02 p. m.');
 });
 
-it('says when nobody confirmed its table', () => {
+it('says that nobody confirmed its table', () => {
   render(<CompletedOrderSlip order={anOrder({ mesa: '7', mesaConfirmada: false })} now={NOW} />);
   expect(screen.getByText('Mesa sin confirmar')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ import { TableMark } from '../orders/table-mark.tsx';
 import { TIPO_LOOK } from '../orders/tipo.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
 
-/** A finished order, whole: what it was, whose, and how it ended. */
+/** A finished order in full: its lines, its client and how it ended. */
 export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) {
   const { word, tone } = ESTADO_LOOK[order.estado];
   const id = shortId(order._id).toUpperCase();
@@ -75,7 +75,7 @@ function placeOf({ tipo, mesa, direccion }: Order): string | null {
   return tipo === 'a_domicilio' ? direccion : null;
 }
 
-/** A line as it was sold. Its price is price × quantity; what was added stands under it with its own. */
+/** A sold line. Its amount is price × quantity; additions stand below with their own prices. */
 function CompletedLine({ line }: { line: OrderLine }) {
   const { cantidad, nombre, precio, adiciones, combo, nota } = line;
   const parts = [
@@ -119,7 +119,7 @@ type CompletedOrdersStateProps = Pick<
   'query' | 'isEmpty' | 'isNarrowed' | 'onClear' | 'children'
 >;
 
-/** The orders, or what stands in their place. */
+/** The list of orders, or its loading, empty or failed state. */
 export function CompletedOrdersState(props: CompletedOrdersStateProps) {
   return (
     <NarrowedList

@@ -9,15 +9,15 @@ import { type DaySpan, FINISHED } from './completed-filters.tsx';
 const PAGE = 50;
 
 interface CompletedScope extends DaySpan {
-  /** None means every finished one. */
+  /** Empty means every finished state. */
   estados: readonly Estado[];
   q: string;
 }
 
-// Apart from ['orders', …]: those lists are boards kept by revision, these are pages of history.
+// Not under ['orders', …]: those lists are live boards with revisions, these are pages of history.
 const keyOf = (dbName: string) => ['completed-orders', dbName];
 
-/** A sede's finished orders, newest first, a page at a time. */
+/** The finished orders of a sede, newest first, one page at a time. */
 export function useCompletedOrders(dbName: string, { estados, desde, hasta, q }: CompletedScope) {
   const estado = (estados.length > 0 ? estados : FINISHED).join(',');
   return useInfiniteQuery({
@@ -27,12 +27,15 @@ export function useCompletedOrders(dbName: string, { estados, desde, hasta, q }:
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: dbName !== '',
-    // Other filters keep the last list in sight; another sede does not.
+    // While other filters load, the old list stays; while another sede loads, it does not.
     placeholderData: (previous, query) => (query?.queryKey[1] === dbName ? previous : undefined),
   });
 }
 
-/** A search looks through a stretch of history at a time: one without a find leads on to the next. */
+/**
+ * The server searches one part of the history per request, so this asks on until a page has results or the history
+ * ends.
+ */
 async function findPage(
   scope: { dbName: string; estado: string; q: string | null } & DaySpan,
   from: string | null,
@@ -48,7 +51,7 @@ async function findPage(
   }
 }
 
-/** Asks again when an order of the sede comes to an end, and after each reconnection. */
+/** Reloads the list when an order of the sede is finished, and after each reconnection. */
 export function useLiveCompletedOrders(dbName: string, token: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { DaySpan } from './completed-filters.tsx';
 
-// A year that is being typed passes through 0002, 0020 and 0202.
+// While somebody types a year, the field passes through 0002, 0020 and 0202.
 const FIRST_DAY = '2000-01-01';
 
 interface DaySpanFieldsProps extends DaySpan {
@@ -10,7 +10,7 @@ interface DaySpanFieldsProps extends DaySpan {
   onChange: (span: DaySpan) => void;
 }
 
-/** Two calendars. What is typed stays here until it is a day. */
+/** Two date fields. They keep what is typed until it is a valid day. */
 export function DaySpanFields({ desde, hasta, today, onChange }: DaySpanFieldsProps) {
   const [known, setKnown] = useState<DaySpan>({ desde, hasta });
   const [typed, setTyped] = useState({ desde: desde ?? '', hasta: hasta ?? '' });

@@ -13,7 +13,7 @@ const EDGES: Record<Tipo, string> = {
 
 const TONES = { fresh: 'text-ink', amber: 'text-maiz-ink', red: 'text-aji' };
 
-/** The two orders that have waited longest. */
+/** The two orders that have waited longest, drawn as small slips. */
 export function OrderSlips({ orders, now }: { orders: readonly Order[]; now: Date }) {
   const oldest = orders.filter(({ estado }) => estado === 'enviado').slice(-2);
   return (

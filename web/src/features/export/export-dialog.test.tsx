@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A file that comes when the test lets it. */
+/** A file whose bytes the test sends piece by piece. */
 function slowFile(size: number) {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
@@ -39,7 +39,7 @@ function slowFile(size: number) {
 
 const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Descargar' }));
 
-test('says how far the file is and hands it over when it is whole', async () => {
+test('shows the progress and saves the file when it is complete', async () => {
   const file = slowFile(200);
   begin();
   expect(screen.getByRole('status').textContent).toBe('Reuniendo tus datos…');
@@ -55,7 +55,7 @@ test('says how far the file is and hands it over when it is whole', async () => 
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
 });
 
-test('a connection lost half way hands over nothing and can be tried again', async () => {
+test('after a lost connection it saves nothing and can be retried', async () => {
   const file = slowFile(200);
   begin();
   file.come(50);
@@ -73,14 +73,14 @@ test('a connection lost half way hands over nothing and can be tried again', asy
   expect(await screen.findByText('Listo. El archivo está en tus descargas.')).toBeTruthy();
 });
 
-test('asked too often, it says when to come back', async () => {
+test('after too many requests it says when to come back', async () => {
   const body = { code: 'demasiadas_solicitudes', error: 'Demasiados intentos.' };
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 429 }));
   begin();
   expect((await screen.findByRole('alert')).textContent).toContain('Vuelve a intentarlo mañana');
 });
 
-test('closed while it comes, it stops coming', async () => {
+test('closing the dialog aborts the download', async () => {
   slowFile(200);
   begin();
   await screen.findByText('Descargando… 0 %');

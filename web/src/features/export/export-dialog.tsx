@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** What the file has in it, and the way to get it. */
+/** Says what the file contains, and downloads it. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { state, start } = useExport();
   const isRunning = state.step === 'preparing' || state.step === 'downloading';
@@ -56,7 +56,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How far the file is. Its place is kept from the start, so that nothing jumps. */
+/** The progress of the download. Its space is reserved from the start, so that nothing jumps. */
 function ExportProgress({ state }: { state: ExportState }) {
   return (
     <div className="grid min-h-13 items-center">
@@ -82,7 +82,7 @@ type ExportState =
 
 const TOO_OFTEN = 'Ya descargaste tus datos varias veces hoy. Vuelve a intentarlo mañana.';
 
-/** Fetches the file and hands it over; leaving the screen breaks it off. */
+/** Downloads the file and saves it. Leaving the screen aborts the download. */
 function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
@@ -113,12 +113,12 @@ function useExport() {
   return { state, start };
 }
 
-/** All that the restaurant has here, as a zip. */
+/** A zip of everything that the restaurant has stored here. */
 function fetchAllData(signal: AbortSignal, onProgress: (share: number) => void): Promise<Blob> {
   return fetchFile('GET /api/admin/export', { signal, onProgress });
 }
 
-/** The way to one's own data, where there is no menu of the account. */
+/** Opens the export on pages that have no account menu. */
 export function ExportButton({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

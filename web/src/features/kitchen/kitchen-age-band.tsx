@@ -9,7 +9,7 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 const SEGMENTS = [0, 1, 2, 3];
 const SEGMENT_MINUTES = 5;
 
-// Fresh orders must not shout: only an order that waits gets a solid band.
+// Only an order that has waited long gets a solid band, so that fresh orders do not distract.
 const TONES: Record<KitchenTone | 'ready', string> = {
   fresh: 'inset-ring-2 inset-ring-ink text-ink',
   amber: 'bg-maiz-band text-on-maiz',
@@ -20,12 +20,12 @@ const TONES: Record<KitchenTone | 'ready', string> = {
 interface KitchenAgeBandProps {
   order: Order;
   now: Date;
-  /** What nobody here has looked at yet, in a word. */
+  /** Set until somebody looks at the order. */
   news: 'Nuevo' | 'Editado' | null;
   titleId: string;
 }
 
-/** The head of a kitchen slip: which order, and how long it has waited, in colour and in words. */
+/** The head of a kitchen slip: the order's number and its waiting time, as colour and as text. */
 export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProps) {
   const isReady = order.estado !== 'enviado';
   const age = kitchenAge(isReady ? (order.fechaPreparado ?? now) : order.horaCreacion, now);
@@ -52,7 +52,7 @@ export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProp
   );
 }
 
-/** On a solid band the hot colour would drown. */
+/** On a solid band the achiote colour would not be visible, so the mark takes the text colour there. */
 function NewsMark({ isHot, children }: { isHot: boolean; children: string }) {
   return (
     <span className="flex items-center gap-1.5 font-semibold">
@@ -68,7 +68,7 @@ function NewsMark({ isHot, children }: { isHot: boolean; children: string }) {
   );
 }
 
-/** Four segments of five minutes that fill up on the way to being late. */
+/** Four segments of five minutes that fill up until the order is late. */
 function Segments({ minutes }: { minutes: number }) {
   const filled = Math.floor(minutes / SEGMENT_MINUTES) + 1;
   return (

@@ -21,7 +21,7 @@ const KEYS = 9;
 interface KitchenBoardProps {
   query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
   orders: readonly Order[];
-  /** Those of them still to be cooked, in the order of their number keys. */
+  /** The orders still to be cooked, in the order of their number keys. */
   waiting: readonly Order[];
   now: Date;
   unseen: ReadonlySet<string>;
@@ -29,7 +29,7 @@ interface KitchenBoardProps {
   estado: KitchenEstado;
   isSearching: boolean;
   isToday: boolean;
-  /** The one type that is shown; null for all. */
+  /** The only tipo shown; null for all. */
   onlyTipo: Tipo | null;
   onShowAllTipos: () => void;
   onBump: (order: Order) => void;
@@ -116,7 +116,7 @@ function NoOrders(props: KitchenBoardProps) {
 
 const idOf = (order: Order) => order._id;
 
-/** Keys 1 to 9 bump that order; 0 takes the last bump back. */
+/** Keys 1 to 9 mark that order as prepared; 0 undoes the last one. */
 export function useBumpKeys(
   waiting: readonly Order[],
   onBump: (order: Order) => void,
@@ -135,7 +135,7 @@ export function useBumpKeys(
   }, [waiting, onBump, onUndo]);
 }
 
-/** Somebody who types a number into the search, or reads a dialog, is not cooking. */
+/** Keys typed into a field or over a dialog do not mark orders. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.matches('input, textarea, select');
   return isTyping || document.querySelector('dialog[open]') !== null;
@@ -143,7 +143,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 
 const NONE: readonly Order[] = [];
 
-/** The kitchen's orders, with those marked as prepared here already shown as such. */
+/** The orders of the kitchen. Those marked as prepared on this screen show as prepared before the server answers. */
 export function useKitchenOrders(dbName: string, now: Date) {
   const query = useOrders(dbName, OPEN_ORDERS);
   const moves = useHeldMove({

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
 import { orderPlace } from '../orders/order-place.ts';
 
-/** Longer ago, whoever stood at the stove has noticed. */
+/** After this time the cook has noticed. */
 const TOLD_MS = 30 * 60_000;
 
-/** What was cancelled while it was on the board: a slip must not just vanish under the cook's hands. */
+/** Lists orders that were cancelled while on the board: a slip must not vanish while the cook works on it. */
 export function KitchenCancelled({ dbName, now }: { dbName: string; now: Date }) {
   const board = useOrderBoard(dbName, OPEN_ORDERS, true).data;
   const [seen, setSeen] = useState<readonly string[]>([]);

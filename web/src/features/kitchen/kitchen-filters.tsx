@@ -15,7 +15,7 @@ export interface KitchenView {
   estado: KitchenEstado;
   tipo: Tipo | 'todos';
   search: string;
-  /** null is the shift: today, and what midnight cut off. */
+  /** null means the shift: today, and the open orders from before midnight. */
   day: string | null;
 }
 

@@ -6,11 +6,11 @@ import { cx } from '../../ui/cx.ts';
 
 interface KitchenLineProps {
   line: OrderLine;
-  /** How many there were before the last edit, 0 for a new dish; undefined when nothing changed. */
+  /** The quantity before the last edit, 0 for a new dish; undefined if the line did not change. */
   antes?: number | undefined;
 }
 
-/** One dish of a kitchen slip, to be read from two metres. */
+/** One dish of a kitchen slip, legible from two metres. */
 export function KitchenLine({ line, antes }: KitchenLineProps) {
   const { cantidad, nombre, adiciones, combo, nota } = line;
   return (
@@ -53,7 +53,7 @@ export function KitchenLine({ line, antes }: KitchenLineProps) {
   );
 }
 
-/** What an allergy note must never be: missed. */
+/** Notes stand out, and allergy notes most, because the cook must not miss them. */
 function Note({ nota }: { nota: string }) {
   const isAllergy = fold(nota).includes('alergi');
   return (
@@ -72,13 +72,13 @@ function Note({ nota }: { nota: string }) {
 interface KitchenEditMarkProps {
   update: OrderUpdate;
   now: Date;
-  /** Somebody here has taken note of it: it says so in a low voice. */
+  /** The cook has seen the edit, so the mark is small. */
   isSeen: boolean;
   describedBy: string;
   onSeen: () => void;
 }
 
-/** That an order was changed after it came in, when and by whom. */
+/** Says who edited the order, and when. */
 export function KitchenEditMark({
   update,
   now,

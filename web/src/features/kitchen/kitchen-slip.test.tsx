@@ -33,7 +33,7 @@ const edited = (over: Partial<Order> = {}) =>
 
 const SERVICES: ReadonlySet<string> = new Set(['DESCORCHE']);
 
-/** As the board shows it. */
+/** The slip as the board renders it. */
 function Slip({ order }: { order: Order }) {
   const { seenAt, markSeen } = useSeenChanges();
   return (
@@ -58,8 +58,8 @@ const lineOf = (nombre: string) => {
 };
 const marks = () => screen.queryAllByText(/Cambió: antes|^Nuevo$|Se quitó/);
 
-describe('an order edited while the kitchen has it', () => {
-  it('says who edited it and when, and marks each dish that changed, came or went', () => {
+describe('an order edited while it is in the kitchen', () => {
+  it('says who edited it and when, and marks each changed, new or removed dish', () => {
     render(<Slip order={edited()} />);
     expect(screen.getByText('Editado hace 3 min por Laura Beltrán')).toBeTruthy();
     expect(lineOf('Arepa de huevo').getByText('Cambió: antes 1')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('an order edited while the kitchen has it', () => {
     expect(screen.getByText('Mojarra frita').tagName).toBe('DEL');
   });
 
-  it('stays marked until the cook has seen it, also after the tablet restarts', () => {
+  it('stays marked until the cook has seen the edit, even after the tablet restarts', () => {
     const { unmount } = render(<Slip order={edited()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Ya lo vi' }));
     expect(marks()).toEqual([]);
@@ -90,7 +90,7 @@ describe('an order edited while the kitchen has it', () => {
     expect(marks()).toHaveLength(3);
   });
 
-  it('carries no marks once it is prepared', () => {
+  it('has no marks once it is prepared', () => {
     render(<Slip order={edited({ estado: 'preparado', fechaPreparado: now.toISOString() })} />);
     expect(marks()).toEqual([]);
     expect(screen.queryByRole('button')).toBeNull();
@@ -103,7 +103,7 @@ it('warns of an allergy wherever the note mentions one', () => {
   expect(screen.getAllByRole('img', { name: 'Alergia' })).toHaveLength(1);
 });
 
-it('says how long an order has waited in words, past an hour too', () => {
+it('says in words how long an order has waited, past an hour too', () => {
   render(<Slip order={anOrder({ horaCreacion: '2025-11-14T17:09:00.000Z' })} />);
   expect(screen.getByText('Más de una hora')).toBeTruthy();
 });
@@ -111,13 +111,13 @@ it('says how long an order has waited in words, past an hour too', () => {
 describe('services', () => {
   const descorche = anOrderLine({ id_sigo: 'DESCORCHE', nombre: 'Descorche', cantidad: 2 });
 
-  it('are named apart from what there is to cook', () => {
+  it('are listed apart from the dishes to cook', () => {
     render(<Slip order={anOrder({ productos: [descorche, ajiaco] })} />);
     const words = screen.getAllByRole('listitem').map((line) => line.textContent);
     expect(words).toEqual(['1Ajiaco', 'Servicio: 2 × Descorche']);
   });
 
-  it('alone leave nothing to cook, and the slip can still be sent on', () => {
+  it('alone leave nothing to cook, and the order can still be marked as prepared', () => {
     render(<Slip order={anOrder({ productos: [descorche] })} />);
     expect(screen.getByText('Nada que cocinar')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Marcar como preparado/ }));

@@ -23,11 +23,11 @@ const EDGES: Record<SlipEdge, string> = {
 interface KitchenSlipProps {
   order: Order;
   now: Date;
-  /** Nobody has touched the screen since it came in or was edited. */
+  /** Nobody has touched the screen since the order came in or was edited. */
   isNews: boolean;
-  /** The last edit the cook said to have seen, or when it came in. */
+  /** The time of the last edit that the cook has seen, or of the order's creation. */
   seenAt: string;
-  /** The `id_sigo` of what is charged and not cooked. */
+  /** The `id_sigo` of products that are charged but not cooked. */
   services: ReadonlySet<string>;
   keyNumber: number | null;
   isFirst: boolean;
@@ -36,8 +36,8 @@ interface KitchenSlipProps {
 }
 
 /**
- * One order on the kitchen's screen: age, where it goes, what to cook, done. Remembered: a full board
- * would otherwise be drawn anew for each order that comes in.
+ * One order on the kitchen screen: age, place, dishes and the button. Memoised, because otherwise every new order
+ * would render the whole board again.
  */
 export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const { order, now, isNews, seenAt, services, keyNumber, isFirst, onBump, onSeeChange } = props;
@@ -110,12 +110,12 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   );
 });
 
-/** The cook calls out a table by its number and anybody else by name. */
+/** The cook calls out the table, or the client's name if there is none. */
 function placeOf({ mesa, nombreCliente }: Order): string {
   return mesa ? `Mesa ${mesa}` : nombreCliente;
 }
 
-/** Charged, not cooked: said in a low voice, so that the cook knows that the order is whole. */
+/** A service is charged but not cooked. It is shown small, so that the cook knows that the order is complete. */
 function KitchenServiceLine({ line: { cantidad, nombre, nota } }: { line: OrderLine }) {
   const words = [cantidad > 1 ? `${cantidad} × ${nombre}` : nombre, nota].filter(Boolean);
   return (
@@ -128,7 +128,7 @@ function KitchenServiceLine({ line: { cantidad, nombre, nota } }: { line: OrderL
   );
 }
 
-/** A dish that was taken off the order: the cook may have begun with it. */
+/** A dish that an edit removed. The cook may have started it. */
 function KitchenRemovedLine({ line }: { line: EarlierLine }) {
   return (
     <li className="-mx-2 grid grid-cols-[minmax(1.375rem,auto)_minmax(0,1fr)] gap-x-2 rounded-control border-2 border-control border-dashed px-1.5 py-1 text-24">
@@ -147,15 +147,15 @@ function KitchenRemovedLine({ line }: { line: EarlierLine }) {
 }
 
 interface BumpButtonProps {
-  /** The number key that does the same; none from the tenth order on. */
+  /** The number key with the same effect; null from the tenth order on. */
   keyNumber: number | null;
-  /** One hot button a screen: the oldest order's. */
+  /** Only the oldest order has the primary button. */
   isFirst: boolean;
   describedBy: string;
   onBump: () => void;
 }
 
-/** The foot of a kitchen slip. */
+/** The button that marks the order as prepared, at the foot of the slip. */
 function BumpButton({ keyNumber, isFirst, describedBy, onBump }: BumpButtonProps) {
   return (
     <button

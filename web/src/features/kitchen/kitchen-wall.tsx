@@ -16,10 +16,10 @@ export function LightToggle() {
   );
 }
 
-// Present where the sun falls on the screen and dark is hard to read: a tablet stays as its crew left it.
+// Set on tablets where sunlight makes the dark screen hard to read; the choice survives a restart.
 const light = storedText('cocina_clara');
 
-/** Kitchens are dark unless somebody asked for light. */
+/** The kitchen screen is dark unless somebody chose light. */
 export function useKitchenLight(): boolean {
   return useStored(light) !== null;
 }
@@ -29,7 +29,7 @@ function setKitchenLight(isLight: boolean): void {
   else light.remove();
 }
 
-/** The time in the kitchen, large enough for the far wall. */
+/** The time, large enough to read from across the kitchen. */
 export function WallClock({ now }: { now: Date }) {
   const [time, ...half] = bogotaTime(now).split(' ');
   return (

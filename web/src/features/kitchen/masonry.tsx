@@ -13,15 +13,15 @@ interface MasonryProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   children: (item: T, at: number) => ReactNode;
-  /** The least a column may measure, in pixels. */
+  /** The minimum width of a column, in pixels. */
   columnWidth: number;
   gap: number;
 }
 
-// As long as the cards glide, in milliseconds; the class below says the same.
+// The duration of the animation in ms; `duration-200` below must match.
 const GLIDE_MS = 200;
 
-// Columns this close end at the same height for the eye, which then expects the left one.
+// Columns that differ by less than this look equally long, and a reader then expects the next card on the left.
 const LEVEL = 48;
 
 interface Place {
@@ -30,15 +30,15 @@ interface Place {
 }
 
 /**
- * Columns of uneven cards that keep their order for the eye, the keyboard and a screen reader:
- * each card goes to the leftmost of the shortest columns, so the first ones stay on top and a new one moves none.
+ * Columns of cards with different heights. Each card goes to the leftmost of the shortest columns, so the visual
+ * order matches the order of keyboard and screen reader, the first cards stay on top and a new one moves no other.
  */
 export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: MasonryProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const keys = items.map(keyOf);
   const { width, heights } = useSizes(list, keys.join(' '));
 
-  // The first layout is put in place; only later ones glide.
+  // Only layouts after the first are animated.
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (heights.size === 0) return;
@@ -60,7 +60,7 @@ export function Masonry<T>({ items, keyOf, children, columnWidth, gap }: Masonry
           <li
             key={key}
             data-key={key}
-            // A finger that was on its way meant the card that stood there before.
+            // A tap during the animation was meant for the card that stood there before, so it is ignored.
             onClickCapture={(event) => {
               if (event.detail === 0 || !isGliding(key)) return;
               event.preventDefault();
@@ -89,8 +89,8 @@ interface Sizes {
 }
 
 /**
- * How wide the list and how high each card is, as the browser tells by itself before it paints: asking
- * would make it lay out the whole page at each order that comes in.
+ * The width of the list and the height of each card. A ResizeObserver reports them before the paint; reading them
+ * would force a layout of the whole page for every new order.
  */
 function useSizes(list: RefObject<HTMLUListElement | null>, keysText: string): Sizes {
   const [sizes, setSizes] = useState<Sizes>({ width: 0, heights: new Map() });
@@ -99,7 +99,7 @@ function useSizes(list: RefObject<HTMLUListElement | null>, keysText: string): S
   useLayoutEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver((entries) => {
-      // At once: what is measured here is still to be painted.
+      // Synchronous, so that the cards are placed before this frame is painted.
       flushSync(() => setSizes((known) => measured(known, entries)));
     });
     watched.current = { observer, elements: new Set() };
@@ -132,7 +132,7 @@ function measured(known: Sizes, entries: readonly ResizeObserverEntry[]): Sizes 
   return { width, heights };
 }
 
-/** Tells whether a card was moved from its place a moment ago. */
+/** Answers whether a card moved within the last GLIDE_MS. */
 function useGliding(
   places: ReadonlyMap<string, Place>,
   isSettled: boolean,

@@ -10,7 +10,7 @@ const limonada = { id_sigo: 'LIMONADA', nombre: 'Limonada de coco', precio: 4000
 const NO_SERVICES: ReadonlySet<string> = new Set();
 
 describe('porPreparar', () => {
-  it('adds up the same dish over all orders, most first', () => {
+  it('adds up the same dish over all orders, largest quantity first', () => {
     const orders = [
       anOrder({ _id: 'a', productos: [bandeja, arepa] }),
       anOrder({ _id: 'b', productos: [{ ...arepa, cantidad: 3 }] }),
@@ -36,7 +36,7 @@ describe('porPreparar', () => {
     ]);
   });
 
-  it('leaves additions out: they go on the dish, not beside it', () => {
+  it('leaves out additions, which are part of their dish', () => {
     const withExtra = { ...bandeja, adiciones: [{ ...papas, nombre: 'Chicharrón' }] };
     expect(porPreparar([anOrder({ productos: [withExtra] })], NO_SERVICES)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('porPreparar', () => {
     ).toEqual([]);
   });
 
-  it('counts no service: nobody cooks it', () => {
+  it('counts no services, because nobody cooks them', () => {
     const descorche = anOrderLine({ id_sigo: 'DESCORCHE', nombre: 'Descorche' });
     const orders = [anOrder({ productos: [bandeja, descorche] })];
     expect(porPreparar(orders, new Set(['DESCORCHE']))).toEqual([

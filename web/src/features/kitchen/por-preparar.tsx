@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-// What a ten-inch tablet shows without scrolling, long names included.
+// As many dishes as a ten-inch tablet shows without scrolling, even with long names.
 const ON_TAPE = 8;
 
-/** 'Por preparar' as a cream till tape beside the slips. */
+/** 'Por preparar' as a paper tape beside the slips. */
 export function PendingTape({ dishes, total }: { dishes: readonly PendingDish[]; total: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -40,7 +40,7 @@ interface PendingBarProps {
   className?: string;
 }
 
-/** 'Por preparar' near the thumb, where the tape has no room. */
+/** 'Por preparar' at the bottom of screens that have no room for the tape. */
 export function PendingBar({ dishes, total, className = '' }: PendingBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -72,12 +72,12 @@ interface PendingDialogProps {
   total: number;
 }
 
-/** Everything still to be cooked, however long the list. */
+/** The whole list of dishes to cook. */
 function PendingDialog({ open, onClose, dishes, total }: PendingDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Por preparar: ${total}`}>
       <PendingDishes dishes={dishes} />
-      {/* Inside the list, so that a keyboard can scroll it. */}
+      {/* The button stands at the end of the list, so moving the focus to it scrolls a long list. */}
       <Button variant="secondary" size="lg" full onClick={onClose} className="mt-3">
         Seguir cocinando
       </Button>
@@ -85,7 +85,7 @@ function PendingDialog({ open, onClose, dishes, total }: PendingDialogProps) {
   );
 }
 
-/** The rows of the till tape. */
+/** The rows of the tape. */
 function PendingDishes({ dishes }: { dishes: readonly PendingDish[] }) {
   return (
     <ul>
@@ -109,8 +109,8 @@ interface PendingDish {
 }
 
 /**
- * Everything still to be cooked, most first. A combo's parts are dishes too, one of each for a line,
- * as the bill has it. Services are on the bill only.
+ * All dishes to cook, largest quantity first. A combo's drink and side count once per line, as on the bill. Services
+ * are not cooked, so they are left out.
  */
 export function porPreparar(
   orders: readonly { productos: readonly OrderLine[]; estado: Order['estado'] }[],
@@ -129,6 +129,6 @@ export function porPreparar(
       }
     }
   }
-  // Array.sort is stable: among equals, the dish that has waited longest stays first.
+  // Array.sort is stable: among equal quantities the dish that has waited longest stays first.
   return [...dishes.values()].sort((a, b) => b.cantidad - a.cantidad);
 }

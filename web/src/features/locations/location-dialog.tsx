@@ -12,7 +12,7 @@ import { useLocationForm, weekWords } from './location-form.ts';
 
 interface LocationDialogProps {
   email: string;
-  /** The sede to edit; null makes a new one. */
+  /** The sede to edit; null creates one. */
   location: Location | null;
   onClose: () => void;
 }
@@ -98,7 +98,7 @@ export function LocationDialog({ email, location, onClose }: LocationDialogProps
   );
 }
 
-/** Says while it is typed what diners will be told of the hours. */
+/** Shows while the owner types how the app understands the hours. */
 function HorarioReading({ horario }: { horario: string }) {
   const week = parseHorario(horario);
   return (

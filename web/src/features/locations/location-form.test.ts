@@ -7,14 +7,14 @@ const understood = (horario: string) => {
   return week && weekWords(week);
 };
 
-describe('the hours as they were understood', () => {
-  test('put the days with the same hours together, Monday first', () => {
+describe('the hours as the app understands them', () => {
+  test('group days with the same hours, Monday first', () => {
     expect(
       understood('Domingos y festivos, 11 a. m. – 5 p. m.\nLunes a sábado, 11 a. m. – 9 p. m.'),
     ).toEqual(['lun a sáb, 11 a. m. – 9 p. m.', 'dom, 11 a. m. – 5 p. m.']);
   });
 
-  test('say noon, midnight and half hours as one says them', () => {
+  test('write noon, midnight and half hours as people say them', () => {
     expect(understood('Todos los días, 12 m. – 12 a. m.')).toEqual([
       'todos los días, 12 m. – 12 de la noche',
     ]);

@@ -16,7 +16,7 @@ interface LocationDraft extends LocationText {
 
 const BLANK: LocationText = { nombre: '', direccion: '', telefono: '', horario: '' };
 
-/** What is typed about a sede, what is wrong with it, and its way to the server. */
+/** The form of a sede: what the owner typed, its problems, and saving it. */
 export function useLocationForm(email: string, location: Location | null, onClose: () => void) {
   const [initial] = useState<LocationDraft>(() => ({
     ...textOf(location),
@@ -67,7 +67,7 @@ function textOf(location: Location | null): LocationText {
 type LocationText = Pick<Location, 'nombre' | 'direccion' | 'telefono' | 'horario'>;
 
 interface LocationSave {
-  /** The sede that is edited; null makes a new one. */
+  /** The sede to edit; null creates one. */
   id: string | null;
   text: LocationText;
   imagen: File | null;
@@ -75,7 +75,7 @@ interface LocationSave {
   onProgress: (share: number) => void;
 }
 
-/** Creates or changes a sede; every list of the owner's sedes shows it at once. */
+/** Creates or updates a sede. Every list of the owner's sedes shows the change at once. */
 function useSaveLocation(email: string) {
   const client = useQueryClient();
   return useMutation({
@@ -109,11 +109,11 @@ function useSaveLocation(email: string) {
 }
 
 const DAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
-// Colombia's week begins on Monday.
+// In Colombia the week begins on Monday.
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 const DAY_MINUTES = 1440;
 
-/** The hours as they were understood, days with the same ones together: 'lun a sáb, 11 a. m. – 9 p. m.' */
+/** The hours as the app understands them, with equal days grouped: 'lun a sáb, 11 a. m. – 9 p. m.' */
 export function weekWords(week: Week): string[] {
   const groups: { days: number[]; hours: string }[] = [];
   for (const day of ORDER) {
@@ -138,7 +138,7 @@ function hoursWords(intervals: readonly Interval[]): string {
   return intervals.map(({ from, to }) => `${clockWords(from)} – ${clockWords(to)}`).join(' y ');
 }
 
-/** '11 a. m.', '9:30 p. m.'; noon and midnight as one says them. */
+/** '11 a. m.', '9:30 p. m.'; noon and midnight have their own words. */
 function clockWords(minutes: number): string {
   const inDay = minutes % DAY_MINUTES;
   if (inDay === 0) return '12 de la noche';

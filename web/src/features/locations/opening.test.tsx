@@ -10,7 +10,7 @@ test('an open sede says when it closes', () => {
   expect(opening && openingWords(opening)).toBe('cierra a las 9:00 p. m.');
 });
 
-test('a sede still closed says when it opens', () => {
+test('a sede that opens later today says when', () => {
   const opening = at('08:00');
   expect(opening?.isOpen).toBe(false);
   expect(opening && openingWords(opening)).toBe('abre a las 11:00 a. m.');
@@ -21,6 +21,6 @@ test('a sede that closed for the day says so', () => {
   expect(opening && openingWords(opening)).toBe('hoy ya no abre');
 });
 
-test('hours nobody can read promise nothing', () => {
+test('hours that cannot be parsed give no opening', () => {
   expect(openingAt('Cuando haya ganas', new Date())).toBeNull();
 });

@@ -3,7 +3,7 @@ import { closesAt, parseHorario } from '@comanda/contract/locations/opening-hour
 import { cx } from '../../ui/cx.ts';
 import { Pulse } from '../../ui/pulse.tsx';
 
-/** Shares of the day, 0 to 1, to draw it as a bar. */
+/** Fractions of the day, 0 to 1, for drawing a bar. */
 interface DayBarModel {
   now: number;
   spans: { from: number; to: number }[];
@@ -11,7 +11,7 @@ interface DayBarModel {
 
 export interface Opening {
   isOpen: boolean;
-  /** '9:00 p. m.': when it closes, or opens again today; null if not today. */
+  /** '9:00 p. m.': when it closes, or opens again today; null if it does not open again today. */
   until: string | null;
   bar: DayBarModel;
 }
@@ -24,12 +24,12 @@ export function openingWords({ isOpen, until }: Opening): string {
   return `${isOpen ? 'cierra' : 'abre'} a ${theHour(until)}`;
 }
 
-/** '9 p. m.' stays on one line, wherever the owner's words break. */
+/** Non-breaking spaces keep '9 p. m.' on one line. */
 export function unbroken(horario: string): string {
   return horario.replace(/ (?=[ap]\. ?m|m\.)/g, '\u00a0');
 }
 
-/** Null when the hours cannot be read: then only the owner's own words are shown. */
+/** Null if the hours cannot be parsed: then only the owner's own text is shown. */
 export function openingAt(horario: string, date: Date): Opening | null {
   const week = parseHorario(horario);
   if (!week) return null;
@@ -61,7 +61,7 @@ function timeOf(clock: Date, minutes: number): string {
   return bogotaTime(fromBogotaClock(moment));
 }
 
-/** Open or closed, in words. */
+/** Says whether the sede is open or closed. */
 export function OpenNow({ isOpen, className }: { isOpen: boolean; className?: string }) {
   return (
     <Pulse

@@ -30,11 +30,11 @@ interface OwnSedeCardProps {
   onPrinters: () => void;
   onTables: () => void;
   onSettings: () => void;
-  /** How its day is going. */
+  /** The sede's figures of today. */
   children?: ReactNode;
 }
 
-/** A sede as its owner sees it; the chosen one has the hanging tab. */
+/** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
   const { onSettings, children } = props;
@@ -94,7 +94,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
             </Button>
             {isSelected ? (
               <ButtonLink
-                // Takes the place of the button that was pressed, and its focus.
+                // The link replaces the pressed button, so it takes its focus.
                 ref={(link) => {
                   if (isChosenHere.current) link?.focus();
                   isChosenHere.current = false;

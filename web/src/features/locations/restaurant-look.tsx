@@ -3,20 +3,20 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 
 interface BannerProps {
-  /** Without one, the tablecloth. */
+  /** Without a picture the banner shows a tablecloth pattern. */
   imagen: string | null | undefined;
-  /** Gives it its height. */
+  /** Sets the height. */
   className: string;
-  /** How wide it is drawn, as in the attribute. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string;
 }
 
 export function Banner({
   imagen,
   className,
+  // 88vw instead of 100vw on phones: 1.5 image pixels per CSS pixel are enough.
   sizes = '(min-width: 640px) 100vw, 88vw',
 }: BannerProps) {
-  // On a phone a little less than its width: one and a half dots for each of its own are enough.
   if (!imagen) return <div aria-hidden className={cx('tablecloth', className)} />;
   return <Picture src={imagen} alt="" priority="high" sizes={sizes} className={className} />;
 }
@@ -26,7 +26,7 @@ interface LocationLogoProps {
   className?: string;
 }
 
-/** The sede's round seal. */
+/** The round logo of the sede. */
 export function LocationLogo({ location, className }: LocationLogoProps) {
   return (
     <Picture
@@ -43,7 +43,7 @@ export function LocationLogo({ location, className }: LocationLogoProps) {
 
 const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'a']);
 
-/** Its name; one that has none yet is known by its link: 'el-fogon-de-ana' reads 'El Fogon de Ana'. */
+/** The name of the restaurant. Without one it is made from the link: 'el-fogon-de-ana' becomes 'El Fogon de Ana'. */
 export function restaurantName({ nombre, path }: Pick<Restaurant, 'nombre' | 'path'>): string {
   if (nombre) return nombre;
   return (path ?? '')

@@ -1,10 +1,10 @@
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 
-/** Nobody sits at a table longer; later the same browser may be at home. */
+/** Nobody stays at a table longer; after that the same browser may be at home. */
 const VISIT_MS = 4 * 3_600_000;
 
-/** The table of this visit, if its code was scanned at the sede the diner orders from. */
+/** The table of this visit, if its code belongs to the sede the diner orders from. */
 export function scannedTable() {
   return ofThisVisit(stored.table.get(), stored.location.get());
 }

@@ -12,12 +12,12 @@ import { type Opening, OpenNow, openingAt, unbroken } from './opening.tsx';
 
 interface SedeCardProps {
   location: Location;
-  /** False while the restaurant takes no orders: the menu can still be read. */
+  /** False while the restaurant accepts no orders; the menu can still be read. */
   canOrder: boolean;
   onChoose: () => void;
 }
 
-/** Only a sede that is open has the hot button. */
+/** A sede on the restaurant's page. Only an open sede has the primary button. */
 export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
   const opening = openingAt(location.horario, useMinute());
   const isHot = canOrder && opening?.isOpen !== false;
@@ -75,10 +75,10 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
 
 const share = (part: number) => `${part * 100}%`;
 
-/** Today from midnight to midnight: when it is open, and where we are. */
+/** Today from midnight to midnight: the opening hours and the current time. */
 function DayBar({ opening }: { opening: Opening }) {
   const { isOpen, until, bar } = opening;
-  // In a page of the server a style of an element's own is forbidden.
+  // The content security policy forbids inline styles in pages from the server, so the bar is drawn after hydration.
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-1.5">

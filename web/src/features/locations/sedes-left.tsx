@@ -7,7 +7,7 @@ interface SedesLeftProps {
   planNombre: string | null;
 }
 
-/** How many sedes the membership still allows: the filled part is what is left. */
+/** How many sedes the membership still allows. The filled part of the bar is what is left. */
 export function SedesLeft({ progress, planNombre }: SedesLeftProps) {
   const { remaining, total, percentage } = progress;
   const words = locationsMessages.remaining(remaining, total);
@@ -40,7 +40,7 @@ interface FreeSedeSlotProps {
   onAdd: () => void;
 }
 
-/** The place of a sede that the plan still allows. */
+/** An empty place for another sede that the plan allows. */
 export function FreeSedeSlot({ total, onAdd }: FreeSedeSlotProps) {
   return (
     <li className="grid">

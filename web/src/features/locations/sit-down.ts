@@ -6,7 +6,7 @@ import { stored } from '../../lib/stored.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { scannedTable } from './scanned-table.ts';
 
-/** From here on everything happens at this table. Its code scanned again keeps the cart. */
+/** Sets the scanned table as the diner's place. Scanning the same code again keeps the cart. */
 export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): void {
   const { mesa, location, restaurante } = table;
   const before = scannedTable();
@@ -17,24 +17,21 @@ export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): 
   stored.table.set({ dbName: location.dbName, mesa, firma, at: Date.now() });
 }
 
-/**
- * From here on everything happens at this sede. Somebody signed in elsewhere is nobody here, and
- * what was said to another sede's assistant is over.
- */
+/** Sets the diner's sede. A session or a chat of another sede does not apply here, so both end. */
 export function chooseLocation(location: Location, restaurant: Restaurant, path: string): void {
   if (stored.location.get()?._id !== location._id) {
     stored.user.remove();
     stored.chatSessionId.remove();
     if (!stored.authUser.get()) stored.token.remove();
   }
-  // Whoever sits at a table scans its code afterwards.
+  // A diner at a table scans its code after this.
   stored.table.remove();
   stored.restaurant.set(atSede(restaurant, location));
   stored.location.set(location);
   stored.path.set(path);
 }
 
-/** What the link of a table says. */
+/** The parameters in the link of a table. */
 export interface TableLinkQuery {
   sede: string;
   mesa: string;

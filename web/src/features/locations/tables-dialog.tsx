@@ -19,7 +19,7 @@ interface TablesDialogProps {
 
 const NOT_A_TABLE = 'Escribe un número de mesa, desde 1.';
 
-/** Which tables get a code, what one looks like, and the sheet to print. */
+/** Chooses the tables, previews a code and downloads the sheet to print. */
 export function TablesDialog({ location, onClose }: TablesDialogProps) {
   const { dbName, nombre } = location;
   const [desde, setDesde] = useState('1');
@@ -88,7 +88,7 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
 
 const WHOLE = /^\d{1,4}$/;
 
-/** The tables two fields speak of; null when they are not two table numbers. */
+/** The range that the two fields describe; null if they are not two table numbers. */
 function tableRange(desde: string, hasta: string): TableRange | null {
   const [first, last] = [tableNumber(desde), tableNumber(hasta)];
   return first === null || last === null ? null : { desde: first, hasta: last };
@@ -100,12 +100,12 @@ function tableNumber(text: string): number | null {
 }
 
 interface TablePreviewProps {
-  /** The first of the sheet; undefined until it is known. */
+  /** The first table of the sheet; undefined while it loads. */
   link: TableLink | undefined;
   sede: string;
 }
 
-/** One code as it is printed, to try with a phone before printing them all. */
+/** One code as it will be printed, to test with a phone before printing all of them. */
 function TablePreview({ link, sede }: TablePreviewProps) {
   return (
     <div className="rounded-card bg-sunken px-4 py-6">
@@ -130,13 +130,13 @@ function TablePreview({ link, sede }: TablePreviewProps) {
   );
 }
 
-/** Tables by number, both included. */
+/** Table numbers, both inclusive. */
 interface TableRange {
   desde: number;
   hasta: number;
 }
 
-/** The links of a sede's tables; null while it is not said which. */
+/** The links of the sede's tables; null until the range is known. */
 function useTableLinks(dbName: string, range: TableRange | null) {
   return useQuery({
     queryKey: ['tables', dbName, range],
@@ -152,7 +152,7 @@ function useTableLinks(dbName: string, range: TableRange | null) {
   });
 }
 
-/** The sheet to print, one code a table. */
+/** Downloads the PDF sheet with one code per table. */
 function useTableSheet(dbName: string) {
   return useMutation({
     mutationFn: ({ desde, hasta }: TableRange) =>
