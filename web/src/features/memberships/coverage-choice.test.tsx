@@ -45,7 +45,7 @@ test('the owner chooses within the plan which sedes and people stay active', asy
   expect(JSON.parse(String(init?.body))).toEqual({ sedes: ['s2'], personas: ['e1'] });
 });
 
-test('there is something to choose only where the plan covers less than there is', () => {
+test('there is a choice only if the plan covers less than the owner has', () => {
   expect(isShort(COVERAGE)).toBe(true);
   const [first] = COVERAGE.sedes;
   const fits = { ...COVERAGE, sedes: first ? [first] : [] };

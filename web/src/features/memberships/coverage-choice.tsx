@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useChooseCoverage } from './memberships.queries.ts';
 
-/** Where a plan covers less than there is, the owner says which sedes and people it covers. */
+/** If the plan covers less than the owner has, the owner chooses which sedes and people it covers. */
 export function CoverageChoice({ coverage }: { coverage: Coverage }) {
   const { permite, sedes, personas } = coverage;
   const choose = useChooseCoverage();
@@ -77,7 +77,7 @@ export function CoverageChoice({ coverage }: { coverage: Coverage }) {
 
 interface CoverageFieldsProps {
   title: string;
-  /** How many the plan covers; null is any number. */
+  /** How many the plan covers; null means no limit. */
   limit: number | null;
   options: readonly { id: string; nombre: string; note?: string }[];
   chosen: ReadonlySet<string>;
@@ -124,7 +124,7 @@ function CoverageFields({ title, limit, options, chosen, onChange }: CoverageFie
   );
 }
 
-/** Whether there is something to choose: more than the plan covers, or something that is read-only. */
+/** True if the owner has more than the plan covers, or something is read-only. */
 export function isShort({ permite, sedes, personas }: Coverage): boolean {
   return (
     sedes.length > permite.sedes ||

@@ -2,7 +2,7 @@ import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
 import type { Payment, Plan, PlanPreview } from '@comanda/contract/memberships/memberships';
 import { api } from '../../lib/api/api-client.ts';
 
-/** The owner and the membership as an approved payment left them. */
+/** The owner and the membership after an approved payment. */
 export interface Account {
   user: OwnerUser;
   membresiaParams: MembresiaParams | null;
@@ -12,7 +12,7 @@ export async function fetchPlans(): Promise<Plan[]> {
   return (await api('GET /api/memberships/getMemberships')).data;
 }
 
-/** What paying each plan would do now. */
+/** What the membership would be after paying each plan now. */
 export async function fetchPreviews(): Promise<PlanPreview[]> {
   return (await api('GET /api/memberships/preview')).data;
 }

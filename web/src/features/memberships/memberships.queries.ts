@@ -5,7 +5,7 @@ import { fetchPayments } from './memberships.api.ts';
 
 const KEY = ['coverage'];
 
-/** Which sedes and people the owner's plan covers. */
+/** The sedes and people that the owner's plan covers. */
 export function useCoverage() {
   return useQuery({
     queryKey: KEY,
@@ -28,7 +28,7 @@ export function useChooseCoverage() {
   });
 }
 
-/** What the owner has paid, newest first. */
+/** The owner's payments, newest first. */
 export function usePayments() {
   return useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
 }

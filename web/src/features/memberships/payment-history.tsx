@@ -7,7 +7,7 @@ import { ReceiptLine } from '../../ui/receipt-line.tsx';
 
 const COLUMNS = ['Fecha', 'Plan', 'Valor', 'Estado', 'Activa hasta', 'Transacción'];
 
-/** What was paid: a table where it fits, a card each on a phone. */
+/** The payments, as a table on wide screens and as cards on a phone. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   return (
     <>
@@ -64,12 +64,12 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** A payment that was not approved extended nothing. */
+/** A dash for a payment that was not approved, because it extended nothing. */
 function until({ fechaFin }: Payment): string {
   return fechaFin ? bogotaDate(fechaFin) : '—';
 }
 
-/** The provider's words, for a person. */
+/** The provider's states in Spanish words. */
 const STATUSES: Record<WompiStatus, { word: string; tone: Tone }> = {
   APPROVED: { word: 'Aprobado', tone: 'cilantro' },
   PENDING: { word: 'Pendiente', tone: 'maiz' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { includeLine } from './plan-receipt.tsx';
 
-test('what a plan includes reads as a line of a receipt', () => {
+test("a plan's inclusion becomes a label and an amount", () => {
   expect(includeLine('10 usuarios')).toEqual({ label: 'Usuarios', amount: '10' });
   expect(includeLine('2 GB de almacenamiento')).toEqual({
     label: 'Almacenamiento',
@@ -9,7 +9,7 @@ test('what a plan includes reads as a line of a receipt', () => {
   });
 });
 
-test('what has no amount is only named', () => {
+test('an inclusion without an amount is only a label', () => {
   expect(includeLine('Centro de ayuda')).toEqual({ label: 'Centro de ayuda', amount: null });
   expect(includeLine('Usuarios sin límite')).toEqual({
     label: 'Usuarios sin límite',

@@ -12,7 +12,7 @@ import { Slip } from '../../ui/slip.tsx';
 
 interface PlanReceiptProps {
   plan: Plan;
-  /** The one on ink, with the hot button. */
+  /** The dark receipt with the primary button. */
   isMain: boolean;
   isCurrent: boolean;
   action: string;
@@ -20,14 +20,14 @@ interface PlanReceiptProps {
   disabled: boolean;
   error: string | undefined;
   onBuy: () => void;
-  /** What paying it does with the membership one has. */
+  /** What paying this plan does to the current membership. */
   children: ReactNode;
 }
 
 const NUMBER = new Intl.NumberFormat('es-CO');
 const FACTOR = NUMBER.format(PAYMENT_FACTOR);
 
-/** A plan as the receipt it will become: what it has, what it costs, what is paid today. */
+/** A plan drawn as a receipt: what it includes, what it costs, what is paid today. */
 export function PlanReceipt(props: PlanReceiptProps) {
   const { plan, isMain, isCurrent, action, busy, disabled, error, onBuy, children } = props;
   const titleId = useId();
@@ -113,13 +113,13 @@ export function PlanReceipt(props: PlanReceiptProps) {
 
 interface IncludeLine {
   label: string;
-  /** How much of it, where the plan says so. */
+  /** The amount, if the plan states one. */
   amount: string | null;
 }
 
 const COUNTED = /^(\d[\d.,]*(?:\s(?:GB|MB|TB))?)\s(?:de\s)?(.+)$/;
 
-/** '2 GB de almacenamiento' → Almacenamiento … 2 GB; 'Centro de ayuda' has no amount. */
+/** '2 GB de almacenamiento' becomes label 'Almacenamiento' and amount '2 GB'; 'Centro de ayuda' has no amount. */
 export function includeLine(text: string): IncludeLine {
   const [, amount, what] = COUNTED.exec(text) ?? [];
   if (!amount || !what) return { label: text, amount: null };

@@ -66,14 +66,14 @@ const open = async (currentPlanId: string | null = null) => {
 };
 
 describe('the plans', () => {
-  test('say what is charged today before anybody leaves, and only those for sale are shown', async () => {
+  test('show what is charged today before the owner leaves for the checkout, and only plans for sale', async () => {
     const pro = await open();
     expect(pro.getByText('$30.000')).toBeTruthy();
     expect(pro.getByText('$75.000')).toBeTruthy();
     expect(screen.queryByText('Cadena')).toBeNull();
   });
 
-  test('say what is left of another plan in days of this one, and until when it goes', async () => {
+  test('convert what is left of another plan into days of this one, with the end date', async () => {
     const pro = await open();
     expect(pro.getByText('Te quedan 63 días de Starter = 42 días de Pro.')).toBeTruthy();
     const text = 'Con este pago tu membresía va hasta el 17 de enero de 2027.';
@@ -81,7 +81,7 @@ describe('the plans', () => {
     expect(pro.queryByText(/solo lectura/)).toBeNull();
   });
 
-  test('say before paying what a smaller plan would leave in solo lectura', async () => {
+  test('say before paying what a smaller plan would make read-only', async () => {
     await open();
     const starter = within(screen.getByRole('article', { name: 'Starter' }));
     expect(
@@ -92,7 +92,7 @@ describe('the plans', () => {
     expect(starter.getByText(/^Starter permite 10 usuarios: hoy tienes 14\./)).toBeTruthy();
   });
 
-  test('offer to renew the plan one has', async () => {
+  test('offer to renew the current plan', async () => {
     const pro = await open('p1');
     expect(pro.getByRole('button', { name: 'Renovar Pro' })).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('the plans', () => {
       () => Response.json({ error: 'x', code: 'enlace_de_pago_fallido' }, { status: 502 }),
       'Error al generar el enlace de pago',
     ],
-  ])('say so when the payment link %s, and can be tried again', async (_what, answer, text) => {
+  ])('say so when the payment link %s, and can be retried', async (_what, answer, text) => {
     const pro = await open();
     fetchMock.mockImplementation(async () => answer());
     fireEvent.click(pro.getByRole('button', { name: 'Pagar Pro' }));

@@ -22,11 +22,11 @@ import { createPaymentLink, fetchPlans, fetchPreviews } from './memberships.api.
 import { PlanReceipt } from './plan-receipt.tsx';
 
 interface PlansProps {
-  /** The plan of an active membership. */
+  /** The plan of the active membership. */
   currentPlanId: string | null;
 }
 
-/** The plans for sale, hanging from the rail, each with its way to the checkout. */
+/** The plans for sale, each with its button to the checkout. */
 export function Plans({ currentPlanId }: PlansProps) {
   const { data, error, isLoading, reload } = useResource('plans', fetchPlans);
   const owner = useStored(stored.authUser);
@@ -93,7 +93,7 @@ function actionOf(nombre: string, isCurrent: boolean, hasPlan: boolean): string 
   return hasPlan ? `Cambiar a ${nombre}` : `Pagar ${nombre}`;
 }
 
-/** Two receipts on their way. */
+/** Two placeholder receipts. */
 function PlansSkeleton() {
   return (
     <div role="status" className="relative">
@@ -116,11 +116,11 @@ function PlansSkeleton() {
 
 interface PlanEffectProps {
   planName: string;
-  /** Null while the server is asked, undefined when it could not say. */
+  /** Null while it loads, undefined if it failed. */
   preview: PlanPreview | null | undefined;
 }
 
-/** What paying this plan does with the membership one has, before anybody pays. */
+/** What paying this plan does to the current membership, shown before the owner pays. */
 function PlanEffect({ planName, preview }: PlanEffectProps) {
   if (preview === null) return <Skeleton className="h-16" />;
   if (!preview) {
@@ -159,12 +159,12 @@ interface Failure {
   text: string;
 }
 
-/** Leaves for the provider's checkout with a link made by the server. */
+/** Opens the provider's checkout with a link made by the server. */
 function useBuyPlan() {
   const [buying, setBuying] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  // The browser's back button brings the page as it was left, with its button still busy.
+  // The browser's back button restores this page with its button still busy, so it is reset.
   useEffect(() => {
     const onShow = () => setBuying(null);
     window.addEventListener('pageshow', onShow);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface ReadOnlyBannerProps {
   what: SoloLectura;
-  /** The way to change it, for whoever can. */
+  /** A link to change it, for people who may. */
   action?: ReactNode;
 }
 

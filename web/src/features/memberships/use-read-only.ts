@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api-client.ts';
 
 const ASK_AGAIN_MS = 60_000;
 
-/** What of somebody of the staff the plan does not cover, or nothing. */
+/** What the plan does not cover for this employee, their sede or themselves; null if it covers both. */
 export function useReadOnly(dbName: string): SoloLectura | null {
   const { data } = useQuery({
     queryKey: ['access', dbName],

@@ -6,17 +6,17 @@ import { now } from '../../lib/clock.ts';
 import { type Account, activateMembership } from './memberships.api.ts';
 
 export const ASK_AGAIN_MS = 3000;
-/** A bank transfer may take longer; the mail tells then. */
+/** A bank transfer may take longer; then a mail tells the result. */
 export const WAIT_MS = 120_000;
 
-/** A payment in the eyes of whoever waits for it. */
+/** The state of a payment, as the waiting owner sees it. */
 type Confirmation =
   | { step: 'asking' }
   | { step: 'waiting'; since: number }
   | { step: 'late' }
   | Exclude<PaymentOutcome, { step: 'pending' }>;
 
-/** Asks the server about a payment, and again while the bank takes its time. Answers how to stop. */
+/** Asks the server about a payment until the bank has decided. Answers a function that stops it. */
 function watchPayment(
   transactionId: string,
   email: string,
@@ -29,7 +29,7 @@ function watchPayment(
   const ask = async () => {
     const outcome = await paymentOutcome(activateMembership(transactionId, email, leaving.signal));
     if (leaving.signal.aborted) return;
-    // Once the bank is known to be working on it, a lost answer is only one more wait.
+    // Once the server has said that the payment is pending, a failed request only means another wait.
     if (outcome.step === 'pending' || (outcome.step === 'unreachable' && since !== null)) wait();
     else onChange(outcome);
   };
@@ -53,7 +53,7 @@ function watchPayment(
   };
 }
 
-/** What one question about a payment came to. */
+/** The result of one request about a payment. */
 type PaymentOutcome =
   | { step: 'approved'; account: Account }
   | { step: 'pending' }
@@ -80,7 +80,7 @@ function ofRefusal(error: ApiError): PaymentOutcome {
       : { step: 'refused', message: paymentMessages.notApproved(estado) };
   }
   if (status === 401) return { step: 'signed-out' };
-  // Silence, too many questions and the server's own failures say nothing of the payment.
+  // No answer, too many requests and server errors say nothing about the payment.
   if (isWorthRetrying(error)) {
     return { step: 'unreachable', cause: message };
   }

@@ -43,7 +43,7 @@ export function CategoriesPanel({ dbName, menu, onEdit, onDelete }: CategoriesPa
 
 interface CategoryCardProps {
   category: Category;
-  /** How many products it has. */
+  /** The number of products. */
   count: number;
   isToggling: boolean;
   onEdit: () => void;

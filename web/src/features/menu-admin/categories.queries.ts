@@ -16,7 +16,7 @@ import {
 const TEXTS = categoriesMessages;
 
 interface CategorySave {
-  /** Null for a new one. */
+  /** Null for a new category. */
   id: string | null;
   input: CategoryInput;
   image: File | null;
@@ -34,7 +34,7 @@ export function useSaveCategory(dbName: string) {
     },
     onSuccess: ({ data }) => {
       changeMenu(client, dbName, (menu) => withCategory(menu, data));
-      // A subcategory that went out also left its products.
+      // Products lose the subcategories that were removed, so the menu is reloaded.
       void askMenuAgain(client, dbName);
     },
   });
@@ -45,7 +45,8 @@ export function useToggleCategory(dbName: string) {
   return useMutation({
     mutationFn: ({ _id, active }: Category) =>
       api('PATCH /api/categories/toggle/', {
-        // What was seen and tapped: two people who hide it at once leave it hidden.
+        // Sends the wanted value instead of a toggle, so that two people who hide the category at once leave it
+        // hidden.
         body: { dbName, categoryId: _id, active: !active },
       }),
     onSuccess: ({ data }) => {
@@ -66,7 +67,7 @@ export function useDeleteCategory(dbName: string) {
       toast.success(TEXTS.deleted);
     },
     onError: (error) => {
-      // It may have got products since this screen looked.
+      // Somebody may have added products to it since this screen loaded, so the menu is reloaded.
       void askMenuAgain(client, dbName);
       toast.error(TEXTS.deleteFailed, { description: error.message });
     },
@@ -75,7 +76,7 @@ export function useDeleteCategory(dbName: string) {
 
 interface CategoryOrder {
   ids: string[];
-  /** As it was, to go back to. */
+  /** The old order, restored if saving fails. */
   before: string[];
 }
 

@@ -30,7 +30,7 @@ import { FLAG_WORDS, specialMeaning } from './category-words.ts';
 
 interface CategoryDialogProps {
   dbName: string;
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: Category | null;
   categories: readonly Category[];
   products: readonly Product[];
@@ -106,7 +106,7 @@ interface FlagFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Each flag belongs to one category; those that another one holds are not offered. */
+/** Each flag belongs to one category; flags of other categories are not offered. */
 function FlagFields({ draft, onChange, categories, ownId, errors }: FlagFieldsProps) {
   const taken = takenFlags(categories, ownId);
   const problem = FLAGS.map((flag) => errors[flag]).find(Boolean);

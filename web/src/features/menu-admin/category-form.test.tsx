@@ -6,7 +6,7 @@ import { categoryDraft, categoryInput } from './category-form.tsx';
 const SOPAS = { id: 'sopas', name: 'Sopas' };
 
 describe('the form of a category', () => {
-  test('names the subcategories it had by their id, so that products keep them', () => {
+  test('sends the ids of existing subcategories, so that products keep them', () => {
     const draft = categoryDraft(aCategory({ subcategorias: [SOPAS] }));
     const renamed = draft.subcategorias.map((one) => ({ ...one, name: ' Cremas ' }));
     const added = { key: 'n1', id: null, name: 'Asados' };
@@ -16,12 +16,12 @@ describe('the form of a category', () => {
     ]);
   });
 
-  test('forgets a row that was added and left empty', () => {
+  test('drops a row that was added and left empty', () => {
     const draft = { ...categoryDraft(null), subcategorias: [{ key: 'n1', id: null, name: ' ' }] };
     expect(categoryInput(draft).subcategorias).toEqual([]);
   });
 
-  test('does not drop a subcategory whose name was rubbed out', () => {
+  test('keeps a subcategory whose name was deleted, as a mistake to correct', () => {
     const draft = categoryDraft(aCategory({ subcategorias: [SOPAS] }));
     const input = categoryInput({
       ...draft,

@@ -9,7 +9,7 @@ import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { counted } from './category-words.ts';
 
-/** `id` is null for one that is new; `key` tells the rows of the form apart. */
+/** `id` is null for a new subcategory; `key` tells the rows of the form apart. */
 interface SubcategoryDraft {
   key: string;
   id: string | null;
@@ -34,7 +34,7 @@ export function categoryDraft(category: Category | null): CategoryDraft {
   };
 }
 
-/** A row added and left empty is no subcategory; one that had a name and lost it is a mistake. */
+/** A new empty row is dropped. An existing subcategory without a name is sent, so that the check reports it. */
 export function categoryInput(draft: CategoryDraft): CategoryInput {
   return {
     ...draft,
@@ -48,7 +48,7 @@ export function categoryInput(draft: CategoryDraft): CategoryInput {
 interface SubcategoryFieldsProps {
   subcategorias: readonly SubcategoryDraft[];
   onChange: (subcategorias: SubcategoryDraft[]) => void;
-  /** How many products carry it: they lose it when it goes. */
+  /** How many products have the subcategory; they lose it when it is removed. */
   usedBy: (id: string) => number;
   error: string | undefined;
 }
@@ -60,7 +60,8 @@ export function SubcategoryFields(props: SubcategoryFieldsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const before = useRef(subcategorias.length);
 
-  // A new row is there to be written in; without the one that had it, the focus needs a place.
+  // Focuses a new row so that the owner can type. After a removal the focus goes to the add button, because the
+  // focused button is gone.
   useEffect(() => {
     if (subcategorias.length > before.current) {
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();

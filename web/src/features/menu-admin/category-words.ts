@@ -14,7 +14,7 @@ export const FLAG_WORDS: Record<Flag, { word: string; meaning: string }> = {
   },
 };
 
-/** What a category does by its name alone. */
+/** What a category does because of its name. */
 export function specialMeaning(category: Pick<Category, 'name'>): string | null {
   if (isSpecialCategory(category, 'adiciones')) {
     return 'Por su nombre, sus productos se ofrecen como adiciones de los platos y no salen sueltos en la carta.';

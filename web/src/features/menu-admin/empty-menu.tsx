@@ -7,10 +7,10 @@ import { ExampleMenuButton } from '../menu-sheet/example-menu-button.tsx';
 
 interface EmptyMenuProps {
   dbName: string;
-  /** A menu can be brought from a sheet or another sede. */
+  /** True if the owner can import a sheet or copy another sede's menu here. */
   hasTools?: boolean;
   onAddCategory?: () => void;
-  /** There are categories: what is missing is a product. */
+  /** Set if there are categories and only products are missing. */
   onAddProduct?: () => void;
 }
 

@@ -8,13 +8,13 @@ const MENU = {
 };
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
-describe('the menu on the screen', () => {
-  test('puts the products of a category in their new order and leaves the others alone', () => {
+describe('the cached menu', () => {
+  test('puts the products of a category in their new order and leaves the others in place', () => {
     const { products } = withProductOrder(MENU, ['p3', 'p1', 'p2']);
     expect(ids(products)).toEqual(['p3', 'b1', 'p1', 'p2']);
   });
 
-  test('does not lose what the new order forgot', () => {
+  test('keeps products that the new order does not name', () => {
     expect(ids(withCategoryOrder(MENU, ['postres', 'bebidas']).categories)).toEqual([
       'platos',
       'postres',
@@ -27,7 +27,7 @@ describe('the menu on the screen', () => {
     expect(ids(withProduct(MENU, aProduct({ _id: 'p9' })).products).at(-1)).toBe('p9');
   });
 
-  test('keeps every other product the same object, so that their rows stay as they are', () => {
+  test('keeps every other product the same object, so that their rows do not render again', () => {
     const { products } = withAgotado(MENU, 'p1', true);
     expect(products[0]?.agotado).toBe(true);
     expect(products[3]).toBe(MENU.products[3]);

@@ -4,7 +4,7 @@ import type { SedeMenu } from '../menu/menu.api.ts';
 
 const keyOf = (dbName: string) => ['menu', dbName];
 
-/** Changes the menu this browser shows. Whoever asks first for it afterwards gets the server's. */
+/** Changes the cached menu. The next reload replaces it with the server's. */
 export function changeMenu(
   client: QueryClient,
   dbName: string,
@@ -13,7 +13,7 @@ export function changeMenu(
   client.setQueryData<SedeMenu>(keyOf(dbName), (menu) => menu && change(menu));
 }
 
-/** An answer on its way would undo what is shown before it is saved. */
+/** Cancels running requests, whose answers would overwrite a change that is shown before it is saved. */
 export function holdMenu(client: QueryClient, dbName: string): Promise<void> {
   return client.cancelQueries({ queryKey: keyOf(dbName) });
 }
@@ -51,13 +51,13 @@ export function withCategoryOrder(menu: SedeMenu, ids: readonly string[]): SedeM
   return { ...menu, categories: inOrder(menu.categories, ids) };
 }
 
-/** In its place, or at the end when it is new. */
+/** Replaces the item, or appends it if it is new. */
 function withOne<T extends { _id: string }>(list: readonly T[], item: T): T[] {
   const isKnown = list.some(({ _id }) => _id === item._id);
   return isKnown ? list.map((one) => (one._id === item._id ? item : one)) : [...list, item];
 }
 
-/** Those named take each other's places; the rest stays where it is. */
+/** Reorders the named items among their own places; the others stay. */
 function inOrder<T extends { _id: string }>(list: readonly T[], ids: readonly string[]): T[] {
   const named = new Set(ids);
   const byId = new Map(list.map((item) => [item._id, item]));

@@ -9,7 +9,7 @@ import { lacksPhoto } from './product-filter.ts';
 import type { ProductTask } from './product-form.ts';
 import { useDeleteProduct, useReorderProducts } from './products.queries.ts';
 
-// Whoever only marks a dish sold out needs no form.
+// Loaded on demand: somebody who only marks a dish as sold out needs no form.
 const CategoryDialog = lazy(() =>
   import('./category-dialog.tsx').then((m) => ({ default: m.CategoryDialog })),
 );
@@ -17,7 +17,7 @@ const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
 );
 
-// Dragging weighs more than everything else here and is seldom wanted.
+// Loaded on demand: the drag and drop library is large and seldom used.
 const ReorderDialog = lazy(() =>
   import('./reorder-dialog.tsx').then((m) => ({ default: m.ReorderDialog })),
 );
@@ -37,7 +37,7 @@ interface MenuDialogsProps {
   onClose: () => void;
 }
 
-/** One dialog at a time, whatever the rows and cards asked for. */
+/** The dialog that a row or a card opened, one at a time. */
 export function MenuDialogs({ dbName, menu, task, onClose }: MenuDialogsProps) {
   const reorderProducts = useReorderProducts(dbName);
   const reorderCategories = useReorderCategories(dbName);
@@ -113,7 +113,7 @@ interface DeleteCategoryDialogProps {
 function DeleteCategoryDialog({ dbName, category, onClose }: DeleteCategoryDialogProps) {
   const remove = useDeleteCategory(dbName);
   const [isRemoving, run] = useBusy();
-  // How it went is said where it is removed.
+  // The mutation shows its own success or failure.
   const confirm = () => remove.mutateAsync(category).then(onClose, onClose);
   return (
     <ConfirmDialog
@@ -136,7 +136,7 @@ interface DeleteProductDialogProps {
 function DeleteProductDialog({ dbName, product, onClose }: DeleteProductDialogProps) {
   const remove = useDeleteProduct(dbName);
   const [isRemoving, run] = useBusy();
-  // How it went is said where it is removed.
+  // The mutation shows its own success or failure.
   const confirm = () => remove.mutateAsync(product).then(onClose, onClose);
   return (
     <ConfirmDialog

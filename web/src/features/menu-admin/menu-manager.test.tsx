@@ -86,14 +86,14 @@ const sent = (part: string) =>
   JSON.parse(JSON.stringify(upload.mock.calls[0]?.[1].form ?? {}))[part];
 
 describe('the products of a menu', () => {
-  test('stand by category, the hidden ones marked', async () => {
+  test('are grouped by category, and the hidden ones are marked', async () => {
     await open();
     expect(names()).toEqual(['Bandeja paisa', 'Ajiaco', 'Limonada de coco']);
     const hidden = screen.getByRole('region', { name: 'Bebidas' });
     expect(within(hidden).getByText('Oculta')).toBeTruthy();
   });
 
-  test('are narrowed by chips, by what is typed and to those sold out', async () => {
+  test('are filtered by chips, by search text and by sold out', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Bebidas 1' }));
     await waitFor(() => expect(names()).toEqual(['Limonada de coco']));
@@ -106,7 +106,7 @@ describe('the products of a menu', () => {
     await waitFor(() => expect(names()).toEqual(['Limonada de coco']));
   });
 
-  test('are sold out by one tap', async () => {
+  test('are marked as sold out by one tap', async () => {
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Ajiaco: Disponible' }));
     await screen.findByRole('switch', { name: 'Ajiaco: Agotado' });
@@ -120,7 +120,7 @@ describe('the products of a menu', () => {
     });
   });
 
-  test('go back to what they were when the server refuses', async () => {
+  test('are restored when the server refuses', async () => {
     const user = await open();
     refuse(404, 'producto_no_encontrado', 'No encontramos este producto.');
     await user.click(screen.getByRole('switch', { name: 'Ajiaco: Disponible' }));
@@ -128,7 +128,7 @@ describe('the products of a menu', () => {
     expect(screen.getByRole('switch', { name: 'Ajiaco: Disponible' })).toBeTruthy();
   });
 
-  test('are deleted only after asking', async () => {
+  test('are deleted only after a confirmation', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Más acciones de Ajiaco' }));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar', hidden: true }));
@@ -138,10 +138,10 @@ describe('the products of a menu', () => {
     expect(String(writes()[0]?.[0])).toBe('/api/products/delete/p-ajiaco?dbName=centro');
   });
 
-  test('are put in order, and back when the server refuses', async () => {
+  test('are reordered, and restored when the server refuses', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Ordenar Platos' }));
-    // The dialog's code is fetched when it is first wanted.
+    // The dialog's code loads on first use.
     const down = await screen.findByRole(
       'button',
       { name: 'Bajar Bandeja paisa' },
@@ -167,7 +167,7 @@ describe('the form of a product', () => {
     return user;
   };
 
-  test('names every field that is missing and sends nothing', async () => {
+  test('names every missing field and sends nothing', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
     await screen.findByRole('button', { name: 'Guardar producto' });
@@ -177,7 +177,7 @@ describe('the form of a product', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('says that a product saved without image still needs one', async () => {
+  test('says that a product saved without an image still needs one', async () => {
     const user = await open();
     upload.mockResolvedValueOnce({
       action: 'created',
@@ -201,7 +201,7 @@ describe('the form of a product', () => {
     expect(toast.warning).toHaveBeenCalledWith('La imagen es obligatoria', expect.anything());
   });
 
-  test('puts a taken code at its field and keeps what was typed', async () => {
+  test('shows a taken code at its field and keeps what was typed', async () => {
     const user = await editBandeja();
     const text = 'Ya hay un producto con este código Sigo en la sede.';
     const details = [{ path: 'id_sigo', message: text }];
@@ -217,7 +217,7 @@ describe('the form of a product', () => {
     expect(field.value).toBe('AJIACO');
   });
 
-  test('clears the subcategories with the category', async () => {
+  test('clears the subcategories when the category changes', async () => {
     const user = await editBandeja();
     upload.mockResolvedValueOnce({ action: 'updated', data: BANDEJA });
     expect(screen.getByRole('button', { name: 'Sopas' }).getAttribute('aria-pressed')).toBe('true');
@@ -230,7 +230,7 @@ describe('the form of a product', () => {
     });
   });
 
-  test('says nothing of what is sold out unless that was switched in it', async () => {
+  test('does not send `agotado` unless it was changed in the form', async () => {
     const user = await editBandeja();
     upload.mockResolvedValueOnce({ action: 'updated', data: BANDEJA });
     await user.type(screen.getByLabelText('Nombre'), ' grande');
@@ -238,7 +238,7 @@ describe('the form of a product', () => {
     expect(sent('product')).not.toHaveProperty('agotado');
   });
 
-  test('sends a duplicate with the product whose picture it takes', async () => {
+  test('sends a duplicate with the id of the product whose picture it takes', async () => {
     const user = await open();
     upload.mockResolvedValueOnce({ action: 'created', data: aProduct({ _id: 'p-copia' }) });
     await user.click(screen.getByRole('button', { name: 'Más acciones de Bandeja paisa' }));
@@ -254,7 +254,7 @@ describe('the form of a product', () => {
     expect(sent('product')).not.toHaveProperty('_id');
   });
 
-  test('asks before it throws away what was typed', async () => {
+  test('asks before it discards typed text', async () => {
     const user = await editBandeja();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -274,7 +274,7 @@ describe('the categories of a menu', () => {
     return user;
   };
 
-  test('are hidden and shown, and deleted only while empty', async () => {
+  test('are hidden and shown, and can be deleted only while empty', async () => {
     const user = await openCategories();
     expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Eliminar Postres' })).toBeTruthy();
@@ -284,7 +284,7 @@ describe('the categories of a menu', () => {
     expect(JSON.parse(String(writes()[0]?.[1]?.body))).toMatchObject({ active: true });
   });
 
-  test('offer a flag only to its holder or while nobody has it', async () => {
+  test('offer a flag only to its holder or while no category has it', async () => {
     const user = await openCategories();
     await user.click(screen.getByRole('button', { name: 'Editar Postres' }));
     expect(await screen.findByText('Plato principal: ya lo es «Platos».')).toBeTruthy();
@@ -303,7 +303,7 @@ describe('the categories of a menu', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('keep the id of a subcategory that gets another name', async () => {
+  test('keep the id of a renamed subcategory', async () => {
     const user = await openCategories();
     upload.mockResolvedValueOnce({ message: 'ok', data: PLATOS });
     await user.click(screen.getByRole('button', { name: 'Editar Platos' }));

@@ -23,17 +23,17 @@ const TABS = [
 
 interface MenuManagerProps {
   dbName: string;
-  /** The screen's title and what stands under it. */
+  /** The screen's title and what stands below it. */
   heading?: ReactNode;
-  /** More actions, before the one that adds. */
+  /** More actions, before the add button. */
   tools?: ReactNode;
-  /** Opens on the categories, with the form for a new one. */
+  /** Opens the categories with the form for a new one. */
   startsWithNewCategory?: boolean;
-  /** The form for a new category was closed, saved or not. */
+  /** Called when the form for a new category closes, saved or not. */
   onNewCategoryClosed?: () => void;
 }
 
-/** The products and categories of a sede, for whoever may change them. */
+/** The products and categories of a sede, for people who may change them. */
 export function MenuManager(props: MenuManagerProps) {
   const { dbName, heading, tools, startsWithNewCategory = false, onNewCategoryClosed } = props;
   const query = useMenuOf(dbName);
@@ -47,7 +47,7 @@ export function MenuManager(props: MenuManagerProps) {
     startsWithNewCategory ? { kind: 'category', category: null } : null,
   );
 
-  // What was pressed may have gone: with what was deleted, or once the menu was no longer empty.
+  // The focused button may be gone, with a deleted item or with the empty state; then the focus goes to the tab.
   const isEmpty = menu?.products.length === 0;
   const had = useRef({ task: false, emptiness: false });
   useEffect(() => {

@@ -83,7 +83,7 @@ interface ProductPreviewProps {
 
 const nothing = () => undefined;
 
-/** The diner's own card, to look at only. */
+/** The card as diners see it, without actions. */
 function ProductPreview({ draft, imagen }: ProductPreviewProps) {
   const precio = readPesos(draft.precio);
   const product = {

@@ -39,7 +39,7 @@ const found = (filter: Partial<ProductFilter>) => [
 ];
 
 describe('the products of the menu', () => {
-  test('are all shown while nothing is asked for', () => {
+  test('are all shown without a filter', () => {
     expect(found({})).toEqual(['ajiaco', 'limonada', 'flan']);
   });
 
@@ -52,17 +52,17 @@ describe('the products of the menu', () => {
     expect(found({ search })).toEqual([id]);
   });
 
-  test('of several categories are shown together', () => {
+  test('of several chosen categories are shown together', () => {
     expect(found({ categoryIds: ['c-bebidas', 'c-postres'] })).toEqual(['limonada', 'flan']);
   });
 
-  test('are not hidden by the chip of a category that lost its last one', () => {
+  test('are not hidden by the filter of a category that lost its last product', () => {
     const filter = { ...NO_FILTER, categoryIds: ['c-sopas', 'c-postres'] };
     expect(withoutGone(filter, PRODUCTS).categoryIds).toEqual(['c-postres']);
     expect(withoutGone(filter, []).categoryIds).toEqual([]);
   });
 
-  test('can be narrowed to those sold out or without a photo', () => {
+  test('can be filtered to those sold out or without a photo', () => {
     expect(found({ mark: 'agotado' })).toEqual(['limonada']);
     expect(found({ mark: 'sin_foto' })).toEqual(['flan']);
     expect(found({ mark: 'agotado', categoryIds: ['c-postres'] })).toEqual([]);

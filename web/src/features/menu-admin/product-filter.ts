@@ -6,7 +6,7 @@ export type Mark = 'agotado' | 'sin_foto';
 
 export interface ProductFilter {
   search: string;
-  /** None chosen means all. */
+  /** Empty means all. */
   categoryIds: readonly string[];
   mark: Mark | null;
 }
@@ -17,14 +17,14 @@ export function lacksPhoto(product: Pick<Product, 'imagen'>): boolean {
   return product.imagen === '' || product.imagen === PLACEHOLDER_IMAGE;
 }
 
-/** Without the categories that have no products any more: their chips are gone. */
+/** Drops categories that have no products any more, because their chips are gone. */
 export function withoutGone(filter: ProductFilter, products: readonly Product[]): ProductFilter {
   const isThere = (id: string) => products.some(({ categoryId }) => categoryId === id);
   if (filter.categoryIds.every(isThere)) return filter;
   return { ...filter, categoryIds: filter.categoryIds.filter(isThere) };
 }
 
-/** The folded text of each product, made once: folding three hundred for each key is felt. */
+/** The folded text of each product. Computed once, because folding three hundred texts on every key is slow. */
 export function searchTexts(products: readonly Product[]): ReadonlyMap<string, string> {
   return new Map(
     products.map(({ _id, nombre, descripcion, id_sigo }) => [
@@ -34,7 +34,7 @@ export function searchTexts(products: readonly Product[]): ReadonlyMap<string, s
   );
 }
 
-/** The ids of the products that pass. */
+/** The ids of the products that pass the filter. */
 export function passing(
   products: readonly Product[],
   { search, categoryIds, mark }: ProductFilter,

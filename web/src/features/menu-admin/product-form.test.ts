@@ -11,7 +11,7 @@ describe('the form of a product', () => {
     expect(inputOf(draftOf(product))).toEqual(rest);
   });
 
-  test('drops the subcategories when the category changes, and only then', () => {
+  test('drops the subcategories only when the category changes', () => {
     const draft = draftOf(aProduct({ subcategoryIds: ['sopas'] }));
     expect(withCategory(draft, 'c-bebidas').subcategoryIds).toEqual([]);
     expect(withCategory(draft, draft.categoryId).subcategoryIds).toEqual(['sopas']);
@@ -25,7 +25,7 @@ describe('the form of a product', () => {
     expect(productProblems(inputOf({ ...copy, id_sigo: 'B-2' }))).toEqual([]);
   });
 
-  test('calls a price nobody can read a mistake', () => {
+  test('reports an unreadable price', () => {
     const draft = { ...draftOf(aProduct()), precio: '24,5' };
     expect(productProblems(inputOf(draft)).map(({ path }) => path)).toEqual(['precio']);
   });

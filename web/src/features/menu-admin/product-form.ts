@@ -17,7 +17,7 @@ export type ProductTask =
   | { kind: 'edit'; product: Product }
   | { kind: 'copy'; product: Product };
 
-/** What is typed, what is wrong with it and the way to the server. */
+/** The form of a product: what was typed, its problems, and saving it. */
 export function useProductForm(dbName: string, task: ProductTask, onClose: () => void) {
   const [initial] = useState(() => ({ ...draftFor(task), imageUpload: null as File | null }));
   const [progress, setProgress] = useState(0);
@@ -26,7 +26,7 @@ export function useProductForm(dbName: string, task: ProductTask, onClose: () =>
 
   const inputFor = ({ imageUpload: _, ...draft }: typeof initial) => {
     const { agotado, ...rest } = inputOf(draft);
-    // Unless it was switched here: the kitchen may have run out of it while the form was open.
+    // `agotado` is sent only if it was changed here, because the kitchen may have changed it while the form was open.
     return { ...rest, ...((isNew || agotado !== initial.agotado) && { agotado }) };
   };
 
@@ -67,7 +67,7 @@ function idsOf(task: ProductTask): { _id?: string; copiaDe?: string } {
   return task.kind === 'copy' ? { copiaDe: task.product._id } : {};
 }
 
-/** A product as the form holds it: the price is still a text. */
+/** A product as the form holds it; the price is still text. */
 export interface ProductDraft {
   nombre: string;
   precio: string;
@@ -107,7 +107,7 @@ export function draftOf(product: Product): ProductDraft {
 
 const COPY_MARK = ' (copia)';
 
-/** A duplicate needs a code of its own: it is unique in a sede. */
+/** A duplicate needs its own code, which is unique in a sede. */
 export function copyOf(product: Product): ProductDraft {
   const room = TEXT_LIMITS.nombre - COPY_MARK.length;
   return {
@@ -118,7 +118,7 @@ export function copyOf(product: Product): ProductDraft {
   };
 }
 
-/** Subcategories belong to a category: another one starts without any. */
+/** Subcategories belong to a category, so a new category starts without any. */
 export function withCategory(draft: ProductDraft, categoryId: string): ProductDraft {
   return categoryId === draft.categoryId ? draft : { ...draft, categoryId, subcategoryIds: [] };
 }

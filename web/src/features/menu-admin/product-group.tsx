@@ -14,15 +14,15 @@ import { lacksPhoto } from './product-filter.ts';
 interface ProductGroupProps {
   category: Category;
   products: readonly Product[];
-  /** The ids of those that pass the filter. */
+  /** The ids of the products that pass the filter. */
   shown: ReadonlySet<string>;
   actions: RowActions;
   onReorder: (category: Category) => void;
 }
 
 /**
- * A category's products. Those a filter leaves out are hidden and stay as they are: drawing
- * hundreds of rows again for each letter typed is what makes a list stutter.
+ * The products of a category. Filtered-out rows are hidden instead of removed, because rendering hundreds of rows on
+ * every key would stutter.
  */
 export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps) {
   const { category, products, shown, actions, onReorder } = props;
@@ -33,7 +33,7 @@ export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps)
       aria-labelledby={id}
       hidden={count === 0}
       style={{ containIntrinsicSize: `auto ${guessedHeight(count)}rem` }}
-      // The padding is for the focus rings, which would be cut off.
+      // The padding leaves room for the focus rings, which would be cut off.
       className="-mx-1.5 grid grid-cols-1 gap-2 px-1.5 pb-1.5 [content-visibility:auto]"
     >
       <div className="flex min-h-touch flex-wrap items-center gap-x-3">
@@ -71,12 +71,12 @@ export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps)
   );
 });
 
-/** Until it was drawn once, so that the scroll bar is about right: three rows of cards abreast. */
+/** The height before the first render, so that the scroll bar is about right: three cards per row. */
 function guessedHeight(count: number): number {
   return 3.5 + Math.ceil(count / 3) * 9.25;
 }
 
-/** The same object all along, or every row would be drawn again. */
+/** Must stay the same object, or every row would render again. */
 interface RowActions {
   edit: (product: Product) => void;
   setAgotado: (product: Product, agotado: boolean) => void;
@@ -88,7 +88,7 @@ interface ProductRowProps {
   actions: RowActions;
 }
 
-/** Memoised: a menu has hundreds, and a filter changes none of them. */
+/** Memoised, because a menu has hundreds of rows and a filter changes none of them. */
 const ProductRow = memo(function ProductRow({ product, actions }: ProductRowProps) {
   const { nombre } = product;
   const isSoldOut = product.agotado === true;
@@ -120,7 +120,7 @@ const ProductRow = memo(function ProductRow({ product, actions }: ProductRowProp
             {nombre}
           </h3>
           <span className="flex shrink-0 items-center">
-            {/* Its target covers the whole card. */}
+            {/* Its click area covers the whole card. */}
             <button
               type="button"
               data-edit

@@ -20,7 +20,7 @@ const WIDTH = 208;
 const HEIGHT = 160;
 const EDGE = 8;
 
-/** One menu for every row, shown beside the button that asked for it. */
+/** One menu for all rows, shown beside the button that opened it. */
 export function ProductMenu({ opened, onClose, onEdit, onCopy, onDelete }: ProductMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -32,7 +32,7 @@ export function ProductMenu({ opened, onClose, onEdit, onCopy, onDelete }: Produ
   }, [opened]);
 
   const choose = (act: (product: Product) => void) => () => {
-    // First: the focus goes back to the button, where a dialog will return it.
+    // The focus returns to the button first, because a dialog will restore it there.
     ref.current?.hidePopover?.();
     opened?.button.focus();
     if (opened) act(opened.product);
@@ -104,7 +104,7 @@ function Item({ icon, children, onClick, isDanger = false }: ItemProps) {
   );
 }
 
-/** Under the button, or above it where the screen ends; in page coordinates it scrolls with it. */
+/** Below the button, or above it at the end of the screen. Page coordinates let it scroll with the button. */
 function placeBeside(button: HTMLElement): { top: number; left: number } {
   const { top, bottom, right } = button.getBoundingClientRect();
   const fitsBelow = bottom + HEIGHT + EDGE <= window.innerHeight;

@@ -41,7 +41,7 @@ export function ProductsPanel(props: ProductsPanelProps) {
   const groups = useMemo(() => groupByCategory(products, categories), [products, categories]);
   const texts = useMemo(() => searchTexts(products), [products]);
   const filter = useMemo(() => withoutGone(props.filter, products), [props.filter, products]);
-  // What is typed shows at once; the list follows when there is time.
+  // Typed text shows at once; the list may update later.
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => passing(products, wanted, texts), [products, wanted, texts]);
   const actions = useMemo(

@@ -31,7 +31,7 @@ export function useSaveProduct(dbName: string) {
     },
     onSuccess: ({ data }) => {
       changeMenu(client, dbName, (menu) => withProduct(menu, data));
-      // Its place among the others is the server's to say.
+      // Only the server knows the product's place, so the menu is reloaded.
       void askMenuAgain(client, dbName);
     },
   });
@@ -42,17 +42,17 @@ interface SoldOut {
   agotado: boolean;
 }
 
-/** One tap, shown at once and taken back if the server refuses. */
+/** Shown at once, and undone if the server refuses. */
 export function useSetAgotado(dbName: string) {
   const client = useQueryClient();
   const mutationKey = ['agotado', dbName];
-  // Of several taps on the way only the last one's answer may change what is shown.
+  // While several taps are being sent, only the answer to the last one may change the screen.
   const isLast = () => client.isMutating({ mutationKey }) === 1;
   const show = (id: string, agotado: boolean) =>
     changeMenu(client, dbName, (menu) => withAgotado(menu, id, agotado));
   return useMutation({
     mutationKey,
-    // One after the other, so that the last tap wins on the server too.
+    // Sent one after the other, so that the last tap also wins on the server.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ product, agotado }: SoldOut) =>
       api('PATCH /api/products/agotado', {
@@ -93,7 +93,7 @@ export function useDeleteProduct(dbName: string) {
 interface ProductOrder {
   categoryId: string;
   ids: string[];
-  /** As it was, to go back to. */
+  /** The old order, restored if saving fails. */
   before: string[];
 }
 
@@ -110,7 +110,7 @@ export function useReorderProducts(dbName: string) {
     onSuccess: () => toast.success(TEXTS.reordered),
     onError: (error, { before }) => {
       show(before);
-      // Somebody else may have changed what was being put in order.
+      // Somebody else may have changed the list meanwhile, so it is reloaded.
       void askMenuAgain(client, dbName);
       toast.error(TEXTS.reorderFailed, { description: error.message });
     },

@@ -36,7 +36,7 @@ interface ReorderDialogProps {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Dragging by hand, finger or keyboard, or with the arrows of each row; saved all at once. */
+/** Reorders by mouse, finger or keyboard, or with the arrows of each row. Everything is saved at once. */
 export function ReorderDialog({ title, items, onSave, onClose }: ReorderDialogProps) {
   const form = useForm({
     initial: { order: items.map(({ id }) => id) },
@@ -104,7 +104,7 @@ interface DragWords {
   moved: (id: string, to: number) => string;
 }
 
-/** What a screen reader says while something is put in its place. */
+/** What a screen reader says while an item is dragged. */
 function dragWords(order: readonly string[], nameOf: (id: string) => string): DragWords {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) =>
@@ -137,7 +137,7 @@ export interface ReorderItem {
 interface ReorderRowProps {
   item: ReorderItem;
   at: number;
-  /** The place of the last one. */
+  /** The index of the last item. */
   last: number;
   onMove: (from: number, to: number) => void;
 }
@@ -181,7 +181,7 @@ export function ReorderRow({ item, at, last, onMove }: ReorderRowProps) {
       <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 pl-1 font-semibold text-14">
         {name}
       </span>
-      {/* Closed buttons would lose the focus at the ends of the list. */}
+      {/* aria-disabled instead of disabled, so that the buttons keep the focus at the ends of the list. */}
       <IconButton
         label={`Subir ${name}`}
         icon={<ArrowUp aria-hidden size={18} />}

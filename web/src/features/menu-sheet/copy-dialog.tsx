@@ -11,12 +11,12 @@ import { ModoChoice, PlanBody, PlanFooter } from './plan-dialog-parts.tsx';
 
 interface CopyDialogProps {
   dbName: string;
-  /** Where a menu can come from. */
+  /** The sedes whose menu can be copied. */
   others: readonly Location[];
   onClose: () => void;
 }
 
-/** Another sede's menu into this one. */
+/** Copies the menu of another sede into this one. */
 export function CopyDialog({ dbName, others, onClose }: CopyDialogProps) {
   const [origen, setOrigen] = useState('');
   const [modo, setModo] = useState<ModoMenu>('actualizar');

@@ -12,7 +12,7 @@ interface ExampleMenuButtonProps {
   size?: 'md' | 'lg';
 }
 
-/** For whoever has no menu yet: a whole one, to change at leisure. */
+/** Loads a complete example menu, which the owner can then edit. */
 export function ExampleMenuButton({ dbName, size = 'md' }: ExampleMenuButtonProps) {
   const client = useQueryClient();
   const [isLoading, run] = useBusy();

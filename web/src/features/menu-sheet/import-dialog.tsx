@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** A sheet into the menu: choose it, see what it would do, then import it. */
+/** Imports a sheet into the menu: choose the file, see the preview, then import. */
 export function ImportDialog({ dbName, onClose }: ImportDialogProps) {
   const [archivo, setArchivo] = useState<File | null>(null);
   const [modo, setModo] = useState<ModoMenu>('actualizar');
@@ -82,11 +82,11 @@ interface SheetFileFieldProps {
   disabled: boolean;
 }
 
-/** Choose or drop the sheet; who has none gets an example to fill in. */
+/** Chooses or drops the sheet, and offers an example to fill in. */
 function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps) {
   const well = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Held in memory: what is imported is what was looked at, even if the file changes meanwhile.
+  // The file is read into memory, so that the import equals the preview even if the file changes meanwhile.
   const take = async (chosen: File) => {
     try {
       const content = await chosen.arrayBuffer();
@@ -108,7 +108,7 @@ function SheetFileField({ file, onChange, disabled }: SheetFileFieldProps) {
         disabled={disabled}
         onChange={(event) => {
           const chosen = event.target.files?.[0];
-          // The same file may be chosen again, mended.
+          // Reset, so that the same file can be chosen again after a correction.
           event.target.value = '';
           if (chosen) void take(chosen);
         }}
@@ -153,7 +153,7 @@ const LINES = [
   'Bebidas;;Limonada de coco;Con coco rallado y hielo;9500;BE-001;no;no',
 ];
 
-/** A small example to fill in. The mark at its beginning makes Excel read the accents. */
+/** A small example to fill in. The byte order mark makes Excel read the accents. */
 function sheetTemplate(): Blob {
   return new Blob([`\uFEFF${LINES.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-client.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import type { PlanStep } from './menu-sheet.api.ts';
 
-/** Shows what an import or a copy would do before anything is written. */
+/** Previews an import or a copy before anything is written. */
 export function useMenuPlan<Request>(
   dbName: string,
   send: (dbName: string, request: Request, step: PlanStep) => Promise<MenuPlan>,
@@ -24,7 +24,7 @@ export function useMenuPlan<Request>(
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['menu', dbName] }),
     onError: (error, { request }) => {
-      // Somebody changed the menu meanwhile: what was shown no longer holds.
+      // Somebody changed the menu meanwhile, so the preview is outdated and loads again.
       if (error instanceof ApiError && error.code === 'menu_cambiado') preview.mutate(request);
     },
   });
@@ -41,7 +41,7 @@ export function useMenuPlan<Request>(
     write: (request: Request, onDone: () => void) =>
       run(async () => {
         if (!preview.data) return;
-        // What failed is in `error`.
+        // A failure is in `error`.
         await confirm.mutateAsync({ request, plan: preview.data }).then(onDone, () => {});
       }),
   };
@@ -70,12 +70,12 @@ export function totalsWords(totals: PlanTotals): string {
   return parts.join(', ') || 'Ningún producto';
 }
 
-/** How many rows of the sheet cannot be used; one row may break several rules. */
+/** How many rows of the sheet are invalid; one row may have several errors. */
 export function badRows({ errores }: MenuPlan): number {
   return new Set(errores.map(({ fila }) => fila)).size;
 }
 
-/** Whether there is something to write: a menu of nothing would only empty this one. */
+/** True if the plan changes something. A plan that only empties the menu cannot be written. */
 export function canWrite(plan: MenuPlan): boolean {
   const { nuevo, cambia, igual, sale } = planTotals(plan);
   return nuevo + cambia + igual > 0 && nuevo + cambia + sale + plan.categoriasNuevas.length > 0;

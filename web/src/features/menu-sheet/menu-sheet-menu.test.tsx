@@ -92,7 +92,7 @@ const openImport = () => {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the menu as a sheet', () => {
-  test('goes out as a CSV named after the sede', async () => {
+  test('is exported as a CSV named after the sede', async () => {
     fetchMock.mockResolvedValueOnce(new Response('a;b'));
     show();
     press('Descargar el menú (CSV)');
@@ -106,7 +106,7 @@ describe('the menu as a sheet', () => {
     expect(screen.queryByText('Copiar de otra sede…')).toBeNull();
   });
 
-  test('has an example with the columns it needs', async () => {
+  test('has an example file with the required columns', async () => {
     openImport();
     press('Descargar una plantilla');
     const [file] = download.mock.calls[0] ?? [];
@@ -117,7 +117,7 @@ describe('the menu as a sheet', () => {
 });
 
 describe('an import', () => {
-  test('shows what it would do before it writes anything', async () => {
+  test('shows a preview before it writes anything', async () => {
     openImport();
     expect(button('Importar').disabled).toBe(true);
     answerPlan({ categoriasNuevas: ['Postres'] });
@@ -140,7 +140,7 @@ describe('an import', () => {
     await screen.findByText(/1 nuevo/);
     fetchMock.mockImplementation(async () => Response.json({ message: '', data: aPlan() }));
     const write = button('Importar');
-    // The second click comes before the button is drawn as busy.
+    // The second click comes before the button renders as busy.
     act(() => {
       write.click();
       write.click();
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  test('is then written, of the very menu that was looked at', async () => {
+  test('is written for the menu version of the preview', async () => {
     openImport();
     answerPlan();
     chooseFile();
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('names the bad rows and goes on without them only when told to', async () => {
+  test('names the bad rows and continues without them only when told to', async () => {
     openImport();
     answerPlan({
       errores: [
@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(sentForm(1).get('omitirErrores')).toBe('true');
   });
 
-  test('cannot be written when nothing good is left', async () => {
+  test('cannot be written when no good row is left', async () => {
     openImport();
     answerPlan({
       productos: [aProduct({ accion: 'sale' })],
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(button('Importar sin la fila con errores').disabled).toBe(true);
   });
 
-  test('of the whole menu warns of what goes out', async () => {
+  test('that replaces the menu warns of the products it removes', async () => {
     openImport();
     answerPlan();
     chooseFile();
@@ -213,7 +213,7 @@ describe('an import', () => {
     expect(sentForm(1).get('modo')).toBe('reemplazar');
   });
 
-  test('of a menu that changed meanwhile is shown again, and says so', async () => {
+  test('for a menu that changed meanwhile shows a new preview, and says so', async () => {
     openImport();
     answerPlan();
     chooseFile();
@@ -229,7 +229,7 @@ describe('an import', () => {
     expect(sentForm(3).get('version')).toBe('8');
   });
 
-  test('of a file nobody can read says what to do', async () => {
+  test('of an unreadable file says what to do', async () => {
     openImport();
     answer(422, { error: sheetMessages.unreadable, code: 'hoja_invalida' });
     chooseFile();
@@ -239,7 +239,7 @@ describe('an import', () => {
 });
 
 describe('a copy from another sede', () => {
-  test('is shown first and then written', async () => {
+  test('shows a preview and then writes', async () => {
     show();
     press('Copiar de otra sede…');
     answerPlan();

@@ -17,7 +17,7 @@ interface MenuSheetMenuProps {
 
 const EXPORTING = 'exportar-menu';
 
-/** The whole menu at once: out as a sheet, in from one, or over from another sede. */
+/** Exports the whole menu, imports a sheet, or copies the menu of another sede. */
 export function MenuSheetMenu({ dbName, sedes }: MenuSheetMenuProps) {
   const [open, setOpen] = useState<'import' | 'copy' | null>(null);
   const others = sedes.filter((sede) => sede.dbName !== dbName);

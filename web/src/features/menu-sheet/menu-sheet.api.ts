@@ -2,7 +2,7 @@ import type { MenuPlan } from '@comanda/contract/menu/menu';
 import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
 import { api, apiFile } from '../../lib/api/api-client.ts';
 
-/** First a look at what would happen, then the same again for good. */
+/** The first request simulates, the second writes. */
 export type PlanStep =
   | { simular: true }
   | { simular: false; version: number; omitirErrores: boolean };
@@ -33,7 +33,7 @@ export async function copyMenu(
   return (await api('POST /api/menu/copy', { body })).data;
 }
 
-/** Dishes with pictures to begin with. */
+/** Fills the menu with example dishes and their pictures. */
 export function loadExampleMenu(dbName: string) {
   return api('POST /api/menu/example', { body: { dbName } });
 }

@@ -13,16 +13,16 @@ interface PlanBodyProps {
   plan: MenuPlan | null;
   isLooking: boolean;
   error: Error | null;
-  /** What to say where the server could not. */
+  /** The text if the server gave none. */
   fallback: string;
   onRetry: () => void;
 }
 
-/** The preview on its way, there, or why there is none. */
+/** The preview, its loading state, or the error. */
 export function PlanBody({ plan, isLooking, error, fallback, onRetry }: PlanBodyProps) {
   const failure = error && explainFailure(error, fallback);
   const details = error instanceof ApiError ? error.details : [];
-  // A refusal stays one however often the same file is sent.
+  // Sending the same file again would be refused again, so there is no retry button.
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const reasons = details.flatMap(({ message }) => (message ? [message] : []));
   return (
@@ -55,7 +55,7 @@ interface PlanFooterProps {
   onConfirm: () => void;
 }
 
-/** Nothing is written but from here, and red when products go out. */
+/** The only button that writes. It is red if products will be removed. */
 export function PlanFooter(props: PlanFooterProps) {
   const { plan, label, busyLabel, isLooking, isWriting, onCancel, onConfirm } = props;
   const takesOut = plan !== null && planTotals(plan).sale > 0;
@@ -81,7 +81,7 @@ export function PlanFooter(props: PlanFooterProps) {
 interface ModoChoiceProps {
   value: ModoMenu;
   onChange: (modo: ModoMenu) => void;
-  /** Where the products come from: 'el archivo', 'la otra sede'. */
+  /** The source of the products: 'el archivo', 'la otra sede'. */
   source: string;
   disabled: boolean;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { badRows, canWrite, planTotals, totalsWords } from './menu-plan.ts';
 
-/** What would happen to the menu, before anything does. */
+/** What an import or copy will do to the menu. */
 export function PlanPreview({ plan }: { plan: MenuPlan }) {
   const totals = planTotals(plan);
   const hasProducts = totals.nuevo + totals.cambia + totals.igual > 0;
@@ -52,7 +52,7 @@ function leavingWords(count: number, categories: readonly string[]): string {
 
 const FEW_ERRORS = 8;
 
-/** Every row that cannot be used, and why. */
+/** The invalid rows and their errors. */
 function PlanProblems({ plan }: { plan: MenuPlan }) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = badRows(plan);
@@ -86,7 +86,7 @@ function PlanProblems({ plan }: { plan: MenuPlan }) {
 
 const FEW_CHANGES = 25;
 
-// What somebody could regret comes first.
+// Removals and changes come first, because they can be regretted.
 const ORDER: readonly AccionPlan[] = ['sale', 'cambia', 'nuevo'];
 
 const MARKS: Record<Exclude<AccionPlan, 'igual'>, { word: string; tone: Tone }> = {
@@ -95,7 +95,7 @@ const MARKS: Record<Exclude<AccionPlan, 'igual'>, { word: string; tone: Tone }> 
   sale: { word: 'Sale', tone: 'maiz' },
 };
 
-/** The products that do not stay as they are, with their old and new prices. */
+/** The products that change, with their old and new prices. */
 function PlanChanges({ productos }: { productos: readonly PlanProduct[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const changes = ORDER.flatMap((one) => productos.filter(({ accion }) => accion === one));

@@ -27,7 +27,7 @@ interface ComboBuilderProps {
 
 const LAST = 2;
 
-/** A dish, a drink and a side, one step each, then what else goes with it. */
+/** Builds a combo step by step: drink, side, then optional additions and note. */
 export function ComboBuilder(props: ComboBuilderProps) {
   const { product, choice, additions, combo, doneLabel, onClose, onDone } = props;
   const [step, setStep] = useState(0);
@@ -121,12 +121,12 @@ export function ComboBuilder(props: ComboBuilderProps) {
   );
 }
 
-/** Sold out while the diner was choosing is not chosen. */
+/** The chosen product; undefined if it sold out meanwhile. */
 function served(options: readonly Product[], id_sigo: string | undefined): Product | undefined {
   return options.find((one) => one.id_sigo === id_sigo && !one.agotado);
 }
 
-/** Half a combo already counts, although it cannot be ordered yet. */
+/** Includes the price of the first part, although half a combo cannot be ordered yet. */
 function totalSoFar({ choice, subtotal }: DishChoice, drink?: Product, side?: Product): number {
   return choice.combo ? subtotal : subtotal + partsPrice(drink, side);
 }
@@ -146,7 +146,7 @@ interface ComboExtrasProps {
   choice: DishChoice;
 }
 
-/** The last step: nothing of it is required. */
+/** The last step; everything in it is optional. */
 function ComboExtras({ product, additions, choice }: ComboExtrasProps) {
   return (
     <div className="grid gap-5">
@@ -172,7 +172,7 @@ function ComboExtras({ product, additions, choice }: ComboExtrasProps) {
   );
 }
 
-/** The question of a step, and how far it is. */
+/** The question of a step, and its number. */
 function StepTitle({ step, children }: { step: number; children: string }) {
   return (
     <span className="flex items-baseline justify-between gap-3">

@@ -7,11 +7,11 @@ interface ComboTrayProps {
   dish: Product;
   drink: Product | undefined;
   side: Product | undefined;
-  /** How many extras were added. */
+  /** The number of additions. */
   extras: number;
 }
 
-/** The tray fills as the diner chooses; what is missing is a dashed place. */
+/** A tray that fills as the diner chooses. Missing parts are dashed circles. */
 export function ComboTray({ dish, drink, side, extras }: ComboTrayProps) {
   return (
     <div
@@ -26,7 +26,7 @@ export function ComboTray({ dish, drink, side, extras }: ComboTrayProps) {
         className="size-20 shrink-0 rounded-full border-3 border-surface sm:size-28"
       />
       <Place part={drink} word="Bebida" />
-      {/* In two lines it fits the place. */}
+      {/* The soft hyphen breaks the word into two lines, so that it fits. */}
       <Place part={side} word={'Acompa\u00adñamiento'} />
       <span className={cx(PLACE, 'size-13 sm:size-16', extras > 0 ? SET : MISSING)}>
         {extras > 0 ? (
@@ -51,7 +51,7 @@ function Place({ part, word }: { part: Product | undefined; word: string }) {
   if (!part) return <span className={cx(PLACE, 'size-16 sm:size-20', MISSING)}>{word}</span>;
   return (
     <Picture
-      // Another choice is laid down anew.
+      // The key remounts the picture, so that a new choice is animated.
       key={part._id}
       src={part.imagen}
       alt=""
@@ -63,7 +63,7 @@ function Place({ part, word }: { part: Product | undefined; word: string }) {
 
 interface ComboStep {
   word: string;
-  /** What was chosen there, or what is expected. */
+  /** The chosen product, or a hint if there is none. */
   note: string;
   isDone: boolean;
 }
@@ -74,7 +74,7 @@ interface ComboStepsProps {
   onGo: (step: number) => void;
 }
 
-/** Three labelled segments; a touch goes to that step. */
+/** Three labelled segments; a tap goes to that step. */
 export function ComboSteps({ steps, current, onGo }: ComboStepsProps) {
   return (
     <ol aria-label="Pasos del combo" className="grid grid-cols-[1fr_1.4fr_0.8fr] gap-2">

@@ -25,7 +25,7 @@ const menu = {
   products: [BANDEJA, FLAN, LIMONADA, PAPA, AGUACATE],
 };
 
-describe('what goes with a dish', () => {
+describe('the extras of a dish', () => {
   test('a main dish takes additions and makes a combo', () => {
     expect(extrasFor(menu, BANDEJA)).toEqual({
       additions: [AGUACATE],
@@ -33,7 +33,7 @@ describe('what goes with a dish', () => {
     });
   });
 
-  test('a drink is no combo, and takes additions only if its owner says so', () => {
+  test('a drink makes no combo, and takes additions only if the owner allows it', () => {
     const plain = { ...LIMONADA, permiteAdiciones: false };
     expect(extrasFor(menu, plain)).toEqual({ additions: [], combo: null });
     expect(extrasFor(menu, LIMONADA).additions).toEqual([AGUACATE]);
@@ -43,7 +43,7 @@ describe('what goes with a dish', () => {
     expect(extrasFor(menu, FLAN)).toEqual({ additions: [], combo: null });
   });
 
-  test('a line that was ordered with more is offered what it has', () => {
+  test('a line keeps the extras it was ordered with, even if its dish offers none', () => {
     const extra = (id_sigo: string) => ({ id_sigo, nombre: id_sigo, precio: 4_000 });
     const line = {
       ...anOrderLine({ combo: { bebida: extra('L'), adicional: extra('P') } }),
@@ -56,19 +56,19 @@ describe('what goes with a dish', () => {
     });
   });
 
-  test('there is no combo where a part of it is hidden', () => {
+  test('there is no combo if the category of one part is hidden', () => {
     const categories = menu.categories.map((one) => ({ ...one, active: one._id !== 'c-aco' }));
     expect(extrasFor({ ...menu, categories }, BANDEJA).combo).toBeNull();
   });
 });
 
-describe('what a diner is offered with a dish', () => {
-  test('is what the menu offers with it', () => {
+describe('the extras that a diner is offered', () => {
+  test('are those that the menu offers', () => {
     expect(dinerExtrasFor(menu, BANDEJA)).toEqual(extrasFor(menu, BANDEJA));
     expect(dinerExtrasFor(menu, FLAN)).toEqual(extrasFor(menu, FLAN));
   });
 
-  test('there is no combo when every drink is sold out', () => {
+  test('include no combo when every drink is sold out', () => {
     const products = menu.products.map((one) =>
       one.id_sigo === 'L' ? { ...one, agotado: true } : one,
     );

@@ -10,13 +10,16 @@ import { productsOf } from '@comanda/contract/menu/menu.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import type { SedeMenu } from './menu.api.ts';
 
-/** What goes with a dish. A combo exists only where both its parts do. */
+/** The extras of a dish. A combo exists only if the menu has both of its parts. */
 export interface DishExtras {
   additions: Product[];
   combo: { drinks: Product[]; sides: Product[] } | null;
 }
 
-/** What the menu offers with the dish, and what the line already has: that may be an order's from before. */
+/**
+ * The extras that the menu offers with the dish, plus the kinds that the line already has: an old order may have
+ * more.
+ */
 export function extrasFor(
   { categories, products }: SedeMenu,
   dish: Product,
@@ -34,7 +37,7 @@ export function extrasFor(
   };
 }
 
-/** A diner makes combos only while both parts can be had. */
+/** Diners can order a combo only while neither all drinks nor all sides are sold out. */
 export function dinerExtrasFor(menu: SedeMenu, dish: Product): DishExtras {
   const extras = extrasFor(menu, dish);
   const isServed = (parts: readonly Product[]) => parts.some(({ agotado }) => !agotado);

@@ -16,7 +16,7 @@ interface AdditionTilesProps {
   choice: DishChoice;
 }
 
-/** What can be added to a dish; nothing at all where there is none. */
+/** The additions of a dish; renders nothing if there are none. */
 export function AdditionTiles({ title, additions, choice }: AdditionTilesProps) {
   if (additions.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ const PICTURES = {
   card: 'aspect-10/9 w-full rounded-[11px] rounded-b-none group-has-disabled:opacity-50 group-has-disabled:grayscale-60',
 };
 
-/** One of the two things a combo is made of. */
+/** The choice of a combo's drink or side. */
 export function ComboPart(props: ComboPartProps) {
   const { title, options, value, onChange, priceOf, look = 'row' } = props;
   const name = useId();
@@ -154,7 +154,7 @@ interface DishNoteProps {
   placeholder?: string;
 }
 
-/** What closes a dish's form: how extras are charged, and what the kitchen should know. */
+/** The end of a dish's form: how extras are charged, and the note for the kitchen. */
 export function DishNote({ choice, placeholder = 'Sin cebolla, bien asado…' }: DishNoteProps) {
   return (
     <>
@@ -172,7 +172,7 @@ export function DishNote({ choice, placeholder = 'Sin cebolla, bien asado…' }:
   );
 }
 
-/** Several plates with extras: said before it surprises anybody. */
+/** Says before ordering that extras are charged once per line, not per unit. */
 function OncePerLine({ choice }: { choice: Choice }) {
   const hasExtras = choice.combo || choice.adiciones?.length;
   if (choice.cantidad < 2 || !hasExtras) return null;

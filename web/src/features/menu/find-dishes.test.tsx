@@ -20,12 +20,12 @@ const menu = {
 };
 const found = (text: string) => findDishes(menu, text).map(({ product }) => product.nombre);
 
-test('a dish is found by its name, whatever the accents and the order of the words', () => {
+test('a dish is found by its name, whatever the accents and the word order', () => {
   expect(found('SANTAFERENO ajiaco')).toEqual(['Ajiaco santafereño']);
   expect(found('maiz')).toEqual(['Jugo de maíz']);
 });
 
-test('what is called so comes before what only has it in it', () => {
+test('a match in the name comes before a match elsewhere', () => {
   expect(found('mazorca')).toEqual(['Crema de mazorca', 'Ajiaco santafereño', 'Jugo de maíz']);
 });
 
@@ -37,10 +37,10 @@ test('a category and an ingredient together find the dish', () => {
   expect(found('sopas queso')).toEqual(['Crema de mazorca']);
 });
 
-test('nothing typed finds nothing', () => {
+test('an empty search finds nothing', () => {
   expect(found('  ')).toEqual([]);
 });
 
-test('what the menu lists among the services is found too', () => {
+test('products listed among the services are found too', () => {
   expect(found('limon')).toEqual(['Limón extra']);
 });

@@ -9,13 +9,13 @@ import { AddButton } from './product-card.tsx';
 
 interface Found {
   product: Product;
-  /** The name of its category. */
+  /** The name of the dish's category. */
   category: string;
 }
 
 /**
- * Every word begins one of the name, the category or the description, accents ignored. What is
- * called so comes before what only has it in it.
+ * Finds dishes of which every typed word starts a word in name, category or description, ignoring accents. Matches
+ * in the name come first.
  */
 export function findDishes({ categories, products }: SedeMenu, text: string): Found[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
@@ -38,13 +38,13 @@ export function findDishes({ categories, products }: SedeMenu, text: string): Fo
 interface FoundDishProps {
   product: Product;
   category: string;
-  /** How many the cart holds. */
+  /** How many units are in the cart. */
   cantidad: number;
   onOpen: () => void;
   onAdd: () => void;
 }
 
-/** A dish that was searched for, in a row: many fit above the keyboard. */
+/** A search result, as a row, so that many fit above the keyboard. */
 export function FoundDish({ product, category, cantidad, onOpen, onAdd }: FoundDishProps) {
   const isSoldOut = product.agotado === true;
   return (

@@ -28,7 +28,7 @@ test.each([
   ['products', '/api/products', ['Error cargando productos']],
   ['both', '/api/', ['Error cargando categorías', 'Error cargando productos']],
 ])(
-  'a menu whose %s fail says so by name, and asks for the rest all the same',
+  'if the %s fail to load, the failure is logged by name and the rest is still requested',
   async (_, failing, said) => {
     const fetched = answer((path) => !path.includes(failing));
     await expect(fetchMenu('centro')).rejects.toThrow('No se pudo');
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a menu that comes whole logs nothing', async () => {
+test('a menu that loads completely logs nothing', async () => {
   answer(() => true);
   expect(await fetchMenu('centro')).toEqual({ categories: [], products: [] });
   expect(log).not.toHaveBeenCalled();

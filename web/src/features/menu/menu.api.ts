@@ -10,19 +10,19 @@ import { useResource } from '../../lib/use-resource.ts';
 export interface SedeMenu {
   categories: Category[];
   products: Product[];
-  /** While `products` are only the first ones: how many each category has. */
+  /** The size of each category while `products` holds only the first ones. */
   counts?: Record<string, number>;
 }
 
-// What was heard of is asked for by its version: the node that answers may not have heard of it yet.
+// A menu is requested by the version last announced, because the node that answers may not know of it yet.
 const heard = new Map<string, number>();
 
-/** Which version of a sede's menu and settings was heard of last. */
+/** The last announced version of a sede's menu and settings. */
 export function menuVersion(dbName: string): number | undefined {
   return heard.get(dbName);
 }
 
-/** Each part is asked for whatever becomes of the other, and its failure is logged by its own name. */
+/** Requests both parts even if one fails, and logs each failure by its own name. */
 export async function fetchMenu(dbName: string): Promise<SedeMenu> {
   const query = { dbName, version: menuVersion(dbName) };
   const options = { query, anonymous: true };
@@ -38,18 +38,18 @@ export function useSedeMenu(dbName: string) {
   const resource = useResource(`menu ${dbName}`, load);
   const { reload } = resource;
   useMenuChanges(dbName, reload);
-  // A menu that was kept on the device may be an old one.
+  // A menu kept on the device may be outdated, so it is reloaded.
   useEffect(() => onReconnect(reload), [reload]);
   return resource;
 }
 
-/** Calls back when somebody changes the sede's menu: a dish is sold out, a price is another. */
+/** Calls back when somebody changes the sede's menu, for example a price or a sold-out dish. */
 export function useMenuChanges(dbName: string, onChange: () => void): void {
   useEffect(() => {
     if (dbName === '') return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    // The first view comes first: nothing of this is needed to read a menu.
+    // Loaded later, because reading a menu does not need the socket and the first view must be fast.
     import('../../lib/live/menu-socket.ts').then(
       ({ listenToMenu }) => {
         if (isOver) return;
@@ -74,7 +74,7 @@ function log(what: string) {
   };
 }
 
-/** The categories a diner sees, each with its dishes and how many it has in all. */
+/** The categories that a diner sees, each with its dishes and their total number. */
 export function menuGroups({ categories, products, counts }: SedeMenu) {
   const visible = visibleCategories(categories);
   if (!counts) {

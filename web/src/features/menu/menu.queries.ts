@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fetchMenu, useMenuChanges } from './menu.api.ts';
 
-/** A sede's menu for those who work with it, fresh as soon as somebody changes it. */
+/** A sede's menu for owners and staff, reloaded whenever somebody changes it. */
 export function useMenuOf(dbName: string) {
   const client = useQueryClient();
   const refresh = useCallback(() => {

@@ -11,20 +11,20 @@ interface ProductCardProps {
   cantidad: number;
   onOpen: (product: Product) => void;
   onAdd: (product: Product) => void;
-  /** The first of its category: wide, with its description. */
+  /** The first card of its category: wide, with a description. */
   isHero?: boolean;
-  /** The first on the screen. */
+  /** The first card on the screen. */
   isFirst?: boolean;
 }
 
-// As wide as the grid of the menu draws them: two, three or four in a row, a hero over half of it.
+// The widths in the grid of the menu: two, three or four cards per row; a hero takes more than half.
 const CARD_SIZES =
   '(min-width: 1152px) 272px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, calc(50vw - 24px)';
-/** Beside its picture a hero's name has half a phone. */
+/** A longer name does not fit beside the hero's picture on a phone. */
 const LONG_NAME = 40;
 const HERO_SIZES = '(min-width: 1152px) 628px, 56vw';
 
-/** Drawn again only when something of its own changes: a long menu has hundreds. */
+/** Memoised, because a long menu has hundreds of cards. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, cantidad, onOpen, onAdd, isHero = false, isFirst = false } = props;
   const isSoldOut = product.agotado === true;
@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             isSoldOut && 'text-ink-soft',
           )}
         >
-          {/* The name carries the card's action; its target covers the whole card. */}
+          {/* The name is the card's button; its click area covers the whole card. */}
           <button
             type="button"
             data-open
@@ -102,7 +102,7 @@ function heroSize(nombre: string): string {
 
 interface AddButtonProps {
   nombre: string;
-  /** How many the cart holds already; shown in place of the plus. */
+  /** How many units are in the cart; shown instead of the plus. */
   cantidad: number;
   onAdd: () => void;
   className?: string;
@@ -130,7 +130,7 @@ export function AddButton({ nombre, cantidad, onAdd, className }: AddButtonProps
   );
 }
 
-/** An ink stamp across the dish. */
+/** A stamp across the picture of a sold-out dish. */
 export function SoldOutStamp() {
   return (
     <span className="title -rotate-6 absolute inset-0 m-auto grid h-fit w-fit place-items-center rounded-control border-2 border-ink bg-surface px-3 py-1 text-16">

@@ -40,7 +40,7 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const bar = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a combo is added only with a drink and a side, at the prices of a combo', () => {
+test('a combo is added only with a drink and a side, at combo prices', () => {
   open();
   press(/Armar combo/);
   expect(screen.getByText(comboMessages.bothRequired)).toBeTruthy();
@@ -66,7 +66,7 @@ test('a combo is added only with a drink and a side, at the prices of a combo', 
   );
 });
 
-test('jumping to the last step without choosing leaves nothing to add', () => {
+test('a diner who jumps to the last step without choosing has nothing to add', () => {
   open();
   press(/Armar combo/);
   press(/3\. ?Extras/);
@@ -74,13 +74,13 @@ test('jumping to the last step without choosing leaves nothing to add', () => {
   expect(screen.getByText(comboMessages.bothRequired)).toBeTruthy();
 });
 
-test('a drink that is sold out cannot be chosen', () => {
+test('a sold-out drink cannot be chosen', () => {
   open();
   press(/Armar combo/);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Lulo/ }).disabled).toBe(true);
 });
 
-test('going back from the combo leaves the dish by itself', () => {
+test('going back from the combo leaves the dish alone', () => {
   open();
   press(/Armar combo/);
   pick(/Limonada/);
@@ -89,7 +89,7 @@ test('going back from the combo leaves the dish by itself', () => {
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ combo: null, cantidad: 1 }));
 });
 
-test('a line opens again with all that was chosen', () => {
+test('a line opens again with everything that was chosen', () => {
   open(
     toCartItem({
       product: BANDEJA,
@@ -107,7 +107,7 @@ test('a line opens again with all that was chosen', () => {
   expect(bar(/^Guardar/).disabled).toBe(false);
 });
 
-test('closing asks before what was chosen is lost', () => {
+test('closing asks before the choice is lost', () => {
   open();
   fireEvent.click(screen.getByRole('checkbox', { name: /Aguacate/ }));
   press(/Cerrar/);

@@ -20,13 +20,13 @@ import { type DishChoice, useDishChoice } from './use-dish-choice.ts';
 interface ProductDialogProps {
   product: Product;
   extras: DishExtras;
-  /** The line that was opened again, if it is not a new one. */
+  /** The line of the cart that is edited; undefined for a new one. */
   line?: CartItem | undefined;
   onClose: () => void;
   onDone: (choice: Choice) => void;
 }
 
-/** A dish as a diner chooses it: by itself, or as a combo step by step. */
+/** The form of a dish: alone, or as a combo step by step. */
 export function ProductDialog({ product, extras, line, onClose, onDone }: ProductDialogProps) {
   const choice = useDishChoice(product, extras, line);
   const [isAsking, setIsAsking] = useState(false);
@@ -71,7 +71,7 @@ interface ProductDetailsProps {
   onDone: () => void;
 }
 
-/** A dish by itself: picture, price, additions and a note. */
+/** A dish alone: picture, price, additions and a note. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, choice, additions, combo, doneLabel, onClose, onDone } = props;
   return (
@@ -135,7 +135,7 @@ interface ComboOfferProps {
   onOpen: () => void;
 }
 
-/** The way from a dish to its combo, with what it costs at least. */
+/** Offers the combo of a dish with its lowest price. */
 function ComboOffer({ combo, onOpen }: ComboOfferProps) {
   const sides = combo.sides.filter(({ agotado }) => !agotado);
   const drink = combo.drinks.find(({ agotado }) => !agotado);

@@ -11,14 +11,14 @@ import type { DishExtras } from './dish-extras.ts';
 
 export type DishChoice = ReturnType<typeof useDishChoice>;
 
-/** What is being chosen of a dish: from nothing, or from a line that was opened again. */
+/** The state of a dish's form, empty or filled from a line of the cart. */
 export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem | undefined) {
   const [cantidad, setCantidad] = useState(line?.cantidad ?? 1);
   const [nota, setNota] = useState(line?.nota ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(
     () => line?.adiciones.map(({ id_sigo }) => id_sigo) ?? [],
   );
-  // A combo that is no longer offered is none: the line can be kept only without it.
+  // If the menu no longer offers the combo, the line can be kept only without it.
   const wasCombo = Boolean(line?.combo && extras.combo);
   const [isCombo, setIsCombo] = useState(wasCombo);
   const [drink, setDrink] = useState(line?.combo?.bebida.id_sigo);
@@ -46,7 +46,7 @@ export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem 
     setSide,
     choice,
     subtotal: lineSubtotal({ precio: dish.precio, cantidad, adiciones, combo }),
-    /** A combo is nothing until it has both parts. */
+    /** A combo needs both parts. */
     isReady: !isCombo || combo !== null,
     isDirty:
       nota !== (line?.nota ?? '') ||
