@@ -73,7 +73,7 @@ function waiting(): WaitingOrder[] {
 }
 
 /** Adds to the orders returned before, because each has its own reason. */
-export function keepReturned(order: ReturnedOrder): void {
+function keepReturned(order: ReturnedOrder): void {
   put([...returned().filter(({ key }) => key !== order.key), order]);
   bringBack();
 }

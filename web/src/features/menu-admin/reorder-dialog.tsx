@@ -128,7 +128,7 @@ function dragWords(order: readonly string[], nameOf: (id: string) => string): Dr
   };
 }
 
-export interface ReorderItem {
+interface ReorderItem {
   id: string;
   name: string;
   imagen: string | null;
@@ -142,7 +142,7 @@ interface ReorderRowProps {
   onMove: (from: number, to: number) => void;
 }
 
-export function ReorderRow({ item, at, last, onMove }: ReorderRowProps) {
+function ReorderRow({ item, at, last, onMove }: ReorderRowProps) {
   const { id, name, imagen } = item;
   const sortable = useSortable({
     id,

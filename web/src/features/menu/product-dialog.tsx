@@ -72,7 +72,7 @@ interface ProductDetailsProps {
 }
 
 /** A dish alone: picture, price, additions and a note. */
-export function ProductDetails(props: ProductDetailsProps) {
+function ProductDetails(props: ProductDetailsProps) {
   const { product, choice, additions, combo, doneLabel, onClose, onDone } = props;
   return (
     <Dialog
