@@ -27,6 +27,13 @@ const ProductDialog = lazy(() =>
   import('../menu/product-dialog.tsx').then((m) => ({ default: m.ProductDialog })),
 );
 
+/** The history state of the open chat, over any screen; `suggestion` is the suggested dish that is open in it. */
+export interface ChatOverlay {
+  chat: true;
+  /** The product's `_id`. */
+  suggestion?: string;
+}
+
 /** The chat with the assistant of the diner's sede. */
 export function ChatPanel() {
   const sede = useStored(stored.location);
@@ -148,11 +155,4 @@ function ChatHeader({ titleId, sede, assistant, onClose }: ChatHeaderProps) {
       <IconButton label="Cerrar" icon={<X aria-hidden size={22} />} onClick={onClose} />
     </header>
   );
-}
-
-/** The history state of the open chat, over any screen; `suggestion` is the suggested dish that is open in it. */
-export interface ChatOverlay {
-  chat: true;
-  /** The product's `_id`. */
-  suggestion?: string;
 }

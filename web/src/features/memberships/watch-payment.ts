@@ -16,7 +16,25 @@ type Confirmation =
   | { step: 'late' }
   | Exclude<PaymentOutcome, { step: 'pending' }>;
 
-/** Asks the server about a payment until the bank has decided. Answers a function that stops it. */
+export function usePaymentConfirmation(transactionId: string, email: string) {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'asking' });
+  const stop = useRef(() => {});
+
+  const ask = useCallback(() => {
+    stop.current();
+    stop.current = watchPayment(transactionId, email, setConfirmation);
+  }, [transactionId, email]);
+
+  useEffect(() => {
+    if (!transactionId || !email) return;
+    ask();
+    return () => stop.current();
+  }, [ask, transactionId, email]);
+
+  return { confirmation, askAgain: ask };
+}
+
+/** Asks the server about a payment until the bank has decided or WAIT_MS have passed. Answers a function that stops it. */
 function watchPayment(
   transactionId: string,
   email: string,
@@ -85,22 +103,4 @@ function ofRefusal(error: ApiError): PaymentOutcome {
     return { step: 'unreachable', cause: message };
   }
   return { step: 'refused', message };
-}
-
-export function usePaymentConfirmation(transactionId: string, email: string) {
-  const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'asking' });
-  const stop = useRef(() => {});
-
-  const ask = useCallback(() => {
-    stop.current();
-    stop.current = watchPayment(transactionId, email, setConfirmation);
-  }, [transactionId, email]);
-
-  useEffect(() => {
-    if (!transactionId || !email) return;
-    ask();
-    return () => stop.current();
-  }, [ask, transactionId, email]);
-
-  return { confirmation, askAgain: ask };
 }
