@@ -3,35 +3,43 @@ import type { Page } from '@playwright/test';
 import { addDish, showOrders, tapUntilGone } from '../full-service-moves.ts';
 import type { Product } from '../product-process.ts';
 import { section, touched } from './console-section.ts';
-import { answering, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+import {
+  answering,
+  type Calls,
+  expect,
+  failing,
+  longWorded,
+  type Screen,
+  waiting,
+} from './screen.ts';
 
-const ORDERS = '**/api/orders?**';
+const ORDERS: Calls = ['/api/orders'];
 
 export const CONSOLE_SCREENS: Screen[] = [
   ...(['pedidos', 'cocina', 'caja', 'menu', 'empleados', 'reportes'] as const).flatMap(
     (permiso): Screen[] => {
-      const calls = {
-        pedidos: '**/api/{products,categories}**',
+      const calls: Record<typeof permiso, Calls> = {
+        pedidos: ['/api/products', '/api/categories'],
         cocina: ORDERS,
         caja: ORDERS,
-        menu: '**/api/{products,categories}**',
-        empleados: '**/api/{employees,roles}**',
-        reportes: '**/api/reports/**',
-      }[permiso];
+        menu: ['/api/products', '/api/categories'],
+        empleados: ['/api/employees', '/api/roles'],
+        reportes: ['/api/reports/'],
+      };
       return [
         { name: `consola-${permiso}`, who: permiso, open: section },
         {
           name: `consola-${permiso}-cargando`,
           who: permiso,
           isWaiting: true,
-          open: touched(waiting('/employee', calls)),
+          open: touched(waiting('/employee', calls[permiso])),
         },
         {
           name: `consola-${permiso}-error`,
           who: permiso,
-          open: touched(failing('/employee', calls)),
+          open: touched(failing('/employee', calls[permiso])),
         },
-        { name: `consola-${permiso}-largo`, who: permiso, open: longWorded('**/api/**', section) },
+        { name: `consola-${permiso}-largo`, who: permiso, open: longWorded(['/api/'], section) },
       ];
     },
   ),

@@ -8,17 +8,17 @@ export const DINER_SCREENS: Screen[] = [
     name: 'comensal-carta-cargando',
     who: 'invitado',
     isWaiting: true,
-    open: waiting('/user', '**/api/{products,categories}**'),
+    open: waiting('/user', ['/api/products', '/api/categories']),
   },
   {
     name: 'comensal-carta-error',
     who: 'invitado',
-    open: failing('/user', '**/api/{products,categories}**'),
+    open: failing('/user', ['/api/products', '/api/categories']),
   },
   {
     name: 'comensal-carta-larga',
     who: 'invitado',
-    open: longWorded('**/api/{products,categories}**', menu),
+    open: longWorded(['/api/products', '/api/categories'], menu),
   },
   { name: 'comensal-plato', who: 'invitado', open: dish },
   {

@@ -1,22 +1,31 @@
 import type { Coverage } from '@comanda/contract/memberships/memberships';
 import { readOnlyMessages } from '@comanda/contract/memberships/read-only.messages';
 import type { Page } from '@playwright/test';
-import { answering, at, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+import {
+  answering,
+  at,
+  type Calls,
+  expect,
+  failing,
+  longWorded,
+  type Screen,
+  waiting,
+} from './screen.ts';
 
 type Name = Screen['name'];
 
 /** Each screen of the owner's area: with data, loading, failing, with long words, and empty. */
-const PAGES: { name: string; path: string; calls: string }[] = [
-  { name: 'inicio', path: '/restaurant', calls: '**/api/{orders,locations}**' },
-  { name: 'sedes', path: '/restaurant/locations', calls: '**/api/locations/**' },
-  { name: 'menu', path: '/restaurant/menu', calls: '**/api/{products,categories}**' },
-  { name: 'clientes', path: '/restaurant/clients', calls: '**/api/clients**' },
-  { name: 'pedidos', path: '/restaurant/orders', calls: '**/api/orders**' },
-  { name: 'personal', path: '/restaurant/staff', calls: '**/api/{employees,roles}**' },
-  { name: 'reportes', path: '/restaurant/reports', calls: '**/api/reports/**' },
-  { name: 'web', path: '/restaurant/website', calls: '**/api/{chatV1,locations}/**' },
-  { name: 'membresia', path: '/restaurant/membership', calls: '**/api/memberships/**' },
-  { name: 'historial', path: '/restaurant/audit', calls: '**/api/audit**' },
+const PAGES: { name: string; path: string; calls: Calls }[] = [
+  { name: 'inicio', path: '/restaurant', calls: ['/api/orders', '/api/locations'] },
+  { name: 'sedes', path: '/restaurant/locations', calls: ['/api/locations/'] },
+  { name: 'menu', path: '/restaurant/menu', calls: ['/api/products', '/api/categories'] },
+  { name: 'clientes', path: '/restaurant/clients', calls: ['/api/clients'] },
+  { name: 'pedidos', path: '/restaurant/orders', calls: ['/api/orders'] },
+  { name: 'personal', path: '/restaurant/staff', calls: ['/api/employees', '/api/roles'] },
+  { name: 'reportes', path: '/restaurant/reports', calls: ['/api/reports/'] },
+  { name: 'web', path: '/restaurant/website', calls: ['/api/chatV1/', '/api/locations/'] },
+  { name: 'membresia', path: '/restaurant/membership', calls: ['/api/memberships/'] },
+  { name: 'historial', path: '/restaurant/audit', calls: ['/api/audit'] },
 ];
 
 export const OWNER_SCREENS: Screen[] = [
@@ -32,7 +41,7 @@ export const OWNER_SCREENS: Screen[] = [
     {
       name: `propietario-${name}-largo`,
       who: 'propietaria',
-      open: longWorded(`**/api/**`, at(path)),
+      open: longWorded(['/api/'], at(path)),
     },
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
   ]),

@@ -1,5 +1,5 @@
 import type { Permiso } from '@comanda/contract/permissions';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect as atOnce } from '../product.ts';
 import type { Product } from '../product-process.ts';
 
@@ -37,33 +37,28 @@ export function at(path: string) {
   };
 }
 
+/** The beginnings of the paths of some calls. */
+export type Calls = readonly `/api/${string}`[];
+
 /** The same screen while nothing answers. */
-export function waiting(path: string, calls: string): Screen['open'] {
-  return async (page) => {
-    await page.route(calls, () => undefined);
+export function waiting(path: string, calls: Calls): Screen['open'] {
+  return inStead(calls, NEVER, async (page) => {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
-  };
+  });
 }
 
 /** The same screen when the server cannot answer. */
-export function failing(path: string, calls: string): Screen['open'] {
-  return async (page) => {
-    await page.route(calls, refuse);
+export function failing(path: string, calls: Calls): Screen['open'] {
+  return inStead(calls, REFUSAL, async (page) => {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
-  };
+  });
 }
 
 /** The same screen with the longest texts. */
-export function longWorded(
-  calls: string,
-  open: (page: Page, product: Product) => Promise<void>,
-): Screen['open'] {
-  return async (page, product) => {
-    await page.route(calls, lengthen);
-    await open(page, product);
-  };
+export function longWorded(calls: Calls, open: Screen['open']): Screen['open'] {
+  return inStead(calls, LENGTHENED, open);
 }
 
 /** The same screen with one answer changed. */
@@ -82,15 +77,37 @@ export function answering(
   };
 }
 
-/** The screens show any refusal alike; one of the 4xx is not asked for again, so it shows at once. */
-async function refuse(route: Route): Promise<void> {
-  await route.fulfill({
-    status: 400,
-    json: { error: 'El servidor no responde en este momento.', code: 'no_disponible' },
-  });
+/**
+ * Opens a screen on which `answer` stands in for the answers to some calls. It does so in the page: to
+ * intercept requests from outside would switch off the browser's cache, so every file would be fetched
+ * and compiled again.
+ */
+function inStead(calls: Calls, answer: string, open: Screen['open']): Screen['open'] {
+  return async (page, product) => {
+    const script = await page.addInitScript(`{
+      const { fetch } = window;
+      const answer = ${answer};
+      window.fetch = (input, init) => {
+        const { pathname } = new URL(input, location.href);
+        const ask = () => fetch(input, init);
+        const isChanged = ${JSON.stringify(calls)}.some((one) => pathname.startsWith(one));
+        return isChanged ? answer(ask) : ask();
+      };
+    }`);
+    await open(page, product);
+    await script.dispose();
+  };
 }
 
-const LONG: Record<string, string> = {
+const NEVER = '() => new Promise(() => undefined)';
+
+/** The screens show any refusal alike; one of the 4xx is not asked for again, so it shows at once. */
+const REFUSAL = `async () => Response.json(
+  { error: 'El servidor no responde en este momento.', code: 'no_disponible' },
+  { status: 400 },
+)`;
+
+const LONG = {
   nombre: ' de la abuela Concepción con todos los acompañamientos de la casa y sin prisa',
   name: ' tradicionales de la región cundiboyacense y sus alrededores',
   descripcion: ' Se sirve con todo lo que la casa tiene, más lo que haga falta.'.repeat(3),
@@ -100,14 +117,10 @@ const LONG: Record<string, string> = {
   email: '.con-un-correo-que-no-cabe-en-ninguna-parte.example',
 };
 
-async function lengthen(route: Route): Promise<void> {
-  if (route.request().method() !== 'GET') return route.fallback();
-  const answer = await route.fetch();
+const LENGTHENED = `async (ask) => {
+  const long = ${JSON.stringify(LONG)};
+  const answer = await ask();
   const text = await answer.text();
-  await route.fulfill({
-    response: answer,
-    body: JSON.stringify(JSON.parse(text), (key, value) =>
-      key in LONG && typeof value === 'string' ? value + LONG[key] : value,
-    ),
-  });
-}
+  const lengthen = (key, value) => (key in long && typeof value === 'string' ? value + long[key] : value);
+  return new Response(text && JSON.stringify(JSON.parse(text), lengthen), answer);
+}`;
