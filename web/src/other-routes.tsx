@@ -1,11 +1,13 @@
 import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
 import { membershipGuard, ownerGuard } from './features/auth/guards.ts';
-import { anyOf } from './lib/any-of.ts';
-import { lazyLayout, lazyPage } from './lib/lazy-page.tsx';
+import { anyOf } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
+import { lazyLayout, lazyPage } from './screens.tsx';
 
-const WithQueries = lazyLayout(() => import('./areas/with-queries.tsx').then((m) => m.WithQueries));
+const WithQueries = lazyLayout(() =>
+  import('./lib/api/query-client.tsx').then((m) => m.WithQueries),
+);
 const EmployeeDoor = lazyLayout(() =>
   import('./areas/employee/employee-door.tsx').then((m) => m.EmployeeDoor),
 );

@@ -1,7 +1,6 @@
 import { AddressRouter } from './lib/address.tsx';
-import { lazyLayout, lazyPage } from './lib/lazy-page.tsx';
 import { AppRoutes, type Pages } from './routes.tsx';
-import { loadDinerLayout, SCREENS } from './screens.tsx';
+import { lazyLayout, lazyPage, loadDinerLayout, SCREENS } from './screens.tsx';
 
 const PAGES: Required<Pages> = {
   restaurant: lazyPage(SCREENS.restaurant),

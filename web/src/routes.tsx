@@ -1,12 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './areas/error-boundary.tsx';
 import { Guarded } from './areas/guarded.tsx';
-import { PageLoading } from './areas/page-loading.tsx';
-import { ScrollToTop } from './areas/scroll-to-top.tsx';
 import { locationGuard } from './features/auth/guards.ts';
-import { anyOf } from './lib/any-of.ts';
+import { anyOf, useAddress } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
+import { PageLoading } from './ui/spinner.tsx';
 
 /** The screens of a diner by name; the server knows only those it draws. */
 export interface Pages {
@@ -57,4 +56,16 @@ export function AppRoutes({ pages }: { pages: Pages }) {
 
 function Bare({ children }: { children: ReactNode }) {
   return children;
+}
+
+/** Another screen starts at its beginning. */
+function ScrollToTop() {
+  const { pathname } = useAddress();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return null;
 }

@@ -1,4 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { FirstView } from '@comanda/contract/pages/first-view';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { Pages } from './routes.tsx';
 
 /** The screens of a diner, each fetched when it is first asked for. */
 export const SCREENS = {
@@ -13,4 +15,29 @@ export const SCREENS = {
 /** What stands around those at a sede. */
 export function loadDinerLayout(): Promise<ComponentType<{ children: ReactNode }>> {
   return import('./areas/diner/diner-layout.tsx').then((m) => m.DinerLayout);
+}
+
+/** The screens of a first view, at hand before it is taken over: nothing of it must be drawn twice. */
+export async function firstPages({ page }: FirstView): Promise<Pages> {
+  if (page === 'restaurante') return { restaurant: await drawn(SCREENS.restaurant) };
+  const [diner, screen] = await Promise.all([loadDinerLayout(), drawn(SCREENS[page])]);
+  return { diner, [page]: screen };
+}
+
+async function drawn(load: () => Promise<ComponentType>): Promise<ReactNode> {
+  const Screen = await load();
+  return <Screen />;
+}
+
+/** A component fetched when its route is first shown. */
+export function lazyPage(load: () => Promise<ComponentType>): ReactNode {
+  const Page = lazy(() => load().then((component) => ({ default: component })));
+  return <Page />;
+}
+
+/** The same for what stands around several screens. */
+export function lazyLayout(
+  load: () => Promise<ComponentType<{ children: ReactNode }>>,
+): ComponentType<{ children: ReactNode }> {
+  return lazy(() => load().then((component) => ({ default: component })));
 }

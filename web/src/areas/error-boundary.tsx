@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PATHS } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 interface State {

@@ -10,7 +10,7 @@ import {
 import { Router } from 'wouter';
 
 /** Where the app is. Every navigation makes a new object, also one to the same address. */
-export interface Address {
+interface Address {
   pathname: string;
   search: string;
   /** What was put into this entry of the history. */
@@ -96,4 +96,9 @@ function isHere({ pathname, search }: Address): boolean {
 function parsed(at: string): Address {
   const [pathname = '', search] = at.split('?');
   return { pathname, search: search ? `?${search}` : '', state: null };
+}
+
+/** Matches every address of a layout, and no other: what is unknown is not found. */
+export function anyOf(paths: Record<string, string>): RegExp {
+  return new RegExp(`^(?:${Object.values(paths).join('|')})/?$`, 'i');
 }

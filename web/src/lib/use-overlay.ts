@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { navigate, useAddress } from './address.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './first-view.ts';
 
 /** What lies over a screen, kept in its history entry: the phone's back button closes it. */
 export function useOverlay<T extends object>() {

@@ -7,8 +7,8 @@ import {
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+import { SAVED_HEADER } from '../lib/api/connection.ts';
 import { isMenuRead, isPicture } from './kept-addresses.ts';
-import { onlyGoodAnswers, savedMark, withoutVersion } from './menu-plugins.ts';
 
 const CACHE = 'comanda-consola';
 
@@ -56,6 +56,33 @@ async function find(cache: Cache, url: string): Promise<Response> {
 }
 
 type StrategyPlugin = NonNullable<StrategyOptions['plugins']>[number];
+
+/** One copy of a menu, whichever version was asked for. */
+const withoutVersion: StrategyPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const url = new URL(request.url);
+    url.searchParams.delete('version');
+    return url.href;
+  },
+};
+
+/** A server that fails is as good as none. */
+const onlyGoodAnswers: StrategyPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`${response.status}`);
+    return response;
+  },
+};
+
+/** A kept answer says so, and the page says it to the diner: no price is old in silence. */
+const savedMark: StrategyPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set(SAVED_HEADER, headers.get('date') ?? '');
+    return new Response(cachedResponse.body, { status: cachedResponse.status, headers });
+  },
+};
 
 /** Enough for the menus of a few sedes. */
 const MOST = 300;

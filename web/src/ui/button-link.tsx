@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 
 interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook {

@@ -12,3 +12,11 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
     </span>
   );
 }
+
+export function PageLoading() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Spinner label="Cargando..." size={24} />
+    </div>
+  );
+}

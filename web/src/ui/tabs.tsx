@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { AlertMark } from './alert-mark.tsx';
 import { cx } from './cx.ts';
-import { tabId } from './tab-id.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -98,4 +96,41 @@ export function Tabs<Id extends string>({
       })}
     </div>
   );
+}
+
+/** A red '!'; the text says what it means. */
+export function AlertMark({ children, className }: { children: string; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={children}
+      className={cx(
+        'grid size-6 shrink-0 place-items-center rounded-full bg-aji font-bold font-body text-14 text-on-aji',
+        className,
+      )}
+    >
+      !
+    </span>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  /** The id of the tab that is chosen. */
+  active: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function TabPanel({ id, active, children, className }: TabPanelProps) {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={tabId(id, active)} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** The id a tab and its panel name each other by. */
+export function tabId(panelId: string, id: string): string {
+  return `${panelId}-tab-${id}`;
 }

@@ -5,7 +5,7 @@ import { restaurantName } from '../../features/locations/restaurant-name.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
 interface CartSlipProps {

@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/first-view.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { PageLoading } from '../page-loading.tsx';
+import { PageLoading, Spinner } from '../../ui/spinner.tsx';
 import { DinerNav } from './diner-nav.tsx';
 
 const ChatPanel = lazy(() =>

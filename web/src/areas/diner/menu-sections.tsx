@@ -1,11 +1,11 @@
 import type { Product } from '@comanda/contract/menu/menu';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { FIRST_DISHES } from '@comanda/contract/pages/first-menu';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Choice, countByProduct, toCartItem } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import type { MenuGroup } from '../../features/menu/menu-groups.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';
-import { useGrowing } from '../../lib/use-growing.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 
 // Fetched when a dish is first opened.
@@ -93,4 +93,51 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
       </Suspense>
     </div>
   );
+}
+
+/** So few at once that a tap in between is answered at once. */
+const STEP = 6;
+/** An ordinary menu is drawn whole; of a very long one, the rest waits for whoever scrolls there. */
+const AHEAD = 60;
+const NEAR = '1500px';
+
+/** How many of a long list to draw, and the mark at its end that tells when somebody comes near. */
+function useGrowing(total: number) {
+  const [count, setCount] = useState(FIRST_DISHES);
+  const more = useCallback(
+    (step: number) => startTransition(() => setCount((now) => now + step)),
+    [],
+  );
+
+  useEffect(() => {
+    if (count >= Math.min(total, AHEAD)) return;
+    return whenIdle(() => more(STEP));
+  }, [count, total, more]);
+
+  const end = useCallback(
+    (mark: Element | null) => {
+      if (!mark || count >= total) return;
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) more(STEP);
+        },
+        { rootMargin: NEAR },
+      );
+      watcher.observe(mark);
+      return () => watcher.disconnect();
+    },
+    [count, total, more],
+  );
+
+  return { count: Math.min(count, total), end };
+}
+
+/** The answer calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 16);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 300 });
+  return () => cancelIdleCallback(request);
 }

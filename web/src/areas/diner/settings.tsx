@@ -9,7 +9,7 @@ import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { SlimHeader } from './slim-header.tsx';

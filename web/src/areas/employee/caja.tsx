@@ -22,8 +22,7 @@ import { TakingsSkeleton } from '../../features/till/takings-skeleton.tsx';
 import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
 import { useCajaOrders } from '../../features/till/use-caja-orders.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 
 type CajaEstado = Extract<Estado, 'entregado' | 'dado_de_baja' | 'facturado'>;

@@ -22,8 +22,7 @@ import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
 import { isOfShift } from '../../features/orders/day-shift.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ConnectionStatus } from '../../features/realtime/connection-status.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { AlertMark } from '../../ui/alert-mark.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AlertMark } from '../../ui/tabs.tsx';
 import { SedeSeal } from './sede-seal.tsx';
 import { UserBlock } from './user-block.tsx';
 

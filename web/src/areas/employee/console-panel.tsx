@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { holdPage } from '../../ui/overlay/hold-page.ts';
+import { holdPage } from '../../ui/overlay/modal.tsx';
 import { type ConsoleMenuProps, hasAlert } from './console-menu.tsx';
 import { SectionButton } from './section-button.tsx';
 import { sortedSections } from './sections.ts';

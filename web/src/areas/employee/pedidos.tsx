@@ -10,8 +10,7 @@ import { useAccountForm } from '../../features/order-taking/use-account-form.ts'
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { toast } from '../../lib/toast.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { GestionarPedido } from './gestionar-pedido.tsx';
 import { SoundToggle } from './sound-toggle.tsx';

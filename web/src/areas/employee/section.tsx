@@ -4,7 +4,7 @@ import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.t
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageLoading } from '../page-loading.tsx';
+import { PageLoading } from '../../ui/spinner.tsx';
 import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';

@@ -7,7 +7,7 @@ import {
   unlockSound,
   useSoundState,
 } from '../../features/realtime/sounds.ts';
-import { holdPage } from '../../ui/overlay/hold-page.ts';
+import { holdPage } from '../../ui/overlay/modal.tsx';
 
 /** Browsers stay silent until the page is touched: asks for that one touch. */
 export function SoundOverlay({ sound }: { sound: Sound }) {

@@ -20,10 +20,9 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NarrowedList } from '../../ui/narrowed-list.tsx';
+import { LoadMore, NarrowedList } from '../../ui/filtered-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
 
 /** Who did what in the whole restaurant. What it is narrowed by stands in the address. */
 export function Audit() {

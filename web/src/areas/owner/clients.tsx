@@ -9,10 +9,10 @@ import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { cx } from '../../ui/cx.ts';
+import { LoadMore } from '../../ui/filtered-list.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ClientsState } from './clients-state.tsx';
-import { LoadMore } from './load-more.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
 /** Who registered at the chosen sede. */

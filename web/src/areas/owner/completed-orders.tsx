@@ -21,8 +21,8 @@ import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { cx } from '../../ui/cx.ts';
+import { LoadMore } from '../../ui/filtered-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadMore } from './load-more.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
 /** The finished orders of the chosen sede. What they are narrowed by stands in the address. */

@@ -2,11 +2,9 @@ import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { Copy, ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { download } from '../../lib/api/download.ts';
-import { qrPng, qrSvg } from '../../lib/qr-code.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { QrCode } from '../../ui/image/qr-code.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { QrCode, qrPng, qrSvg } from '../../ui/image/qr-code.tsx';
 
 interface LinkToShareProps {
   path: string;

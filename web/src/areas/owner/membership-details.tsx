@@ -1,7 +1,7 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 import { membershipTime } from './membership-time.ts';
 
 interface MembershipDetailsProps {

@@ -5,7 +5,7 @@ import { ExampleMenuButton } from '../../features/menu-sheet/example-menu-button
 import { usePath } from '../../features/owner/path.api.ts';
 import { useEmployees } from '../../features/staff/staff.queries.ts';
 import { PATHS } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 export interface FirstStep {

@@ -5,7 +5,7 @@ import { ExportButton } from '../../features/export/export-button.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { navigate } from '../../lib/address.tsx';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { useScannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/tipo-label.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';

@@ -10,7 +10,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';
 import { TIPO_LOOK } from '../orders/tipo.ts';

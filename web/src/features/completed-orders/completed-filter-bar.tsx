@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { FilterToggle } from '../../ui/filtered-list.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
-import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { OrderSearch } from '../orders/order-search.tsx';
 import { type CompletedFilters, FINISHED, hasFilters } from './completed-filters.ts';

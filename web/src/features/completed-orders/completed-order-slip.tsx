@@ -9,7 +9,7 @@ import { formatMoneyDecimals } from '@comanda/contract/money';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';

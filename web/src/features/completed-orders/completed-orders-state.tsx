@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NarrowedList } from '../../ui/narrowed-list.tsx';
+import { NarrowedList } from '../../ui/filtered-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 

@@ -4,7 +4,7 @@ import { CircleAlert, Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
+import { CONTROL_CLASS } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { SubcategoryDraft } from './category-draft.ts';
 import { counted } from './counted.ts';

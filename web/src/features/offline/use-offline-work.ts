@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onReconnect, reportReached } from '../../lib/api/connection.ts';
-import { keepConsole } from '../../service-worker/keep-console.ts';
 import { deedsOf } from './outbox.ts';
 import { knownOutbox, readOutbox, subscribeToOutbox } from './outbox-store.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -120,4 +119,16 @@ function nextTry(failures: number): number | null {
   const held = Math.max(0, Math.min(...deeds.map(({ heldUntil }) => heldUntil)) - Date.now());
   const retry = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LAST_RETRY_MS);
   return Math.max(held, retry);
+}
+
+/** Keeps the console's files for when there is no network. Apart from the diner's start: they share no file. */
+async function keepConsole(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workers = navigator.serviceWorker;
+  const { waiting } = await workers.register('/sw.js', { updateViaCache: 'none' });
+  waiting?.postMessage('page-opened');
+  const tell = () => workers.controller?.postMessage('staff-opened');
+  tell();
+  // A worker of another version keeps the console of its own.
+  workers.addEventListener('controllerchange', tell);
 }

@@ -4,7 +4,7 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { OrderFacts } from '../orders/order-facts.tsx';
 import { OrderLineRow } from '../orders/order-line.tsx';

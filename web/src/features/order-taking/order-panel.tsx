@@ -1,6 +1,6 @@
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ReactNode } from 'react';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
 import { OrderHeading } from './order-heading.tsx';

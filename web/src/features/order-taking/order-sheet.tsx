@@ -1,7 +1,7 @@
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
 import { orderTitle } from './order-heading.tsx';
 import { SendAs } from './send-as.tsx';

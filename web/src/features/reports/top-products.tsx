@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { counted } from './report-numbers.ts';
 

@@ -1,8 +1,7 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { BellRing, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { isUnderWay } from '../orders/under-way.ts';
 import { unlockSound } from '../realtime/sounds.ts';
 import { ReorderButton } from './reorder-button.tsx';

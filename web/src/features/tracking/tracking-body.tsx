@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract/orders/orders';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
 import { TrackingLine } from './tracking-line.tsx';
 import { TrackingProgress } from './tracking-progress.tsx';

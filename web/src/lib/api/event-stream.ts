@@ -1,7 +1,6 @@
 import type { Answer, EventCall, Received, Sent } from '@comanda/contract/endpoints';
 import { createParser } from 'eventsource-parser';
-import { lineOf } from './api-call.ts';
-import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
+import { baseHeaders, lineOf, noConnection, readJson, refusal } from './api-client.ts';
 
 interface StreamOptions<Body, Event> {
   body: Body;

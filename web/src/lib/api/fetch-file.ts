@@ -1,6 +1,13 @@
 import type { FileCall } from '@comanda/contract/endpoints';
-import { type AnyParts, type CallParts, lineOf } from './api-call.ts';
-import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
+import {
+  type AnyParts,
+  baseHeaders,
+  type CallParts,
+  lineOf,
+  noConnection,
+  readJson,
+  refusal,
+} from './api-client.ts';
 
 interface FetchFileOptions {
   signal?: AbortSignal;

@@ -1,6 +1,13 @@
 import type { Answer, FormCall } from '@comanda/contract/endpoints';
-import { type AnyParts, type CallParts, formOf, lineOf } from './api-call.ts';
-import { baseHeaders, noConnection, refusal } from './api-client.ts';
+import {
+  type AnyParts,
+  baseHeaders,
+  type CallParts,
+  formOf,
+  lineOf,
+  noConnection,
+  refusal,
+} from './api-client.ts';
 
 interface UploadOptions {
   /** How much has gone out, 0 to 1. */

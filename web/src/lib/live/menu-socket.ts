@@ -1,5 +1,6 @@
 import type { MenuChange } from '@comanda/contract/events';
-import { openMenuChannel } from './menu-channel.ts';
+import { MENU_NAMESPACE } from '@comanda/contract/menu/menu-channel.words';
+import { SOCKET_OPTIONS } from './socket-options.ts';
 
 /** `change` is null after a reconnection: whatever happened meanwhile was missed. */
 type Listener = (change: MenuChange | null) => void;
@@ -60,4 +61,100 @@ function openChannel(dbName: string): Channel {
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 1000);
+}
+
+interface MenuChannelEvents {
+  onConnect: () => void;
+  onChange: (change: MenuChange) => void;
+  /** No WebSocket could be opened, time and again: something on the way may not let any through. */
+  onBlocked: () => void;
+}
+
+const BLOCKED_AFTER = 3;
+const { timeout, reconnectionDelay, reconnectionDelayMax } = SOCKET_OPTIONS;
+
+/**
+ * Listens to a sede's menu with as much of the Socket.IO protocol as that takes: its own client is larger than all that
+ * a diner's first view says. A packet begins with its type: 0 open, 2 ping, 3 pong, 40 connect, 41 disconnect, 42 event,
+ * 44 refused. The answer closes it.
+ */
+export function openMenuChannel(dbName: string, events: MenuChannelEvents): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasConnected = false;
+  let silenceMs: number = timeout;
+
+  const after = (ms: number, work: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(work, ms);
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    window.removeEventListener('offline', retry);
+    // What an old socket still has to say is not heard any more.
+    const old = socket;
+    socket = undefined;
+    old?.close();
+  };
+
+  const retry = () => {
+    close();
+    failures += 1;
+    if (!hasConnected && failures >= BLOCKED_AFTER && navigator.onLine) {
+      events.onBlocked();
+      return;
+    }
+    const delay = Math.min(reconnectionDelay * 2 ** (failures - 1), reconnectionDelayMax);
+    // Not all at once where a server has just come back.
+    after(delay * (0.5 + Math.random()), open);
+  };
+
+  const hear = (packet: string) => {
+    after(silenceMs, retry);
+    if (packet.startsWith('0')) {
+      const { pingInterval, pingTimeout } = JSON.parse(packet.slice(1));
+      silenceMs = pingInterval + pingTimeout;
+      socket?.send(`40${MENU_NAMESPACE},${JSON.stringify({ dbName })}`);
+      return;
+    }
+    if (packet === '2') {
+      socket?.send('3');
+      return;
+    }
+    const type = packet.slice(0, 2);
+    const said = packet.slice(`42${MENU_NAMESPACE},`.length);
+    if (type === '40') {
+      hasConnected = true;
+      failures = 0;
+      events.onConnect();
+    } else if (type === '41') retry();
+    else if (type === '44') close();
+    else if (type === '42') {
+      const [event, change] = JSON.parse(said);
+      if (event === 'menu_changed') events.onChange(change);
+    }
+  };
+
+  const open = () => {
+    const own = new WebSocket(address());
+    socket = own;
+    after(timeout, retry);
+    window.addEventListener('offline', retry);
+    own.onmessage = ({ data }) => {
+      if (socket === own) hear(String(data));
+    };
+    own.onclose = () => {
+      if (socket === own) retry();
+    };
+  };
+
+  open();
+  return close;
+}
+
+function address(): string {
+  const { protocol, host } = window.location;
+  return `${protocol.replace('http', 'ws')}//${host}/socket.io/?EIO=4&transport=websocket`;
 }

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { CONTROL_CLASS } from './control-class.ts';
-import { Field, type FieldText } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldText } from './field.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'>, FieldText {
   options: readonly { value: string; label: string }[];

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useVisibleArea } from '../../lib/use-visible-area.ts';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Modal } from './modal.tsx';
 
 interface SideSheetProps {
@@ -22,4 +21,30 @@ export function SideSheet({ onClose, labelledBy, children }: SideSheetProps) {
       <div className="flex h-full flex-col">{children}</div>
     </Modal>
   );
+}
+
+/** What of the screen the phone's keyboard leaves free, for a sheet that fills it. */
+function useVisibleArea(): CSSProperties {
+  const [area, setArea] = useState<CSSProperties>(visibleArea);
+
+  useLayoutEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => setArea(visibleArea());
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  return area;
+}
+
+/** Nothing to say while the whole window is there, or while somebody has zoomed in. */
+function visibleArea(): CSSProperties {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport.scale > 1 || viewport.height >= window.innerHeight) return {};
+  return { height: viewport.height, top: viewport.offsetTop };
 }

@@ -1,6 +1,13 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { type Toast, useToasts } from '../../lib/toast.ts';
-import { ToastCard } from './toast-card.tsx';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { dismissToast, type Toast, type ToastType, useToasts } from '../../lib/toast.ts';
 
 const GAP_PX = 14;
 
@@ -103,4 +110,118 @@ function useBorrowedFocus(toasts: readonly Toast[]) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) lender.current = null;
     },
   };
+}
+
+const SHOWN_MS = 4000;
+const VISIBLE = 3;
+
+const ICONS: Record<ToastType, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+interface ToastCardProps {
+  toast: Toast;
+  /** How many newer ones lie on it. */
+  depth: number;
+  isPaused: boolean;
+  /** Where it stands when all are spread out, in pixels. */
+  top: number;
+  frontHeight: number | undefined;
+  onHeight: (height: number) => void;
+}
+
+/** One toast of the pile. It leaves by itself, unless somebody looks at the pile or at another tab. */
+export function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: ToastCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const report = useRef(onHeight);
+  const { key, type, text, description, action, isLeaving } = toast;
+  const Icon = ICONS[type];
+  useAutoDismiss(toast, isPaused);
+
+  useLayoutEffect(() => {
+    report.current = onHeight;
+  });
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element || !(text || description)) return;
+    // As high as its words, also while it lies behind a smaller one.
+    element.style.height = 'auto';
+    report.current(element.offsetHeight);
+    element.style.height = '';
+  }, [text, description]);
+
+  const style = {
+    '--depth': depth,
+    '--top': `${top}px`,
+    '--front-height': frontHeight === undefined ? 'auto' : `${frontHeight}px`,
+    zIndex: -depth,
+  } as CSSProperties;
+  return (
+    <li
+      ref={card}
+      className="toast"
+      style={style}
+      data-toast
+      data-type={type}
+      data-front={depth === 0}
+      data-visible={depth < VISIBLE}
+      data-leaving={isLeaving}
+    >
+      <button type="button" aria-label="Cerrar aviso" data-close onClick={() => dismissToast(key)}>
+        <X aria-hidden size={12} strokeWidth={1.5} />
+      </button>
+      <span data-icon>
+        <Icon aria-hidden size={20} />
+      </span>
+      <div data-words>
+        <div data-title>{text}</div>
+        {description && <div data-description>{description}</div>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          data-action
+          onClick={() => {
+            dismissToast(key);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useAutoDismiss(toast: Toast, isPaused: boolean): void {
+  const isHidden = useIsPageHidden();
+  const left = useRef({ of: toast, ms: 0 });
+
+  useEffect(() => {
+    const { key, duration = SHOWN_MS, isLeaving } = toast;
+    // New words get the whole time.
+    if (left.current.of !== toast || left.current.ms === 0) {
+      left.current = { of: toast, ms: duration };
+    }
+    if (isPaused || isHidden || isLeaving || duration === Number.POSITIVE_INFINITY) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => dismissToast(key), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms = Math.max(1, left.current.ms - (Date.now() - startedAt));
+    };
+  }, [toast, isPaused, isHidden]);
+}
+
+function useIsPageHidden(): boolean {
+  const [isHidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  return isHidden;
 }

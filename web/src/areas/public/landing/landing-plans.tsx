@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ReceiptLine } from '../../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../../ui/receipt.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 
 const STARTER = {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openMenuChannel } from './menu-channel.ts';
+import { openMenuChannel } from './menu-socket.ts';
 
 const sockets: FakeSocket[] = [];
 const events = { onConnect: vi.fn(), onChange: vi.fn(), onBlocked: vi.fn() };

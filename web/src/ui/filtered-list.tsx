@@ -1,0 +1,124 @@
+import { SearchX, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface NarrowedListProps {
+  query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  isEmpty: boolean;
+  isNarrowed: boolean;
+  onClear: () => void;
+  /** What stands there while it loads. */
+  skeleton: ReactNode;
+  failedTitle: string;
+  noMatch: { title: string; text: string };
+  /** What stands there when there is nothing at all. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with filters, or what stands in its place while it loads, fails or has nothing. */
+export function NarrowedList(props: NarrowedListProps) {
+  const { query, isEmpty, isNarrowed, onClear, noMatch } = props;
+  if (query.isPending) return props.skeleton;
+  if (!isEmpty) return props.children;
+  if (query.error) {
+    return (
+      <ErrorState
+        title={props.failedTitle}
+        message={query.error.message}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!isNarrowed) return props.empty;
+  return (
+    <EmptyState
+      icon={<SearchX size={36} />}
+      title={noMatch.title}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Quitar filtros
+        </Button>
+      }
+    >
+      {noMatch.text}
+    </EmptyState>
+  );
+}
+
+interface FilterToggleProps {
+  isOpen: boolean;
+  /** Some filter is set: seen although they are folded away. */
+  isNarrowed: boolean;
+  /** Of the part it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** Opens the filters on a phone, where only the search stands open. */
+export function FilterToggle({ isOpen, isNarrowed, controls, onToggle }: FilterToggleProps) {
+  return (
+    <span className="relative md:hidden">
+      <IconButton
+        label={isNarrowed ? 'Filtros: hay algunos puestos' : 'Filtros'}
+        variant="outline"
+        icon={<SlidersHorizontal aria-hidden size={20} />}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+        className="size-13"
+      />
+      {isNarrowed && (
+        <span
+          aria-hidden
+          className="-top-1 -right-1 pointer-events-none absolute size-3.5 rounded-full border-2 border-paper bg-achiote"
+        />
+      )}
+    </span>
+  );
+}
+
+interface LoadMoreProps {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  shown: number;
+  /** Where it is known how many there are. */
+  total?: number | undefined;
+  /** 'clientes' */
+  noun: string;
+}
+
+/** The foot of a list that comes in pages. */
+export function LoadMore({ query, shown, total, noun }: LoadMoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="grid justify-items-center gap-3 pt-4 text-center">
+      <p role="status" className="text-14 text-ink-soft">
+        {query.isFetchNextPageError
+          ? `No pudimos traer más ${noun}. Intenta otra vez.`
+          : shownWords(shown, total, noun)}
+      </p>
+      <Button
+        variant="secondary"
+        size="lg"
+        busy={query.isFetchingNextPage}
+        busyLabel="Cargando…"
+        onClick={() => query.fetchNextPage()}
+      >
+        Ver más
+      </Button>
+    </div>
+  );
+}
+
+function shownWords(shown: number, total: number | undefined, noun: string): string {
+  return total === undefined ? `Van ${shown} ${noun}` : `${shown} de ${total} ${noun}`;
+}
