@@ -5,7 +5,7 @@ import { returnedOrders } from '../../features/checkout/stored-returned.ts';
 import { waitingOrders } from '../../features/checkout/stored-waiting.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
-import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
+import { useOrderUnderWay } from '../../features/orders/under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

@@ -10,7 +10,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useCart } from '../../features/cart/use-cart.ts';
 import type { ChatOverlay } from '../../features/chat/chat-overlay.ts';
-import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
+import { useOrderUnderWay } from '../../features/orders/under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';

@@ -1,5 +1,5 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
-import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
+import type { OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { SectionButton } from './section-button.tsx';
 import { sortedSections } from './sections.ts';
 import { SedeSeal } from './sede-seal.tsx';

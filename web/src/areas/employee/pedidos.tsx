@@ -1,8 +1,7 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { useState } from 'react';
-import { isLocalId } from '../../features/offline/local-id.ts';
-import type { Problem } from '../../features/offline/outbox.ts';
+import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
 import { retake } from '../../features/order-taking/retake.ts';

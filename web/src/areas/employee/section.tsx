@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { AlertedSection } from '../../features/order-alerts/order-alerts.ts';
-import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
+import type { AlertedSection, OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import { useMemo } from 'react';
 import { openingAt } from '../../features/locations/opening.ts';
 import { useOrders } from '../../features/offline/use-orders.ts';
-import { useLiveOrders } from '../../features/order-board/orders.live.ts';
+import { useLiveOrders } from '../../features/order-board/orders.queries.ts';
 import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
 import { useOwnSede } from '../../features/owner/use-own-sede.ts';
 import { useNow } from '../../features/realtime/use-now.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { useScannedTable } from '../locations/scanned-table.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
+import { TipoLabel } from '../orders/order-looks.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusedNotice } from './refused-notice.tsx';

@@ -1,7 +1,7 @@
 import { METODOS_PAGO } from '@comanda/contract/orders/orders.words';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
+import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 
 interface PaymentTilesProps {
   value: string;

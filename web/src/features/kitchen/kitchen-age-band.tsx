@@ -1,10 +1,9 @@
-import type { KitchenTone } from '@comanda/contract/kitchen/kitchen-age';
-import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { ESTADO_LOOK } from '../orders/estado.ts';
+import { ESTADO_LOOK } from '../orders/order-looks.tsx';
 
 const SEGMENTS = [0, 1, 2, 3];
 const SEGMENT_MINUTES = 5;

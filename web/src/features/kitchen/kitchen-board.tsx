@@ -4,7 +4,7 @@ import { ChefHat, SearchX } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SlipsSkeleton } from '../orders/slips-skeleton.tsx';
+import { SlipsSkeleton } from '../orders/slip-parts.tsx';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import type { KitchenEstado } from './kitchen-filters.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { useOrders } from '../offline/use-orders.ts';
 import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
-import { useHeldMove } from '../order-moves/use-held-move.ts';
+import { useHeldMove } from '../order-moves/order-moves.ts';
 
 const NONE: readonly Order[] = [];
 

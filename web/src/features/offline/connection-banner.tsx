@@ -6,8 +6,8 @@ import { useIsOnline } from '../../lib/api/connection.ts';
 import { useSocketStatus } from '../../lib/live/socket.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { amountWaiting } from './amount-waiting.ts';
-import { useDeeds, useProblems } from './use-outbox.ts';
+import { amountWaiting } from './deed-texts.ts';
+import { useDeeds, useProblems } from './outbox-store.ts';
 
 interface ConnectionBannerProps {
   dbName: string;

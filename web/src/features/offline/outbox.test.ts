@@ -1,12 +1,12 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
-import { localId } from './local-id.ts';
 import {
   delay,
   EMPTY_OUTBOX,
   enqueue,
   hasReached,
+  localId,
   type NewDeed,
   nextToSend,
   type Outbox,

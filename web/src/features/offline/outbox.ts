@@ -2,7 +2,6 @@ import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import type { CartItem } from '../../lib/stored.ts';
-import { localId } from './local-id.ts';
 
 /** Who did it and where: sent in nobody else's name. */
 export interface Author {
@@ -190,4 +189,15 @@ function isOf(deed: QueuedDeed, orderId: string): boolean {
 
 function replace(deeds: readonly QueuedDeed[], changed: QueuedDeed): QueuedDeed[] {
   return deeds.map((deed) => (deed.id === changed.id ? changed : deed));
+}
+
+/** People call an order by the end of its id: until the server numbers it, it is one without a number. */
+const UNNUMBERED = '(S/N)';
+
+export function localId(key: string): string {
+  return key + UNNUMBERED;
+}
+
+export function isLocalId(id: string): boolean {
+  return id.endsWith(UNNUMBERED);
 }

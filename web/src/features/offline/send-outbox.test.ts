@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
+
 import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { moveDeed, orderDeed } from './new-deeds.ts';
 import { EMPTY_OUTBOX } from './outbox.ts';
 import { changeOutbox, knownOutbox } from './outbox-store.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { submit } from './submit.ts';
+import { moveDeed, orderDeed, sendOutbox, submit } from './send-outbox.ts';
 
 const client = new QueryClient();
 const fetchMock = vi.fn<typeof fetch>();

@@ -1,45 +1,143 @@
-import { formatMoney } from '@comanda/contract/money';
-import type { Order } from '@comanda/contract/orders/orders';
-import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { shortId } from '@comanda/contract/orders/orders.rules';
-import type { Tipo } from '@comanda/contract/orders/orders.words';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-client.ts';
-import { hasNetwork } from '../../lib/api/connection.ts';
+import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
 import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
-import { reprice } from '../cart/cart.ts';
-import { newPrices, priceDifferences } from '../checkout/price-differences.ts';
-import { refusedLines } from '../checkout/refused-lines.ts';
-import { explainRefusal } from '../order-board/explain-refusal.ts';
+import { type CartItem, stored } from '../../lib/stored.ts';
 import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
-import { MOVE_TEXTS, type MovedEstado } from '../orders/move-texts.ts';
+import { orderPlace } from '../orders/order-looks.tsx';
 import { createOrder } from '../orders/orders.api.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
+import { type MovedEstado, problemOf } from './deed-texts.ts';
 import {
+  type Author,
   delay,
+  dismiss,
+  enqueue,
   hasReached,
+  type NewDeed,
   nextToSend,
-  type Problem,
   type QueuedDeed,
+  type QueuedMove,
   type QueuedOrder,
   refuse,
+  type Sender,
   settle,
+  withdraw,
 } from './outbox.ts';
 import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
-import { senderHere } from './sender.ts';
+
+/** 'waits': on this device, and goes when it can. A refusal is thrown. */
+export type Outcome = 'sent' | 'waits';
+
+/** Longer, and whoever stands at the table has something better to do. */
+const SCREEN_PATIENCE_MS = 4000;
+
+/** Written down first, then sent: a crash in between neither loses it nor does it twice. */
+export async function submit(client: QueryClient, deed: NewDeed): Promise<Outcome> {
+  const answer = Promise.withResolvers<Outcome>();
+  attended.set(deed.id, {
+    sent: () => answer.resolve('sent'),
+    refused: (error: ApiError) => answer.reject(error),
+  });
+  try {
+    await changeOutbox((box) => enqueue(box, { ...deed, isLate: isKnownToWait() }));
+    const tried = sendOutbox(client);
+    if (isKnownToWait()) return 'waits';
+    const outcome = await Promise.race([
+      answer.promise,
+      tried.then(() => outcomeOf(deed)),
+      new Promise<Outcome>((resolve) => setTimeout(resolve, SCREEN_PATIENCE_MS, 'waits')),
+    ]);
+    if (outcome === 'waits') await showAsWaiting();
+    return outcome;
+  } finally {
+    attended.delete(deed.id);
+    // Nobody listens any more.
+    answer.promise.catch(() => undefined);
+  }
+}
+
+/** Written down, and sent when it can no longer be taken back. */
+export function holdDeed(deed: NewDeed, forMs: number): Promise<unknown> {
+  return changeOutbox((box) => enqueue(box, { ...deed, heldUntil: Date.now() + forMs }));
+}
+
+export function takeBack({ id }: NewDeed): Promise<unknown> {
+  return changeOutbox((box) => withdraw(box, id));
+}
+
+/** Somebody who knows that there is no network need not wait to be told again. */
+function isKnownToWait(): boolean {
+  return !hasNetwork() || (!isOnline() && knownOutbox().deeds.some(({ isLate }) => isLate));
+}
+
+/** Of a deed that another tab may have sent. */
+async function outcomeOf({ id }: NewDeed): Promise<Outcome> {
+  const { deeds, problems } = knownOutbox();
+  const problem = problems.find((one) => one.id === id);
+  if (problem) {
+    await changeOutbox((box) => dismiss(box, id));
+    throw new Error(problem.cause);
+  }
+  return deeds.some((one) => one.id === id) ? 'waits' : 'sent';
+}
+
+async function showAsWaiting(): Promise<void> {
+  const sender = senderHere();
+  if (sender) await changeOutbox((box) => delay(box, sender, Date.now()));
+}
+
+const NOBODY = { id: '', nombre: '', email: '' };
+
+export function orderDeed(draft: OrderDraft, key: string, items: CartItem[]): QueuedOrder {
+  return { ...deedHere(draft.dbName ?? ''), id: key, kind: 'order', key, draft, items };
+}
+
+interface NewMove {
+  order: Order;
+  estado: MovedEstado;
+  motivoBaja?: string;
+  /** Whether an edit that came between is told of instead of passed over. */
+  isAsSeen: boolean;
+}
+
+export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): QueuedMove {
+  return {
+    ...deedHere(order.dbName),
+    id: `${order._id} ${estado}`,
+    kind: 'move',
+    orderId: order._id,
+    place: orderPlace(order),
+    estado,
+    motivoBaja: motivoBaja ?? null,
+    revision: isAsSeen ? order.revision : null,
+    isChained: false,
+  };
+}
+
+function deedHere(dbName: string) {
+  return {
+    dbName,
+    sede: stored.location.get()?.nombre ?? '',
+    author: authorHere() ?? NOBODY,
+    at: now().toISOString(),
+    heldUntil: 0,
+    isLate: false,
+  };
+}
 
 const LOCK = 'comanda-bandeja';
 /** After that the answer is lost, and the same deed goes again. */
 const PATIENCE_MS = 10_000;
 
 /** A screen that still waits for what becomes of a deed, and explains a refusal itself. */
-export interface Attendance {
+interface Attendance {
   sent: () => void;
   refused: (error: ApiError) => void;
 }
 
-export const attended = new Map<string, Attendance>();
+const attended = new Map<string, Attendance>();
 
 /** On the server, and not yet on the screen: a long queue must not draw every list again for each. */
 const arrived: Order[] = [];
@@ -147,42 +245,15 @@ async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
   screen?.refused(error);
 }
 
-/** Why a deed that waited was not done, for whoever did it; an order comes along, at today's prices. */
-function problemOf(deed: QueuedDeed, error: ApiError): Problem {
-  const { id, dbName, author } = deed;
-  const common = { id, dbName, author, at: now().toISOString() };
-  if (deed.kind === 'move') {
-    return {
-      ...common,
-      place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
-      text: MOVE_TEXTS[deed.estado as MovedEstado].failed,
-      cause: explainRefusal(error),
-      order: null,
-    };
-  }
-  const { draft, items } = deed;
-  return {
-    ...common,
-    place: placeOf(deed),
-    text: ordersMessages.createFailed,
-    cause: causeOf(deed, error),
-    order: { draft, items: reprice(items, newPrices(error)) },
-  };
+/** Who works at this screen; null when nobody does. */
+function authorHere(): Author | null {
+  const user = stored.user.get();
+  return user?.tipo === 'empleado' ? { id: user.id, nombre: user.nombre, email: user.email } : null;
 }
 
-function placeOf({ draft }: QueuedOrder): string {
-  const where = draft.tipo === 'en_local' ? `Mesa ${draft.mesa}` : draft.nombreCliente;
-  return `${TIPO_LOOK[draft.tipo as Tipo].word} · ${where}`;
-}
-
-function causeOf({ items }: QueuedOrder, error: ApiError): string {
-  const prices = priceDifferences(items, newPrices(error));
-  if (prices.length > 0) {
-    const changes = prices.map(
-      ({ nombre, before, after }) => `${nombre}: de ${formatMoney(before)} a ${formatMoney(after)}`,
-    );
-    return `${error.message} ${changes.join(', ')}.`;
-  }
-  const missing = refusedLines(error, items).map((line) => line.missing);
-  return missing.length > 0 ? `Ya no hay: ${missing.join(', ')}.` : error.message;
+/** Whose deeds may go now: those of who is signed in, at this sede. */
+export function senderHere(): Sender | null {
+  const author = authorHere();
+  const dbName = stored.location.get()?.dbName;
+  return author && dbName ? { author: author.id, dbName } : null;
 }

@@ -1,7 +1,6 @@
 import { storedText } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { localId } from './local-id.ts';
-import type { Outbox } from './outbox.ts';
+import { localId, type Outbox } from './outbox.ts';
 
 /** The key of the order that the cart is just becoming. */
 const sendingKey = storedText('pedido_en_envio');

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { onReconnect, reportReached } from '../../lib/api/connection.ts';
 import { deedsOf } from './outbox.ts';
 import { knownOutbox, readOutbox, subscribeToOutbox } from './outbox-store.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { senderHere } from './sender.ts';
+import { senderHere, sendOutbox } from './send-outbox.ts';
 import { settleCart } from './sending-cart.ts';
 import { recallShift } from './shift-memory.ts';
 

@@ -3,11 +3,14 @@ import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules'
 import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { OrderBoard } from '../order-board/order-board.ts';
-import { type BoardScope, isInScope, useBoardOptions } from '../order-board/orders.queries.ts';
-import { localId } from './local-id.ts';
-import { moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
-import { useDeeds } from './use-outbox.ts';
+import {
+  type BoardScope,
+  isInScope,
+  type OrderBoard,
+  useBoardOptions,
+} from '../order-board/orders.queries.ts';
+import { localId, moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
+import { useDeeds } from './outbox-store.ts';
 
 /**
  * The orders in scope, newest first, with what was done here and has not reached the server.

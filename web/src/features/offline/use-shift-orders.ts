@@ -1,9 +1,11 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { bogotaDay, shiftStart } from '@comanda/contract/days';
+import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
+import { useMemo, useState } from 'react';
 import type { BoardScope } from '../order-board/orders.queries.ts';
-import { isGoingOn } from '../orders/day-shift.ts';
-import { useDayOrders } from './use-day-orders.ts';
+import { isUnderWay } from '../orders/under-way.ts';
+import { useNow } from '../realtime/use-now.ts';
 import { useOrders } from './use-orders.ts';
 
 const UNFINISHED: BoardScope = { estados: OPEN_ESTADOS };
@@ -19,4 +21,27 @@ export function useShiftOrders(dbName: string) {
     (order) => bogotaDay(order.horaCreacion) < day && isGoingOn(order, now),
   );
   return { ...ofDay, orders: [...orders, ...earlier] };
+}
+
+/** Today's, and those of the night that midnight cut in two. */
+export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
+  return new Date(horaCreacion) >= shiftStart(now);
+}
+
+/** Whether somebody still works on it: food until it is carried out, a bill for as long as its night. */
+export function isGoingOn(order: Order, now: Date): boolean {
+  if (order.estado === 'entregado') return isOfShift(order, now);
+  return isUnderWay(order);
+}
+
+/** A sede's orders of one day: today until another is chosen, also after midnight. */
+export function useDayOrders(dbName: string) {
+  const now = useNow(KITCHEN.refreshMs);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const today = bogotaDay(now);
+  const day = chosenDay ?? today;
+  const scope = useMemo(() => ({ day }), [day]);
+  const query = useOrders(dbName, scope);
+  const setDay = (next: string) => setChosenDay(next === today ? null : next);
+  return { query, orders: query.data ?? [], now, day, isToday: chosenDay === null, setDay };
 }

@@ -1,10 +1,12 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { amountWaiting } from './amount-waiting.ts';
-import { dismiss, type Problem } from './outbox.ts';
-import { changeOutbox } from './outbox-store.ts';
-import { useOthersWaiting, useProblems } from './use-outbox.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { amountWaiting } from './deed-texts.ts';
+import { dismiss, type Problem, type QueuedDeed } from './outbox.ts';
+import { changeOutbox, useIsUnsent, useOthersWaiting, useProblems } from './outbox-store.ts';
 
 interface WaitingNoticesProps {
   dbName: string;
@@ -77,5 +79,44 @@ function ProblemCard({ problem, onRetake }: ProblemCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  deeds: readonly QueuedDeed[];
+  sede: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before a session ends that still has something to send. */
+export function LeaveDialog({ open, deeds, sede, onStay, onLeave }: LeaveDialogProps) {
+  const isOne = deeds.length === 1;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Tienes ${amountWaiting(deeds)} sin enviar`}
+      confirmLabel="Cerrar sesión de todos modos"
+      cancelLabel="Quedarme"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p className="text-ink-soft">
+        Si te quedas, {isOne ? 'sale solo' : 'salen solos'} al volver la red. Si cierras sesión,{' '}
+        {isOne ? 'espera' : 'esperan'} en este dispositivo hasta que ingreses otra vez en {sede} con
+        tu cuenta: nadie más {isOne ? 'lo' : 'los'} envía ni {isOne ? 'lo' : 'los'} ve.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** On an order of which the server has not heard, or not of its last step. */
+export function UnsentMark({ orderId }: { orderId: string }) {
+  if (!useIsUnsent(orderId)) return null;
+  return (
+    <Badge tone="maiz" icon={<CloudOff aria-hidden size={14} />}>
+      {offlineMessages.unsent}
+    </Badge>
   );
 }

@@ -1,17 +1,24 @@
+import { formatPhone } from '@comanda/contract/clients/phones';
 import { bogotaTime } from '@comanda/contract/days';
+import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { OrderFacts } from '../orders/order-facts.tsx';
-import { OrderLineRow } from '../orders/order-line.tsx';
-import { orderPlace } from '../orders/order-place.ts';
-import { TableMark } from '../orders/table-mark.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
+import { UnsentMark } from '../offline/waiting-notices.tsx';
+import {
+  ESTADO_LOOK,
+  METODO_PAGO_LOOK,
+  orderPlace,
+  TIPO_LOOK,
+  TipoLabel,
+} from '../orders/order-looks.tsx';
+import { orderSince } from '../orders/order-since.ts';
+import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
 
 interface OrderCardProps {
   order: Order;
@@ -75,5 +82,52 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
         )}
       </div>
     </Slip>
+  );
+}
+
+/** More than half a phone holds in a line: an address, a mail. */
+const LONG = 16;
+
+/** Who ordered, how they pay and who took it down. */
+function OrderFacts({ order }: { order: Order }) {
+  const facts: [string, string | null][] = [
+    ['Cliente', order.nombreCliente],
+    ['Pago', METODO_PAGO_LOOK[order.metodoPago].word],
+    ['Correo', order.email],
+    ['Teléfono', order.telefono && formatPhone(order.telefono)],
+    ['Mesa', order.mesa],
+    ['Dirección', order.direccion],
+    // Somebody who ordered for themselves is already named above.
+    ['Creado por', order.creadoPor === order.email ? null : order.creadoPor],
+    ['Motivo de baja', order.motivoBaja],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={cx('min-w-0', value.length > LONG && 'max-sm:col-span-2')}>
+              <dt className="text-14 text-ink-soft">{name}</dt>
+              <dd className="break-words font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The state in words and since when: 'Preparado hace 3 min'. */
+export function EstadoMark({ order, now }: { order: Order; now: Date }) {
+  const { word, tone } = ESTADO_LOOK[order.estado];
+  const since = orderSince(order);
+  const age = since && kitchenAge(since, now).text;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tone}>
+        {word}
+        {age && ` · ${age.toLowerCase()}`}
+      </Badge>
+      <UnsentMark orderId={order._id} />
+    </span>
   );
 }

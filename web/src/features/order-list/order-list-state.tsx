@@ -1,5 +1,8 @@
-import { ClipboardList, SearchX } from 'lucide-react';
+import { bogotaDay } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ClipboardList, History, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,5 +55,34 @@ export function OrderListState(props: OrderListStateProps) {
     <EmptyState icon={<ClipboardList size={36} />} title="Nada por aquí">
       No hay pedidos en este estado ese día.
     </EmptyState>
+  );
+}
+
+interface LeftoversProps {
+  /** What waits to be dealt with, newest first, whatever its day. */
+  orders: readonly Order[];
+  day: string;
+  /** What nobody did with them: 'sin preparar'. */
+  undone: string;
+  onShow: (day: string) => void;
+}
+
+/** After midnight, and after a bad night: what an earlier day left undone must not vanish. */
+export function Leftovers({ orders, day, undone, onShow }: LeftoversProps) {
+  const left = orders.filter(({ horaCreacion }) => bogotaDay(horaCreacion) < day);
+  const newest = left[0];
+  if (!newest) return null;
+  const words =
+    left.length === 1
+      ? `Quedó 1 pedido ${undone} de un día anterior.`
+      : `Quedaron ${left.length} pedidos ${undone} de días anteriores.`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-maiz-wash py-1.5 pr-1.5 pl-4 font-medium text-maiz-ink">
+      <History aria-hidden size={22} />
+      <p className="min-w-48 flex-1">{words}</p>
+      <Button variant="secondary" size="lg" onClick={() => onShow(bogotaDay(newest.horaCreacion))}>
+        Ver
+      </Button>
+    </div>
   );
 }

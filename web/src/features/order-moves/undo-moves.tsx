@@ -1,8 +1,7 @@
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Undo2 } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { Keycap } from './keycap.tsx';
-import { type HeldMove, UNDO_MS } from './use-held-moves.ts';
+import { type HeldMove, UNDO_MS } from './order-moves.ts';
 
 interface UndoMovesProps {
   held: readonly HeldMove[];
@@ -43,5 +42,17 @@ export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps
         </button>
       ))}
     </div>
+  );
+}
+
+/** A key of the keyboard as it looks; only where there is one. */
+export function Keycap({ children }: { children: number }) {
+  return (
+    <kbd
+      aria-hidden
+      className="figures hidden size-9 shrink-0 place-items-center rounded-control border-control border-b-4 bg-sunken text-18 text-ink inset-ring inset-ring-control pointer-fine:grid"
+    >
+      {children}
+    </kbd>
   );
 }

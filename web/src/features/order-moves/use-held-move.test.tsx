@@ -8,8 +8,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
-import { useHeldMove } from './use-held-move.ts';
-import { UNDO_MS } from './use-held-moves.ts';
+import { UNDO_MS, useHeldMove } from './order-moves.ts';
 
 const { toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UNDO_MS, useHeldMoves } from './use-held-moves.ts';
+import { UNDO_MS, useHeldMoves } from './order-moves.ts';
 
 const order = anOrder();
 const send = vi.fn(async () => undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { MesaField } from './mesa-field.tsx';
 
 interface AccountPlaceProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { isEditable, shortId } from '@comanda/contract/orders/orders.rules';
-import { ESTADO_LOOK } from '../orders/estado.ts';
+import { ESTADO_LOOK } from '../orders/order-looks.tsx';
 
 /** What became of an order while it was being edited here. */
 export interface EditConflict {

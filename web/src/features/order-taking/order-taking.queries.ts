@@ -2,9 +2,8 @@ import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
-import { orderDeed } from '../offline/new-deeds.ts';
+import { type Outcome, orderDeed, submit } from '../offline/send-outbox.ts';
 import { forgetSending, noteSending } from '../offline/sending-cart.ts';
-import { type Outcome, submit } from '../offline/submit.ts';
 import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 
 /** Sends a new order to the kitchen, or lets it wait; every list of this screen has it at once. */

@@ -1,6 +1,6 @@
 import { TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { cx } from '../../ui/cx.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 
 const LABELS: Record<Tipo, string> = {
   en_local: 'Local',

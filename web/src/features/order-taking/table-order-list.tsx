@@ -4,8 +4,8 @@ import { isEditable, shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { isLocalId } from '../offline/local-id.ts';
-import { ESTADO_LOOK } from '../orders/estado.ts';
+import { isLocalId } from '../offline/outbox.ts';
+import { ESTADO_LOOK } from '../orders/order-looks.tsx';
 
 interface TableOrderListProps {
   orders: readonly Order[];

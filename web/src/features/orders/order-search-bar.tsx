@@ -1,7 +1,8 @@
 import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { CalendarDays } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
-import { OrderSearch } from './order-search.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 
 interface OrderSearchBarProps {
   search: string;
@@ -65,4 +66,14 @@ function openCalendar(input: HTMLInputElement): void {
   } catch {
     input.focus();
   }
+}
+
+interface OrderSearchProps {
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+export function OrderSearch(props: OrderSearchProps) {
+  return <SearchField {...props} label={ordersMessages.searchPlaceholder} />;
 }

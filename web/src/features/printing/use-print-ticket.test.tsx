@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { ticketMessages } from '@comanda/contract/printing/ticket.messages';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
-import { localId } from '../offline/local-id.ts';
+import { localId } from '../offline/outbox.ts';
 import { PrintTicketButton } from './print-ticket-button.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: { success: vi.fn(), error: vi.fn() } }));

@@ -1,3 +1,4 @@
+import './print.css';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing/printing';
@@ -7,9 +8,8 @@ import { newId } from '../../lib/new-id.ts';
 import { storedObject } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { isLocalId } from '../offline/local-id.ts';
+import { isLocalId } from '../offline/outbox.ts';
 import { fetchJobs, findTillPrinter, queueTicket } from './printing.api.ts';
-import './print.css';
 
 type PrintedBy = 'impresora' | 'navegador';
 

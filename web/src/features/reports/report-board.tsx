@@ -4,8 +4,7 @@ import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rul
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { HourHeat } from './hour-heat.tsx';
 import { LossesCard } from './losses-card.tsx';

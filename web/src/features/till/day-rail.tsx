@@ -1,3 +1,4 @@
+import { TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { TipoShares } from '../orders/tipo-shares.tsx';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import type { DayFigures } from './day-figures.ts';
 
 interface DayRailProps {
@@ -135,4 +136,36 @@ function KitchenAges({ enCocina, byAge }: DayFigures) {
 function salesWords({ facturados }: DayFigures): string {
   if (facturados === 0) return 'Aún no se factura nada hoy';
   return facturados === 1 ? 'De 1 pedido facturado' : `De ${facturados} pedidos facturados`;
+}
+
+const FILLS: Record<Tipo, string> = {
+  en_local: 'bg-ink',
+  para_llevar: 'bg-maiz',
+  a_domicilio: 'bg-agave',
+};
+
+/** How the day's orders divide by type: a bar, and the same in words. */
+function TipoShares({ byTipo, total }: { byTipo: Record<Tipo, number>; total: number }) {
+  if (total === 0) return <p className="text-ink-soft">El primero del día está por llegar</p>;
+  const present = TIPOS.filter((tipo) => byTipo[tipo] > 0);
+  return (
+    <>
+      <div aria-hidden className="mb-2.5 flex h-2.5 gap-0.5 overflow-hidden rounded-[4px]">
+        {present.map((tipo) => (
+          <span key={tipo} className={FILLS[tipo]} style={{ flexGrow: byTipo[tipo] }} />
+        ))}
+      </div>
+      <ul className="grid gap-1">
+        {present.map((tipo) => {
+          const { icon: Icon, word, ink } = TIPO_LOOK[tipo];
+          return (
+            <li key={tipo} className={cx('flex items-center gap-2 font-semibold text-12', ink)}>
+              <Icon aria-hidden size={15} />
+              {byTipo[tipo]} {word.toLowerCase()}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { ArchiveX, Clock } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { Money } from '../../ui/money.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
+import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 
 interface DayTakingsProps {
   /** Of the day and of the one before. */

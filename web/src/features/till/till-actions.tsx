@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useMoveOrder } from '../order-moves/use-move-order.ts';
+import { useMoveOrder } from '../order-moves/order-moves.ts';
 import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
 import { WriteOffForm } from './write-off-form.tsx';
 

@@ -3,13 +3,9 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { EstadoMark } from '../order-list/estado-mark.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
-import { OrderLineRow } from '../orders/order-line.tsx';
-import { orderPlace } from '../orders/order-place.ts';
-import { TableMark } from '../orders/table-mark.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
+import { EstadoMark } from '../order-list/order-card.tsx';
+import { METODO_PAGO_LOOK, orderPlace, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
 import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
 import { TillActions, type WriteOffDraft } from './till-actions.tsx';
 

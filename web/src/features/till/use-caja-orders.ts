@@ -1,7 +1,7 @@
 import { bogotaDay, dayRange } from '@comanda/contract/days';
 import { useMemo } from 'react';
-import { useDayOrders } from '../offline/use-day-orders.ts';
 import { useOrders } from '../offline/use-orders.ts';
+import { useDayOrders } from '../offline/use-shift-orders.ts';
 
 /** A day's orders, and those of the day before: a late table pays after midnight. */
 export function useCajaOrders(dbName: string) {

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ESTADO_LOOK } from '../orders/estado.ts';
+import { ESTADO_LOOK } from '../orders/order-looks.tsx';
 import { orderMoment } from '../orders/order-moment.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { ReorderButton } from './reorder-button.tsx';

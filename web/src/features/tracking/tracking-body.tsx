@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
+import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 import { TrackingLine } from './tracking-line.tsx';
 import { TrackingProgress } from './tracking-progress.tsx';
 import { trackingSteps } from './tracking-steps.ts';

@@ -2,9 +2,8 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { now } from '../../lib/clock.ts';
 import { Slip } from '../../ui/slip.tsx';
+import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { orderMoment } from '../orders/order-moment.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
 import { TrackingBody } from './tracking-body.tsx';
 
 /** The comanda as it comes out of the printer's slot. */

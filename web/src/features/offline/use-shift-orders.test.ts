@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
-import { isGoingOn, isOfShift } from './day-shift.ts';
+import { isGoingOn, isOfShift } from './use-shift-orders.ts';
 
 // Ten past midnight in Bogota.
 const NOW = new Date('2025-11-15T05:10:00.000Z');

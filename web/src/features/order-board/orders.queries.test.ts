@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
-import { applyOrder, mergeOrders, type OrderBoard } from './order-board.ts';
+import { applyOrder, mergeOrders, type OrderBoard } from './orders.queries.ts';
 
 const first = anOrder({ _id: 'a', revision: 1, horaCreacion: '2025-11-14T18:00:00.000Z' });
 const second = anOrder({ _id: 'b', revision: 2, horaCreacion: '2025-11-14T18:05:00.000Z' });

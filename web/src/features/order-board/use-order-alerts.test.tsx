@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { Order } from '@comanda/contract/orders/orders';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { receiveOrder } from '../order-board/orders.queries.ts';
-import { useOrderAlerts } from './use-order-alerts.ts';
+import { useOrderAlerts } from './order-alerts.ts';
+import { receiveOrder } from './orders.queries.ts';
 
 const { playSound } = vi.hoisted(() => ({ playSound: vi.fn() }));
 vi.mock('../realtime/sounds.ts', () => ({ playSound }));

@@ -1,0 +1,66 @@
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
+import {
+  Banknote,
+  Bike,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  Nfc,
+  ShoppingBag,
+  Smartphone,
+  Utensils,
+} from 'lucide-react';
+import type { Tone } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { SlipEdge } from '../../ui/slip.tsx';
+
+interface TipoLook {
+  word: string;
+  icon: LucideIcon;
+  edge: SlipEdge;
+  /** Text colour of icon and word. */
+  ink: string;
+}
+
+/** An order's type always has its icon, word and edge colour. */
+export const TIPO_LOOK: Record<Tipo, TipoLook> = {
+  en_local: { word: 'En local', icon: Utensils, edge: 'ink', ink: 'text-ink' },
+  para_llevar: { word: 'Para llevar', icon: ShoppingBag, edge: 'maiz', ink: 'text-maiz-ink' },
+  a_domicilio: { word: 'A domicilio', icon: Bike, edge: 'agave', ink: 'text-agave' },
+};
+
+export function TipoLabel({ tipo, className }: { tipo: Tipo; className?: string }) {
+  const { icon: Icon, word, ink } = TIPO_LOOK[tipo];
+  return (
+    <span className={cx('inline-flex items-center gap-2 font-semibold', ink, className)}>
+      <Icon aria-hidden size={18} />
+      {word}
+    </span>
+  );
+}
+
+/** A wire word as a person reads it, and its icon. */
+export const METODO_PAGO_LOOK: Record<MetodoPago, { word: string; icon: LucideIcon }> = {
+  efectivo: { word: 'Efectivo', icon: Banknote },
+  tarjeta: { word: 'Tarjeta', icon: CreditCard },
+  datafono: { word: 'Datáfono', icon: Nfc },
+  transferencia: { word: 'Transferencia', icon: Landmark },
+  bizum: { word: 'Bizum', icon: Smartphone },
+};
+
+/** A wire word as a person reads it, and the tone it is shown in. */
+export const ESTADO_LOOK: Record<Estado, { word: string; tone: Tone }> = {
+  enviado: { word: 'Enviado', tone: 'maiz' },
+  preparado: { word: 'Preparado', tone: 'cilantro' },
+  entregado: { word: 'Entregado', tone: 'cilantro' },
+  cancelado: { word: 'Cancelado', tone: 'aji' },
+  dado_de_baja: { word: 'Dado de baja', tone: 'aji' },
+  facturado: { word: 'Facturado', tone: 'neutral' },
+};
+
+/** Where an order goes, in the fewest words: its table, its address, or whose it is. */
+export function orderPlace({ tipo, mesa, direccion, nombreCliente }: Order): string {
+  if (tipo === 'en_local' && mesa) return `Mesa ${mesa}`;
+  return (tipo === 'a_domicilio' && direccion) || nombreCliente;
+}

@@ -1,0 +1,77 @@
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import {
+  isTableUnconfirmed,
+  lineSubtotal,
+  type PricedLine,
+} from '@comanda/contract/orders/orders.rules';
+import { CircleHelp } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { lineDetails } from '../cart/line-details.ts';
+
+interface OrderLineRowProps {
+  line: PricedLine & {
+    nombre: string;
+    nota: string;
+    adiciones: readonly { nombre: string; precio: number }[];
+    combo?: { bebida: NamedPart; adicional: NamedPart } | null | undefined;
+  };
+}
+
+interface NamedPart {
+  nombre: string;
+  precio: number;
+}
+
+/** Quantity, name and what belongs to it, subtotal: one line of a slip. */
+export function OrderLineRow({ line }: OrderLineRowProps) {
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto]">
+      <span className="figures">{line.cantidad}</span>
+      <span className="wrap-anywhere">
+        <span className="font-medium">{line.nombre}</span>
+        {lineDetails(line).map((detail) => (
+          <span key={detail} className="block text-14 text-ink-soft">
+            {detail}
+          </span>
+        ))}
+      </span>
+      <Money amount={lineSubtotal(line)} className="pl-3 font-medium" />
+    </li>
+  );
+}
+
+/** Nobody but the guest says that the order is of this table. */
+export function TableMark({ order }: { order: Order }) {
+  if (!isTableUnconfirmed(order)) return null;
+  return (
+    <Badge tone="maiz" icon={<CircleHelp aria-hidden size={14} />}>
+      {settingsMessages.tableUnconfirmed}
+    </Badge>
+  );
+}
+
+const HEIGHTS = ['h-64', 'h-80', 'h-56', 'h-72', 'h-60', 'h-68', 'h-48', 'h-52'];
+
+/** The shape of the slips that are coming. */
+export function SlipsSkeleton({ columnWidth, gap }: { columnWidth: number; gap: number }) {
+  return (
+    <div
+      className="grid items-start"
+      style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidth}px, 1fr))` }}
+    >
+      <span className="sr-only">
+        <Spinner label="Cargando..." />
+      </span>
+      {HEIGHTS.map((height) => (
+        <div key={height} className="perforated rounded-t-card bg-surface p-3 pb-5">
+          <Skeleton className="h-14" />
+          <Skeleton className={`mt-3 ${height}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
