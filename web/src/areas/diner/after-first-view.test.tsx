@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
@@ -9,7 +10,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { AfterFirstView } from './after-first-view.tsx';
-import { DinerNav } from './diner-nav.tsx';
+import { DinerNav } from './diner-layout.tsx';
 
 interface Line {
   auth: HandshakeAuth;

@@ -13,10 +13,10 @@ import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { startWorker } from '../../service-worker/start-worker.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { SearchOverlay } from './search-overlay.ts';
+import type { SearchOverlay } from './search-sheet.tsx';
 
 const OrderWatch = lazy(() =>
-  import('./order-watch.tsx').then(
+  import('../../features/tracking/live-tracking.tsx').then(
     (m) => ({ default: m.OrderWatch }),
     () => ({ default: () => null }),
   ),

@@ -14,7 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
-import type { SearchOverlay } from './search-overlay.ts';
+
+/** What lies over the menu: the search, and a dish that was found over it. */
+export type SearchOverlay =
+  | { search: true; dish?: string; chat?: never }
+  | { chat: true; search?: never; dish?: never };
 
 /** As many as anybody reads; one more word finds the rest. */
 const MAX_FOUND = 60;

@@ -20,11 +20,11 @@ import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { useServiceCodes } from '../../features/order-board/use-service-codes.ts';
 import { Leftovers } from '../../features/order-list/order-list-state.tsx';
 import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
+import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { SoundToggle } from './sound-toggle.tsx';
 
 const PANEL = 'cocina-pedidos';
 const SLIPS = 'cocina-comandas';

@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
-import { ConnectionStatus } from '../../features/realtime/connection-status.tsx';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
+import { socketMessages } from '@comanda/contract/pages/socket.messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut, Soup } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { signOut } from '../../features/auth/session.ts';
+import { useDeeds } from '../../features/offline/outbox-store.ts';
+import { LeaveDialog } from '../../features/offline/waiting-notices.tsx';
+import { navigate } from '../../lib/address.tsx';
+import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { PATHS } from '../../paths.ts';
+import { initials } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
 import { AlertMark } from '../../ui/tabs.tsx';
-import { SedeSeal } from './sede-seal.tsx';
-import { UserBlock } from './user-block.tsx';
 
 interface ConsoleHeaderProps {
   title: string;
@@ -63,5 +73,101 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
         <UserBlock />
       </div>
     </header>
+  );
+}
+
+/** Who is working here. Pressing it ends the shift. */
+function UserBlock() {
+  const user = useStored(stored.user);
+  const client = useQueryClient();
+  const location = useStored(stored.location);
+  const waiting = useDeeds(location?.dbName ?? '');
+  const [isAsking, setAsking] = useState(false);
+  if (user?.tipo !== 'empleado') return null;
+
+  const leave = () => {
+    signOut();
+    // The next person at this tablet must not see what the last one saw.
+    client.clear();
+    navigate(PATHS.userAuth, { replace: true });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        title={screensMessages.signOut}
+        onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}
+        className="flex min-h-12 min-w-12 shrink-0 items-center justify-end gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
+      >
+        <span className="hidden md:block">
+          <span className="block max-w-48 truncate font-semibold text-16 leading-tight">
+            {user.nombre}
+          </span>
+          <span className="block max-w-48 truncate text-14 text-ink-soft">
+            {user.cargo?.nombre}
+          </span>
+        </span>
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-achiote-wash font-bold text-16 text-achiote-ink"
+        >
+          {initials(user.nombre)}
+        </span>
+        <LogOut aria-hidden size={20} className="hidden text-ink-soft lg:block" />
+        <span className="sr-only">{screensMessages.signOut}</span>
+      </button>
+      {/* It opens from the console's header, whose landmark must not hold a second one. */}
+      <section>
+        <LeaveDialog
+          open={isAsking && waiting.length > 0}
+          deeds={waiting}
+          sede={location?.nombre ?? ''}
+          onStay={() => setAsking(false)}
+          onLeave={leave}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The sede's logo, or the default sign where it has none. */
+export function SedeSeal({ className }: { className?: string }) {
+  const location = useStored(stored.location);
+  const alt = location ? `Logo de ${location.nombre}` : 'Logo';
+  if (!location?.logo) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        className={cx(
+          'grid shrink-0 place-items-center rounded-full bg-achiote-wash text-achiote-ink',
+          className,
+        )}
+      >
+        <Soup aria-hidden className="size-1/2" />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={location.logo}
+      alt={alt}
+      sizes="64px"
+      className={cx('shrink-0 rounded-full', className)}
+    />
+  );
+}
+
+/** Green when the sede's live channel is open, red otherwise; the words say which, on a phone to the ear alone. */
+function ConnectionStatus({ className = '' }: { className?: string }) {
+  const status = useSocketStatus();
+  const isConnected = status === socketMessages.connected;
+  return (
+    <span role="status" className={className}>
+      <Pulse tone={isConnected ? 'cilantro' : 'aji'} moving={!isConnected}>
+        <span className="max-sm:sr-only">{status}</span>
+      </Pulse>
+    </span>
   );
 }

@@ -10,17 +10,15 @@ import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
 import { useOrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { useLiveOrders } from '../../features/order-board/orders.queries.ts';
+import { SoundOverlay } from '../../features/realtime/sound-controls.tsx';
 import { onSessionEnd } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ConsoleMenu } from './console-menu.tsx';
-import { ConsolePanel } from './console-panel.tsx';
+import { ConsoleMenu, ConsolePanel, sectionLook } from './console-menu.tsx';
 import { Section } from './section.tsx';
-import { sectionLook } from './sections.ts';
-import { SoundOverlay } from './sound-overlay.tsx';
 
 /** Seldom seen, so it comes when it is needed. */
 const ReadOnlyBanner = lazy(() =>

@@ -11,24 +11,24 @@ import type { Problem } from '../../features/offline/outbox.ts';
 import { useShiftOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
-import { formFor } from '../../features/order-taking/account-form.ts';
-import { ConflictNotice } from '../../features/order-taking/conflict-notice.tsx';
+import { type AccountFormState, formFor } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
 import { DishDialog } from '../../features/order-taking/dish-dialog.tsx';
-import { editConflict } from '../../features/order-taking/edit-conflict.ts';
-import { MenuPicker } from '../../features/order-taking/menu-picker.tsx';
-import { MenuPickerSkeleton } from '../../features/order-taking/menu-picker-skeleton.tsx';
-import { OrderBar } from '../../features/order-taking/order-bar.tsx';
-import { OrderHeading } from '../../features/order-taking/order-heading.tsx';
+import {
+  ConflictNotice,
+  editConflict,
+  useEditConflict,
+} from '../../features/order-taking/edit-conflict.tsx';
+import {
+  MenuPicker,
+  MenuPickerSkeleton,
+  servicesOf,
+} from '../../features/order-taking/menu-picker.tsx';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
-import { addedLines, onto } from '../../features/order-taking/order-lines.ts';
-import { OrderPanel } from '../../features/order-taking/order-panel.tsx';
-import { OrderSheet } from '../../features/order-taking/order-sheet.tsx';
+import { OrderHeading, OrderPanel } from '../../features/order-taking/order-panel.tsx';
+import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.tsx';
 import { ServicesDialog } from '../../features/order-taking/services-dialog.tsx';
-import { servicesOf } from '../../features/order-taking/staff-menu.ts';
-import type { AccountFormState } from '../../features/order-taking/use-account-form.ts';
-import { useEditConflict } from '../../features/order-taking/use-edit-conflict.ts';
-import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { addedLines, onto, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 

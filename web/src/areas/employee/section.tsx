@@ -7,9 +7,9 @@ import { PageLoading } from '../../ui/spinner.tsx';
 import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+import { sectionLook } from './console-menu.tsx';
 import { Pedidos } from './pedidos.tsx';
 import { Reportes } from './reportes.tsx';
-import { sectionLook } from './sections.ts';
 
 interface SectionProps {
   section: string | null;

@@ -20,7 +20,8 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore, NarrowedList } from '../../ui/filtered-list.tsx';
+import { NarrowedList } from '../../ui/filtered-list.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -14,14 +14,14 @@ import {
 } from '../../features/completed-orders/completed-orders.queries.ts';
 import { CompletedOrdersState } from '../../features/completed-orders/completed-orders-state.tsx';
 import { Masonry } from '../../features/kitchen/masonry.tsx';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { cx } from '../../ui/cx.ts';
-import { LoadMore } from '../../ui/filtered-list.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { FirstSteps } from './first-steps.tsx';
-import type { FirstStep } from './use-first-steps.tsx';
+import { type FirstStep, FirstSteps } from './first-steps.tsx';
 
 const aStep = (title: string, isDone: boolean): FirstStep => ({
   title,

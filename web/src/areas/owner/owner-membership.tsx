@@ -3,6 +3,7 @@ import { BadgeCheck, CircleAlert, ReceiptText } from 'lucide-react';
 import { useCoverage } from '../../features/memberships/coverage.queries.ts';
 import { CoverageChoice } from '../../features/memberships/coverage-choice.tsx';
 import { isShort } from '../../features/memberships/coverage-words.ts';
+import { membershipTime } from '../../features/memberships/membership-time.ts';
 import { PaymentHistory } from '../../features/memberships/payment-history.tsx';
 import { usePayments } from '../../features/memberships/payments.queries.ts';
 import { Plans } from '../../features/memberships/plans.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { membershipTime } from './membership-time.ts';
 
 /** The owner's plan, the ones to change to, and what was paid so far. */
 export function OwnerMembership() {

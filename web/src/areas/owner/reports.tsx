@@ -1,4 +1,4 @@
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { ReportPanel } from '../../features/reports/report-panel.tsx';
 import { readReportFilters, writeReportFilters } from '../../features/reports/report-period.ts';

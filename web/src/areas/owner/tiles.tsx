@@ -18,12 +18,11 @@ import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
 import { useClientCount } from '../../features/clients/clients.queries.ts';
 import { OrderSlips } from '../../features/completed-orders/order-slips.tsx';
+import { shortDate } from '../../features/memberships/membership-time.ts';
 import { useEmployees } from '../../features/staff/staff.queries.ts';
 import type { DayFigures } from '../../features/till/day-figures.ts';
 import { PATHS } from '../../paths.ts';
-import { shortDate } from './membership-time.ts';
-import { MenuTile } from './menu-tile.tsx';
-import { Tile } from './tile.tsx';
+import { MenuTile, Tile } from './tile.tsx';
 
 interface TilesProps {
   sede: Location | null;

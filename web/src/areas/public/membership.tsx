@@ -12,8 +12,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { OpeningProgress } from './opening-progress.tsx';
-import { OpeningSlip } from './opening-slip.tsx';
+import { OpeningProgress, OpeningSlip } from './opening-steps.tsx';
 
 /** Where an owner buys the first month, and comes back to when it has ended. */
 export function Membership() {

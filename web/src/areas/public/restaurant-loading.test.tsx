@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RestaurantLoading } from './restaurant-loading.tsx';
+import { RestaurantLoading } from './restaurant-sedes.tsx';
 
 afterEach(() => {
   cleanup();

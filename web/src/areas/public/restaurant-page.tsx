@@ -6,8 +6,7 @@ import { navigate, useAddress, useSearchParams } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { RestaurantLoading } from './restaurant-loading.tsx';
-import { RestaurantSedes } from './restaurant-sedes.tsx';
+import { RestaurantLoading, RestaurantSedes } from './restaurant-sedes.tsx';
 
 /** A restaurant's public page; the link of a table names its sede and leads past the list. */
 export function RestaurantPage() {

@@ -14,7 +14,7 @@ import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';
-import { TrackingLine } from '../tracking/tracking-line.tsx';
+import { TrackingLine } from '../tracking/tracking-slip.tsx';
 import type { WaitingOrder } from './stored-waiting.ts';
 import { cancelWaiting } from './waiting-orders.ts';
 

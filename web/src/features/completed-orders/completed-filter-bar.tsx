@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { FilterToggle } from '../../ui/filtered-list.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
-import { ESTADO_LOOK } from '../orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
 import { OrderSearch } from '../orders/order-search-bar.tsx';
 import { type CompletedFilters, FINISHED, hasFilters } from './completed-filters.ts';
 import { PeriodFilter } from './period-filter.tsx';

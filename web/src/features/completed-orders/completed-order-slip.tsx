@@ -11,7 +11,8 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Badge } from '../../ui/badge.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { ESTADO_LOOK, METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { TableMark } from '../orders/slip-parts.tsx';
 
 /** A finished order, whole: what it was, whose, and how it ended. */

@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { ESTADO_LOOK } from '../orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
 
 const SEGMENTS = [0, 1, 2, 3];
 const SEGMENT_MINUTES = 5;

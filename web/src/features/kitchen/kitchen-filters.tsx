@@ -5,7 +5,8 @@ import { type Estado, TIPOS, type Tipo } from '@comanda/contract/orders/orders.w
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ESTADO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 
 export type KitchenEstado = Extract<Estado, 'enviado' | 'preparado'>;

@@ -8,7 +8,8 @@ import { reprice } from '../cart/cart.ts';
 import { newPrices, priceDifferences } from '../checkout/price-differences.ts';
 import { refusedLines } from '../checkout/refused-lines.ts';
 import { orderAsItIs } from '../order-board/orders.queries.ts';
-import { ESTADO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import type { Problem, QueuedDeed, QueuedOrder } from './outbox.ts';
 
 const TEXTS = ordersMessages;

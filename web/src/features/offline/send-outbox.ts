@@ -6,7 +6,7 @@ import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
-import { orderPlace } from '../orders/order-looks.tsx';
+import { orderPlace } from '../orders/order-facts.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { type MovedEstado, problemOf } from './deed-texts.ts';
 import {

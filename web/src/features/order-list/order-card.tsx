@@ -10,14 +10,9 @@ import { cx } from '../../ui/cx.ts';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { UnsentMark } from '../offline/waiting-notices.tsx';
-import {
-  ESTADO_LOOK,
-  METODO_PAGO_LOOK,
-  orderPlace,
-  TIPO_LOOK,
-  TipoLabel,
-} from '../orders/order-looks.tsx';
-import { orderSince } from '../orders/order-since.ts';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { orderPlace, orderSince } from '../orders/order-facts.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
 
 interface OrderCardProps {

@@ -22,10 +22,10 @@ import { WaitingNotices } from '../offline/waiting-notices.tsx';
 import { receiveOrder } from '../order-board/orders.queries.ts';
 import { useHeldMove, useMoveOrder } from '../order-moves/order-moves.ts';
 import { UndoMoves } from '../order-moves/undo-moves.tsx';
-import { ESTADO_LOOK } from '../orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { latestFirst, longestFirst } from '../orders/order-facts.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
-import { latestFirst, longestFirst } from '../orders/order-since.ts';
-import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
+import { PrintTicketButton } from '../printing/print-ticket.tsx';
 import { EstadoMark, OrderCard } from './order-card.tsx';
 import { OrderListState } from './order-list-state.tsx';
 

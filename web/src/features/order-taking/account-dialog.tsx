@@ -16,11 +16,9 @@ import { RefusedNotice } from '../checkout/refused-notice.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderLineRow } from '../orders/slip-parts.tsx';
+import { AccountPlace, CustomerFields } from './account-fields.tsx';
 import { nameAtTable, tableLabel } from './account-form.ts';
-import { AccountPlace } from './account-place.tsx';
-import { CustomerFields } from './customer-fields.tsx';
-import { TableOrderList } from './table-order-list.tsx';
-import { openOrdersOf } from './table-orders.ts';
+import { openOrdersOf, TableOrderList } from './table-orders.tsx';
 import { useAccount } from './use-account.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 

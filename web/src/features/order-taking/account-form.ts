@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { useState } from 'react';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 
 const EMPTY: CheckoutForm = {
@@ -26,11 +27,7 @@ export function accountForm(editing: Order | null): CheckoutForm {
 }
 
 /** Of an order that somebody else changed: what was typed here stays, the rest is as it is now. */
-export function keepTyped(
-  typed: CheckoutForm,
-  before: CheckoutForm,
-  now: CheckoutForm,
-): CheckoutForm {
+function keepTyped(typed: CheckoutForm, before: CheckoutForm, now: CheckoutForm): CheckoutForm {
   const fields = Object.keys(now) as (keyof CheckoutForm)[];
   const kept = fields.filter((field) => typed[field] !== before[field]);
   return { ...now, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) };
@@ -54,3 +51,27 @@ export function formFor(tipo: Tipo, form: CheckoutForm): CheckoutForm {
   if (tipo !== 'en_local') return isTableName ? { ...form, nombreCliente: '' } : form;
   return { ...form, nombreCliente: nameAtTable(form, form.mesa) };
 }
+
+/** What was typed in 'Cuenta' outlives the dialog and the tab, so that a stray tap loses nothing. */
+export function useAccountForm(editing: Order | null) {
+  const [form, setForm] = useState(() => accountForm(editing));
+  const [opened, setOpened] = useState(editing);
+  if (opened?._id !== editing?._id) {
+    setOpened(editing);
+    setForm(accountForm(editing));
+  } else if (editing && opened && opened.revision !== editing.revision) {
+    setOpened(editing);
+    setForm(keepTyped(form, accountForm(opened), accountForm(editing)));
+  }
+  return {
+    form,
+    setForm,
+    /** For the next order, which may begin with what is known already. */
+    reset: (next: CheckoutForm = accountForm(null)) => {
+      setOpened(null);
+      setForm(next);
+    },
+  };
+}
+
+export type AccountFormState = ReturnType<typeof useAccountForm>;

@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
-import { editConflict } from './edit-conflict.ts';
+import { editConflict } from './edit-conflict.tsx';
 
 const opened = anOrder({ revision: 5 });
 

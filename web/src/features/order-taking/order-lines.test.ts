@@ -1,7 +1,7 @@
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
-import { addedLines, addLine, hasChanges, itemsOf, onto, replaceLine } from './order-lines.ts';
+import { addedLines, addLine, hasChanges, itemsOf, onto, replaceLine } from './use-order-taking.ts';
 
 const BANDEJA = { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', precio: 32_900, imagen: '' };
 const DESCORCHE = { id_sigo: 'SV-1', nombre: 'Descorche', precio: 25_000, imagen: '' };

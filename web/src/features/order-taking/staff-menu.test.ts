@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
-import { dishGroups, narrowGroups, servicesOf } from './staff-menu.ts';
+import { dishGroups, narrowGroups, servicesOf } from './menu-picker.tsx';
 
 const BANDEJA = aProduct({ permiteAdiciones: false });
 const LIMONADA = aProduct({ _id: 'p-l', id_sigo: 'L', nombre: 'Limonada', categoryId: 'c-beb' });

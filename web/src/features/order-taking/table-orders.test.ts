@@ -1,6 +1,6 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { expect, test } from 'vitest';
-import { openOrdersOf, tablesAtHand } from './table-orders.ts';
+import { openOrdersOf, tablesAtHand } from './table-orders.tsx';
 
 const at = (mesa: string, over: object = {}) => anOrder({ mesa, ...over });
 

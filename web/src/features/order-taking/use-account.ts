@@ -2,14 +2,16 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
+import { api } from '../../lib/api/api-client.ts';
+import type { CartItem } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { type CheckoutForm, useCheckout } from '../checkout/use-checkout.ts';
 import { useRefusedLines } from '../checkout/use-refused-lines.ts';
-import { forgetSending } from '../offline/sending-cart.ts';
-import { orderAsItIs } from '../order-board/orders.queries.ts';
-import { placeOrder, saveEdit } from './order-taking.queries.ts';
+import { type Outcome, orderDeed, submit } from '../offline/send-outbox.ts';
+import { forgetSending, noteSending } from '../offline/sending-cart.ts';
+import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
 interface AccountOptions {
@@ -63,4 +65,41 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
     },
   });
   return { ...checkout, failedText, refused };
+}
+
+/** Sends a new order to the kitchen, or lets it wait; every list of this screen has it at once. */
+async function placeOrder(
+  client: QueryClient,
+  draft: OrderDraft,
+  key: string,
+  items: CartItem[],
+): Promise<Outcome> {
+  noteSending(key);
+  try {
+    return await submit(client, orderDeed(draft, key, items));
+  } catch (error) {
+    forgetSending();
+    throw error;
+  }
+}
+
+/** Saves an order that was taken up again. Whoever changed it meanwhile is not overruled. */
+async function saveEdit(
+  client: QueryClient,
+  { _id, revision }: Order,
+  draft: OrderDraft,
+  key: string,
+): Promise<void> {
+  try {
+    const { data } = await api('PATCH /api/orders/edit/:id', {
+      params: { id: _id },
+      body: { ...draft, revision },
+      idempotencyKey: key,
+    });
+    receiveOrder(client, data);
+  } catch (error) {
+    const current = orderAsItIs(error);
+    if (current) receiveOrder(client, current);
+    throw error;
+  }
 }

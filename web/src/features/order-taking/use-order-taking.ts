@@ -1,11 +1,15 @@
-import type { Order } from '@comanda/contract/orders/orders';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
+import { newId } from '../../lib/new-id.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { addItem } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { addLine, hasChanges, itemsOf, replaceLine } from './order-lines.ts';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
+import { dismiss, type Problem } from '../offline/outbox.ts';
+import { changeOutbox } from '../offline/outbox-store.ts';
 
 // One place for what was just added: taking an order is a burst of taps.
 const TOAST = { id: 'order' };
@@ -60,3 +64,117 @@ const actions = {
 };
 
 export type OrderTaking = ReturnType<typeof useOrderTaking>;
+
+/** An order's lines as they are taken up again: each goes by its place in the order. */
+export function itemsOf({ productos }: Pick<Order, 'productos'>): CartItem[] {
+  return productos.map(({ subtotal: _, ...line }, at) => ({ ...line, itemId: String(at) }));
+}
+
+/** The same plate at the same price is asked for again; anything else is a line of its own. */
+export function addLine(items: readonly CartItem[], item: CartItem): CartItem[] {
+  const same = items.find((line) => isSamePlate(line, item));
+  if (same) return addItem(items, { ...item, itemId: same.itemId });
+  const isTaken = items.some(({ itemId }) => itemId === item.itemId);
+  return [...items, isTaken ? { ...item, itemId: newId() } : item];
+}
+
+/** A line that was opened and changed stays where it was. */
+export function replaceLine(
+  items: readonly CartItem[],
+  itemId: string,
+  item: CartItem,
+): CartItem[] {
+  return items.map((line) => (line.itemId === itemId ? { ...item, itemId } : line));
+}
+
+/** Whether the order would be another one if it were saved now. */
+export function hasChanges(order: Pick<Order, 'productos'>, items: readonly CartItem[]): boolean {
+  return JSON.stringify(order.productos.map(asked)) !== JSON.stringify(items.map(asked));
+}
+
+/** What was put on an order after it was opened: whole lines, and more of those it had. */
+export function addedLines(
+  opened: Pick<Order, 'productos'>,
+  items: readonly CartItem[],
+): CartItem[] {
+  const had = countPlates(opened.productos);
+  return items.flatMap((item) => {
+    const left = had.get(plateOf(item)) ?? 0;
+    had.set(plateOf(item), Math.max(0, left - item.cantidad));
+    const cantidad = item.cantidad - left;
+    return cantidad > 0 ? [{ ...item, cantidad }] : [];
+  });
+}
+
+/** What was done to an order here, done to the order as somebody else left it. */
+export function onto(
+  now: Pick<Order, 'productos'>,
+  opened: Pick<Order, 'productos'>,
+  items: readonly CartItem[],
+): CartItem[] {
+  const taken = countPlates(opened.productos);
+  for (const [plate, cantidad] of countPlates(items)) {
+    taken.set(plate, (taken.get(plate) ?? 0) - cantidad);
+  }
+  const kept = itemsOf(now).flatMap((item) => {
+    const less = Math.min(item.cantidad, Math.max(0, taken.get(plateOf(item)) ?? 0));
+    taken.set(plateOf(item), (taken.get(plateOf(item)) ?? 0) - less);
+    return item.cantidad > less ? [{ ...item, cantidad: item.cantidad - less }] : [];
+  });
+  return addedLines(opened, items).reduce<CartItem[]>(addLine, kept);
+}
+
+/** Additions and combos are charged once a line, so two of them are never one line. */
+function isSamePlate(a: CartItem, b: CartItem): boolean {
+  const isPlain = ({ adiciones, combo }: CartItem) => adiciones.length === 0 && !combo;
+  return (
+    isPlain(a) &&
+    isPlain(b) &&
+    a.id_sigo === b.id_sigo &&
+    a.nota === b.nota &&
+    a.precio === b.precio
+  );
+}
+
+type Line = Omit<OrderLine, 'subtotal' | 'itemId'>;
+
+function countPlates(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    counts.set(plateOf(line), (counts.get(plateOf(line)) ?? 0) + line.cantidad);
+  }
+  return counts;
+}
+
+function plateOf(line: Line): string {
+  return JSON.stringify(asked({ ...line, cantidad: 1 }));
+}
+
+function asked(line: Line) {
+  const { id_sigo, cantidad, nota, precio, adiciones, combo } = line;
+  return [
+    id_sigo,
+    cantidad,
+    nota,
+    precio,
+    adiciones.map((extra) => extra.id_sigo),
+    combo ? [combo.bebida.id_sigo, combo.adicional.id_sigo] : null,
+  ];
+}
+
+/** An order that came back is taken up where it was left. Answers what was typed in its account. */
+export function retake({ id, order }: Problem): CheckoutForm | undefined {
+  if (!order) return undefined;
+  const { draft, items } = order;
+  stored.editingOrder.remove();
+  stored.cart.set(items);
+  void changeOutbox((box) => dismiss(box, id));
+  return {
+    nombreCliente: draft.nombreCliente ?? '',
+    email: draft.email ?? '',
+    mesa: draft.mesa ?? '',
+    direccion: draft.direccion ?? '',
+    telefono: draft.telefono ?? '',
+    metodoPago: draft.metodoPago ?? '',
+  };
+}

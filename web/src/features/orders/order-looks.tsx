@@ -1,5 +1,4 @@
-import type { Order } from '@comanda/contract/orders/orders';
-import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
+import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
 import {
   Banknote,
   Bike,
@@ -11,7 +10,6 @@ import {
   Smartphone,
   Utensils,
 } from 'lucide-react';
-import type { Tone } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
 
@@ -48,19 +46,3 @@ export const METODO_PAGO_LOOK: Record<MetodoPago, { word: string; icon: LucideIc
   transferencia: { word: 'Transferencia', icon: Landmark },
   bizum: { word: 'Bizum', icon: Smartphone },
 };
-
-/** A wire word as a person reads it, and the tone it is shown in. */
-export const ESTADO_LOOK: Record<Estado, { word: string; tone: Tone }> = {
-  enviado: { word: 'Enviado', tone: 'maiz' },
-  preparado: { word: 'Preparado', tone: 'cilantro' },
-  entregado: { word: 'Entregado', tone: 'cilantro' },
-  cancelado: { word: 'Cancelado', tone: 'aji' },
-  dado_de_baja: { word: 'Dado de baja', tone: 'aji' },
-  facturado: { word: 'Facturado', tone: 'neutral' },
-};
-
-/** Where an order goes, in the fewest words: its table, its address, or whose it is. */
-export function orderPlace({ tipo, mesa, direccion, nombreCliente }: Order): string {
-  if (tipo === 'en_local' && mesa) return `Mesa ${mesa}`;
-  return (tipo === 'a_domicilio' && direccion) || nombreCliente;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asTyped, SLUG_RULE, slugProblem } from './slug.ts';
+import { asTyped, SLUG_RULE, slugProblem } from './public-link.tsx';
 
 describe('a public link', () => {
   test('takes capitals and spaces for what they look like', () => {

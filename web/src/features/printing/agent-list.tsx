@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { usePrintAgents } from './printing.queries.ts';
+import { usePrintAgents } from './printing.api.ts';
 
 interface AgentListProps {
   dbName: string;

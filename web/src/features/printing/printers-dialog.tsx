@@ -11,9 +11,8 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AgentList } from './agent-list.tsx';
-import { AgentToken } from './agent-token.tsx';
-import { NewAgentForm } from './new-agent-form.tsx';
-import { type NewAgent, usePrintJobs, useRemoveAgent } from './printing.queries.ts';
+import { AgentToken, NewAgentForm } from './agent-token.tsx';
+import { type NewAgent, usePrintJobs, useRemoveAgent } from './printing.api.ts';
 
 interface PrintersDialogProps {
   location: Location;

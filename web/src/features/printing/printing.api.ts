@@ -1,4 +1,10 @@
-import type { PrintBody, Printer, PrintStatus } from '@comanda/contract/printing/printing';
+import type {
+  PrintAgent,
+  PrintBody,
+  Printer,
+  PrintStatus,
+} from '@comanda/contract/printing/printing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api-client.ts';
 
 /** Where the cashier's tickets come out. */
@@ -23,4 +29,47 @@ export async function queueTicket(body: PrintBody, idempotencyKey: string): Prom
 
 export async function fetchJobs(dbName: string): Promise<PrintStatus[]> {
   return (await api('GET /api/printers/jobs', { query: { dbName } })).data;
+}
+
+/** Whoever sets up an agent watches here for it to come alive. */
+const REFRESH_MS = 5000;
+
+export type NewAgent = PrintAgent & { token: string };
+
+export function usePrintAgents(dbName: string) {
+  return useQuery({
+    queryKey: agentsKey(dbName),
+    queryFn: async () => (await api('GET /api/printers/agents', { query: { dbName } })).data,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export function usePrintJobs(dbName: string) {
+  return useQuery({
+    queryKey: ['print-jobs', dbName],
+    queryFn: () => fetchJobs(dbName),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export function useCreateAgent(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (nombre: string) =>
+      (await api('POST /api/printers/agents', { body: { dbName, nombre } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: agentsKey(dbName) }),
+  });
+}
+
+export function useRemoveAgent(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api('DELETE /api/printers/agents/:id', { params: { id }, query: { dbName } }),
+    onSettled: () => client.invalidateQueries({ queryKey: agentsKey(dbName) }),
+  });
+}
+
+function agentsKey(dbName: string) {
+  return ['print-agents', dbName] as const;
 }

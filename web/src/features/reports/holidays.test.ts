@@ -1,6 +1,6 @@
 import { addDays } from '@comanda/contract/days';
 import { expect, test } from 'vitest';
-import { isHoliday } from './holidays.ts';
+import { isHoliday } from './sales-columns.ts';
 
 test('Colombia has its eighteen holidays of 2026, Easter and moved Mondays among them', () => {
   const days = Array.from({ length: 365 }, (_, at) => addDays('2026-01-01', at));

@@ -2,11 +2,10 @@ import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn } from '@comanda/contract/reports/reports.rules';
 import { cx } from '../../ui/cx.ts';
 import { type HourGrid, hourGrid } from './hour-grid.ts';
-import { ReportCard } from './report-card.tsx';
+import { ReportCard, ScrollBox } from './report-card.tsx';
 import { hourInWords } from './report-days.ts';
 import { count, counted } from './report-numbers.ts';
 import { shortHour } from './sales-columns.ts';
-import { ScrollBox } from './scroll-box.tsx';
 
 const TITLE = 'Pedidos por hora';
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeInMinutes, changeInPercent, changeInUnits, changeInWords } from './report-change.ts';
+import {
+  changeInMinutes,
+  changeInPercent,
+  changeInUnits,
+  changeInWords,
+} from './report-change.tsx';
 
 test('a rise and a fall are told by their size, with the direction apart', () => {
   expect(changeInPercent(111_200, 100_000)).toEqual({ direction: 'up', words: '11,2\u00a0%' });

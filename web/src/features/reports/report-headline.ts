@@ -2,7 +2,7 @@ import { addDays, bogotaDay } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn } from '@comanda/contract/reports/reports.rules';
-import { changeInPercent } from './report-change.ts';
+import { changeInPercent } from './report-change.tsx';
 import { dayAndMonth, dayInWords, weekdayName, weekdayOf } from './report-days.ts';
 import { counted } from './report-numbers.ts';
 

@@ -8,15 +8,14 @@ import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure, fieldErrors, messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { Avatar } from './avatar.tsx';
 import { type DraftChange, type EmployeeDraft, inputOf, isChanged } from './employee-draft.ts';
-import { EmployeeFields } from './employee-fields.tsx';
+import { EmployeeFields, useStartFocus } from './employee-fields.tsx';
 import { useUpdateEmployee } from './staff.queries.ts';
-import { useStartFocus } from './use-form-focus.ts';
 
 interface EditEmployeeCardProps {
   dbName: string;

@@ -2,10 +2,10 @@ import { formatPhone } from '@comanda/contract/clients/phones';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Avatar } from './avatar.tsx';
 import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
 
 interface EmployeeCardProps {

@@ -6,8 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type DraftChange, type EmployeeDraft, missingWords } from './employee-draft.ts';
-import { EmployeeFields } from './employee-fields.tsx';
-import { useFormFocus } from './use-form-focus.ts';
+import { EmployeeFields, useFormFocus } from './employee-fields.tsx';
 
 interface NewEmployeeCardProps {
   draft: EmployeeDraft;

@@ -1,12 +1,18 @@
 import { type Actor, canManageEmployee, grantablePermisos } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
+import { messageOf } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { EditEmployeeCard } from './edit-employee-card.tsx';
 import { EmployeeCard } from './employee-card.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
 import { PERMISO_LOOK } from './permiso-look.ts';
+import { useDeleteEmployee } from './staff.queries.ts';
 
 interface StaffListProps {
   dbName: string;
@@ -103,4 +109,45 @@ function lockedReason(
   return beyond.length === 1
     ? `Tiene un permiso que tú no tienes: ${words}.`
     : `Tiene permisos que tú no tienes: ${words}.`;
+}
+
+interface DeleteEmployeeDialogProps {
+  dbName: string;
+  employee: Employee | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
+  const { dbName, employee, onClose, onDeleted } = props;
+  const remove = useDeleteEmployee(dbName);
+  const [isRemoving, run] = useBusy();
+  const confirm = async () => {
+    if (!employee) return;
+    try {
+      await remove.mutateAsync(employee.id);
+      toast.success(staffMessages.deleted, { id: 'staff' });
+      onDeleted();
+    } catch (error) {
+      const description = messageOf(error);
+      toast.error(staffMessages.deleteFailed, { id: 'staff', description });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={employee !== null}
+      title="¿Eliminar a este empleado?"
+      confirmLabel="Eliminar"
+      busy={isRemoving}
+      onCancel={onClose}
+      onConfirm={() => run(confirm)}
+    >
+      <p className="text-ink-soft">
+        La sesión de <strong className="wrap-anywhere text-ink">{employee?.nombre}</strong> se
+        cierra en el acto y no podrá volver a ingresar. Los pedidos que tomó se quedan en las
+        cuentas de la sede.
+      </p>
+    </ConfirmDialog>
+  );
 }

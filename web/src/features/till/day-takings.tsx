@@ -5,6 +5,7 @@ import { METODOS_PAGO } from '@comanda/contract/orders/orders.words';
 import { ArchiveX, Clock } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 
@@ -108,4 +109,19 @@ function counted(orders: number): string {
 
 function sumOf(orders: readonly Order[]): number {
   return orders.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** The shape of the day's takings while they are added up. */
+export function TakingsSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      <Slip className="grid gap-4 px-5 pt-4 pb-6">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-16 w-48" />
+      </Slip>
+      <Skeleton className="h-22 bg-line" />
+    </div>
+  );
 }

@@ -4,9 +4,10 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { EstadoMark } from '../order-list/order-card.tsx';
-import { METODO_PAGO_LOOK, orderPlace, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { orderPlace } from '../orders/order-facts.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
-import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
+import { PrintTicketButton } from '../printing/print-ticket.tsx';
 import { TillActions, type WriteOffDraft } from './till-actions.tsx';
 
 interface TillSlipProps {

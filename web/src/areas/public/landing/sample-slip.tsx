@@ -1,5 +1,5 @@
 import type { Estado } from '@comanda/contract/orders/orders.words';
-import { ESTADO_LOOK } from '../../../features/orders/order-looks.tsx';
+import { ESTADO_LOOK } from '../../../features/orders/estado.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 
