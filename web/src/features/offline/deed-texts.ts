@@ -14,10 +14,10 @@ import type { Problem, QueuedDeed, QueuedOrder } from './outbox.ts';
 
 const TEXTS = ordersMessages;
 
-/** Where an order can be moved on to. */
+/** The estados to which an order can be moved. */
 export type MovedEstado = Exclude<Estado, 'enviado'>;
 
-/** What is said when an order came to an estado, and when it could not. */
+/** The toast texts for an order that reached an estado, and for one that could not. */
 export const MOVE_TEXTS: Record<MovedEstado, { done: string; failed: string }> = {
   preparado: { done: TEXTS.prepared, failed: TEXTS.prepareFailed },
   entregado: { done: TEXTS.delivered, failed: TEXTS.deliverFailed },
@@ -26,7 +26,7 @@ export const MOVE_TEXTS: Record<MovedEstado, { done: string; failed: string }> =
   dado_de_baja: { done: TEXTS.writtenOff, failed: TEXTS.writeOffFailed },
 };
 
-/** '3 pedidos y 1 cambio'. */
+/** For example '3 pedidos y 1 cambio de estado'. */
 export function amountWaiting(deeds: readonly Pick<QueuedDeed, 'kind'>[]): string {
   const orders = deeds.filter(({ kind }) => kind === 'order').length;
   const moves = deeds.length - orders;
@@ -37,7 +37,7 @@ export function amountWaiting(deeds: readonly Pick<QueuedDeed, 'kind'>[]): strin
   return parts.filter(Boolean).join(' y ');
 }
 
-/** Why a change did not happen, for the person who asked for it. */
+/** Explains to a person why their change was refused. */
 export function explainRefusal(error: unknown): string {
   const order = orderAsItIs(error);
   if (order) {
@@ -48,7 +48,9 @@ export function explainRefusal(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** Why a deed that waited was not done, for whoever did it; an order comes along, at today's prices. */
+/**
+ * Explains to its author why a queued deed was refused. A refused order is kept, at today's prices.
+ */
 export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
   const { id, dbName, author } = deed;
   const common = { id, dbName, author, at: now().toISOString() };

@@ -27,13 +27,13 @@ import {
 } from './outbox.ts';
 import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
 
-/** 'waits': on this device, and goes when it can. A refusal is thrown. */
+/** 'waits': the deed is stored on this device and is sent when possible. A refusal is thrown. */
 export type Outcome = 'sent' | 'waits';
 
-/** Longer, and whoever stands at the table has something better to do. */
+/** Staff at a table cannot wait longer for an answer. */
 const SCREEN_PATIENCE_MS = 4000;
 
-/** Written down first, then sent: a crash in between neither loses it nor does it twice. */
+/** Stores the deed before sending it, so that a crash in between neither loses nor repeats it. */
 export async function submit(client: QueryClient, deed: NewDeed): Promise<Outcome> {
   const answer = Promise.withResolvers<Outcome>();
   attended.set(deed.id, {
@@ -53,12 +53,12 @@ export async function submit(client: QueryClient, deed: NewDeed): Promise<Outcom
     return outcome;
   } finally {
     attended.delete(deed.id);
-    // Nobody listens any more.
+    // A late rejection has no listener any more, and must not be reported as unhandled.
     answer.promise.catch(() => undefined);
   }
 }
 
-/** Written down, and sent when it can no longer be taken back. */
+/** Stores a deed that can still be undone. It is sent after `forMs`. */
 export function holdDeed(deed: NewDeed, forMs: number): Promise<unknown> {
   return changeOutbox((box) => enqueue(box, { ...deed, heldUntil: Date.now() + forMs }));
 }
@@ -67,12 +67,12 @@ export function takeBack({ id }: NewDeed): Promise<unknown> {
   return changeOutbox((box) => withdraw(box, id));
 }
 
-/** Somebody who knows that there is no network need not wait to be told again. */
+/** True if the network is known to be down: then staff do not wait for another timeout. */
 function isKnownToWait(): boolean {
   return !hasNetwork() || (!isOnline() && knownOutbox().deeds.some(({ isLate }) => isLate));
 }
 
-/** Of a deed that another tab may have sent. */
+/** The outcome of a deed that another tab may have sent. */
 async function outcomeOf({ id }: NewDeed): Promise<Outcome> {
   const { deeds, problems } = knownOutbox();
   const problem = problems.find((one) => one.id === id);
@@ -98,7 +98,7 @@ interface NewMove {
   order: Order;
   estado: MovedEstado;
   motivoBaja?: string;
-  /** Whether an edit that came between is told of instead of passed over. */
+  /** True if an edit made in between must refuse the move. */
   isAsSeen: boolean;
 }
 
@@ -128,10 +128,10 @@ function deedHere(dbName: string) {
 }
 
 const LOCK = 'comanda-bandeja';
-/** After that the answer is lost, and the same deed goes again. */
+/** After this time the answer counts as lost, and the same deed is sent again. */
 const PATIENCE_MS = 10_000;
 
-/** A screen that still waits for what becomes of a deed, and explains a refusal itself. */
+/** A screen that waits for the outcome of a deed and explains a refusal itself. */
 interface Attendance {
   sent: () => void;
   refused: (error: ApiError) => void;
@@ -139,7 +139,10 @@ interface Attendance {
 
 const attended = new Map<string, Attendance>();
 
-/** On the server, and not yet on the screen: a long queue must not draw every list again for each. */
+/**
+ * Orders that the server has and the lists do not show yet. They are shown together, because
+ * drawing every list for each order of a long queue is slow.
+ */
 const arrived: Order[] = [];
 let showing: ReturnType<typeof setTimeout> | undefined;
 const SHOW_MS = 1000;
@@ -147,7 +150,7 @@ const SHOW_MS = 1000;
 let running: Promise<boolean> | undefined;
 let isWantedAgain = false;
 
-/** Sends what may go, one after the other. Answers whether the server could be reached. */
+/** Sends the deeds that may go, one after another. Resolves to whether the server answered. */
 export function sendOutbox(client: QueryClient): Promise<boolean> {
   if (running) {
     isWantedAgain = true;
@@ -168,7 +171,7 @@ async function sendInTurn(client: QueryClient): Promise<boolean> {
   return isReached;
 }
 
-/** Of several tabs one sends; keys and revisions make one deed of it even where there are no locks. */
+/** A lock makes one tab send. Without locks, keys and revisions still prevent duplicates. */
 function alone(work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
@@ -176,7 +179,7 @@ function alone(work: () => Promise<boolean>): Promise<boolean> {
 async function sendAll(client: QueryClient): Promise<boolean> {
   await readOutbox();
   for (;;) {
-    // Whoever signs in or out meanwhile is the one who counts.
+    // Read anew for every deed, because somebody may sign in or out meanwhile.
     const sender = senderHere();
     const next = sender && nextToSend(knownOutbox(), sender, Date.now());
     if (!next) return true;
@@ -187,7 +190,7 @@ async function sendAll(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Answers whether it is over with this deed, one way or the other. */
+/** Resolves to whether the deed is finished, accepted or refused. */
 async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
   try {
     await conclude(client, deed, await request(client, deed));
@@ -195,7 +198,7 @@ async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
     const current = orderAsItIs(error);
-    // An earlier try arrived although its answer did not, or somebody did the same.
+    // An earlier attempt arrived although its answer was lost, or somebody else made the same move.
     if (current && deed.kind === 'move' && hasReached(current, deed.estado)) {
       await conclude(client, deed, current);
     } else {
@@ -231,7 +234,7 @@ async function conclude(client: QueryClient, deed: QueuedDeed, order: Order): Pr
   else showing ??= setTimeout(show, SHOW_MS, client);
 }
 
-/** The order itself and that it no longer waits, together: it stands on no list twice. */
+/** Updates outbox and lists together, so that no list shows an order twice. */
 function show(client: QueryClient): void {
   clearTimeout(showing);
   showing = undefined;
@@ -245,13 +248,13 @@ async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
   screen?.refused(error);
 }
 
-/** Who works at this screen; null when nobody does. */
+/** The employee signed in on this device, or null. */
 function authorHere(): Author | null {
   const user = stored.user.get();
   return user?.tipo === 'empleado' ? { id: user.id, nombre: user.nombre, email: user.email } : null;
 }
 
-/** Whose deeds may go now: those of who is signed in, at this sede. */
+/** Who may send deeds now: the signed-in employee at this sede. */
 export function senderHere(): Sender | null {
   const author = authorHere();
   const dbName = stored.location.get()?.dbName;

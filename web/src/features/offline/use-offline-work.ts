@@ -7,7 +7,9 @@ import { senderHere, sendOutbox } from './send-outbox.ts';
 import { settleCart } from './sending-cart.ts';
 import { recallShift } from './shift-memory.ts';
 
-/** Lets the console go on without network. False while it looks for what it knew before a reload. */
+/**
+ * Keeps the console working without network. False while it restores what it knew before a reload.
+ */
 export function useOfflineWork(author: string | null, dbName: string): boolean {
   const client = useQueryClient();
   const [isRecalled, setRecalled] = useState(typeof indexedDB === 'undefined');
@@ -35,11 +37,14 @@ export function useOfflineWork(author: string | null, dbName: string): boolean {
   return isRecalled;
 }
 
-// Together under the five seconds in which a screen has to say that it is cut off.
+// Together less than the five seconds within which a screen must show that it is offline.
 const EVERY_MS = 2500;
 const PATIENCE_MS = 2000;
 
-/** A cable pulled behind the router makes no sound: the console listens for one. The answer stops it. */
+/**
+ * Asks the server regularly, because no event tells of a cable pulled behind the router. Returns a
+ * function that stops it.
+ */
 function startHeartbeat(): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +80,10 @@ async function isServerThere(): Promise<boolean> {
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 5000;
 
-/** Sends what waits as soon as it can go, and tries again until it has gone. The answer stops it. */
+/**
+ * Sends queued deeds as soon as possible and retries until they are sent. Returns a function that
+ * stops it.
+ */
 function keepSending(client: QueryClient): () => void {
   let isOver = false;
   let failures = 0;
@@ -110,7 +118,7 @@ function keepSending(client: QueryClient): () => void {
   };
 }
 
-/** In how many ms there may be something to send; null when nothing waits. */
+/** Milliseconds until the next attempt; null if nothing is queued. */
 function nextTry(failures: number): number | null {
   const sender = senderHere();
   const deeds = sender ? deedsOf(knownOutbox(), sender) : [];
@@ -120,7 +128,10 @@ function nextTry(failures: number): number | null {
   return Math.max(held, retry);
 }
 
-/** Keeps the console's files for when there is no network. Apart from the diner's start: they share no file. */
+/**
+ * Lets the service worker keep the console's files for use without network. Separate from the
+ * diner's start, because they share no file.
+ */
 async function keepConsole(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
@@ -128,6 +139,6 @@ async function keepConsole(): Promise<void> {
   waiting?.postMessage('page-opened');
   const tell = () => workers.controller?.postMessage('staff-opened');
   tell();
-  // A worker of another version keeps the console of its own.
+  // A worker of a new version keeps its own copy of the console.
   workers.addEventListener('controllerchange', tell);
 }

@@ -12,9 +12,7 @@ import {
 import { localId, moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
 import { useDeeds } from './outbox-store.ts';
 
-/**
- * The orders in scope, newest first, with what was done here and has not reached the server.
- */
+/** The orders in scope, newest first, including local changes that have not reached the server. */
 export function useOrders(dbName: string, scope: BoardScope, isEnabled = true) {
   const deeds = useDeeds(dbName);
   const select = useCallback(
@@ -24,12 +22,14 @@ export function useOrders(dbName: string, scope: BoardScope, isEnabled = true) {
   return useQuery({ ...useBoardOptions(dbName, scope), enabled: isEnabled, select });
 }
 
-/** The orders as the server last told them, with what was done here since. Untouched ones stay the same objects. */
+/**
+ * The server's orders with the local changes applied. Orders without changes stay the same objects.
+ */
 export function withDeeds(
   orders: readonly Order[],
   deeds: readonly QueuedDeed[],
 ): readonly Order[] {
-  // What is just being sent is shown by the screen that sends it, and may be refused.
+  // A deed that is being sent may be refused; the screen that sends it shows it until then.
   const done = deeds.filter(({ isLate, heldUntil }) => isLate || heldUntil > 0);
   if (done.length === 0) return orders;
   const moves = Map.groupBy(
@@ -44,7 +44,7 @@ export function withDeeds(
   });
 }
 
-/** An order that waits, as the server will see it. */
+/** A queued order in the shape that the server will give it. */
 function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order {
   return {
     _id: localId(key),

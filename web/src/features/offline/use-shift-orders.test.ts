@@ -8,17 +8,17 @@ const LATE = '2025-11-15T03:00:00.000Z';
 const LUNCH = '2025-11-14T16:00:00.000Z';
 
 describe('a shift', () => {
-  it('goes on past midnight, but not back to lunch', () => {
+  it('lasts past midnight but does not include lunch', () => {
     expect(isOfShift(anOrder({ horaCreacion: LATE }), NOW)).toBe(true);
     expect(isOfShift(anOrder({ horaCreacion: LUNCH }), NOW)).toBe(false);
   });
 
-  it('holds the whole of today, however long ago it began', () => {
+  it('includes all of today', () => {
     const night = new Date('2025-11-15T04:50:00.000Z');
     expect(isOfShift(anOrder({ horaCreacion: LUNCH }), night)).toBe(true);
   });
 
-  it('food goes on until it is carried out, a bill only for its night', () => {
+  it('counts food as going on until it is delivered, a bill only for its night', () => {
     for (const estado of ['enviado', 'preparado'] as const) {
       expect(isGoingOn(anOrder({ estado, horaCreacion: LUNCH }), NOW)).toBe(true);
     }

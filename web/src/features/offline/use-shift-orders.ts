@@ -11,7 +11,10 @@ import { useOrders } from './use-orders.ts';
 const UNFINISHED: BoardScope = { estados: OPEN_ESTADOS };
 const NONE: readonly Order[] = [];
 
-/** The chosen day's orders; of today also what an earlier day left going on, which midnight must not hide. */
+/**
+ * The orders of the chosen day. Today also shows unfinished orders of earlier days, which midnight
+ * must not hide.
+ */
 export function useShiftOrders(dbName: string) {
   const ofDay = useDayOrders(dbName);
   const { data: unfinished = NONE } = useOrders(dbName, UNFINISHED);
@@ -23,18 +26,20 @@ export function useShiftOrders(dbName: string) {
   return { ...ofDay, orders: [...orders, ...earlier] };
 }
 
-/** Today's, and those of the night that midnight cut in two. */
+/** True for today's orders and for those of a night that began before midnight. */
 export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
   return new Date(horaCreacion) >= shiftStart(now);
 }
 
-/** Whether somebody still works on it: food until it is carried out, a bill for as long as its night. */
+/**
+ * True while somebody works on the order: on food until it is delivered, on a bill for its night.
+ */
 export function isGoingOn(order: Order, now: Date): boolean {
   if (order.estado === 'entregado') return isOfShift(order, now);
   return isUnderWay(order);
 }
 
-/** A sede's orders of one day: today until another is chosen, also after midnight. */
+/** A sede's orders of one day: today, also after midnight, until another day is chosen. */
 export function useDayOrders(dbName: string) {
   const now = useNow(KITCHEN.refreshMs);
   const [chosenDay, setChosenDay] = useState<string | null>(null);

@@ -10,14 +10,14 @@ import { changeOutbox, useIsUnsent, useOthersWaiting, useProblems } from './outb
 
 interface WaitingNoticesProps {
   dbName: string;
-  /** Takes an order that came back up again; only where orders are taken. */
+  /** Takes a refused order up again. Only on screens that take orders. */
   onRetake?: (problem: Problem) => void;
   className?: string;
 }
 
-/** What became of what waited, where it needs somebody; and what others left waiting here. */
+/** Shows refused deeds that need somebody's decision, and deeds that others left waiting here. */
 export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesProps) {
-  // Where orders are not taken, one that came back could only be thrown away.
+  // A screen that takes no orders could only discard a refused order, so it does not show it.
   const problems = useProblems(dbName).filter(({ order }) => order === null || onRetake);
   const others = useOthersWaiting(dbName);
   if (problems.length === 0 && others.length === 0) return null;
@@ -51,7 +51,7 @@ interface ProblemCardProps {
   onRetake: ((problem: Problem) => void) | undefined;
 }
 
-/** Something that waited and was not done: what, why, and the way on. */
+/** A refused deed: what it was, why it was refused, and what to do now. */
 function ProblemCard({ problem, onRetake }: ProblemCardProps) {
   const { id, place, text, cause, order } = problem;
   return (
@@ -90,7 +90,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asked before a session ends that still has something to send. */
+/** Asks before a session ends while deeds wait to be sent. */
 export function LeaveDialog({ open, deeds, sede, onStay, onLeave }: LeaveDialogProps) {
   const isOne = deeds.length === 1;
   return (
@@ -111,7 +111,7 @@ export function LeaveDialog({ open, deeds, sede, onStay, onLeave }: LeaveDialogP
   );
 }
 
-/** On an order of which the server has not heard, or not of its last step. */
+/** Marks an order that, in itself or in its last move, has not reached the server. */
 export function UnsentMark({ orderId }: { orderId: string }) {
   if (!useIsUnsent(orderId)) return null;
   return (

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { playSound } from '../realtime/sounds.ts';
 import { OPEN_ORDERS, type OrderBoard, useOrderBoard } from './orders.queries.ts';
 
-/** The orders each section has not looked at yet. */
+/** The orders that each section has not looked at yet. */
 export type OrderAlerts = Record<AlertedSection, ReadonlySet<string>>;
 
 const NONE: ReadonlySet<string> = new Set();
 const SILENCE: OrderAlerts = { cocina: NONE, pedidos: NONE, caja: NONE };
 const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
 
-/** Raises a section's flag and rings for it, until somebody there clears it. */
+/** Marks a section and rings for it when an order needs it, until somebody there looks. */
 export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
   const listens = SECTIONS.some((section) => permisos.includes(section));
   const { data: board } = useOrderBoard(dbName, OPEN_ORDERS, listens);
@@ -42,7 +42,9 @@ export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
   return { alerts, clear };
 }
 
-/** A flag for what somebody else has dealt with meanwhile would send people looking for nothing. */
+/**
+ * Removes alerts for orders that somebody else has dealt with, so that nobody looks for nothing.
+ */
 function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlerts {
   const kept = { ...alerts };
   for (const section of SECTIONS) {
@@ -53,7 +55,7 @@ function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlert
   return kept;
 }
 
-/** The sections that an order calls for attention, by what just happened to it. */
+/** The sections that an order can alert. */
 export type AlertedSection = 'cocina' | 'pedidos' | 'caja';
 
 const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
@@ -63,14 +65,14 @@ const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
   { section: 'caja', estado: 'entregado' },
 ];
 
-/** Whether a section still has to do with what it was called for. */
+/** True while the section still has to act on the order. */
 function isStillCalled(section: AlertedSection, order: Order): boolean {
   return CALLS.some((call) => call.section === section && call.estado === order.estado);
 }
 
 /**
- * Who has to hear of what changed between two versions of a board. Read off the board and not off
- * the events, so that what happened while the connection was down is announced too.
+ * Which sections a change between two versions of the board alerts. It compares boards, not events,
+ * so that changes made while the connection was down are announced too.
  */
 export function alertsBetween(
   before: OrderBoard,
@@ -86,7 +88,9 @@ export function alertsBetween(
   return alerts;
 }
 
-/** A change of estado; and an edit, which the kitchen may have begun to cook without. */
+/**
+ * News is a change of estado, or an edit, because the kitchen may already be cooking the old order.
+ */
 function isNews(before: Order | undefined, now: Order, knownRevision: number): boolean {
   if (!before) return now.revision > knownRevision;
   return before.estado !== now.estado || isEdited(before, now);

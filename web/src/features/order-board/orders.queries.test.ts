@@ -7,7 +7,7 @@ const second = anOrder({ _id: 'b', revision: 2, horaCreacion: '2025-11-14T18:05:
 const board: OrderBoard = { orders: [second, first], revision: 2 };
 
 describe('applyOrder', () => {
-  it('puts the next order in, newest first, and moves the revision on', () => {
+  it('adds the next order, newest first, and advances the revision', () => {
     const third = anOrder({ _id: 'c', revision: 3, horaCreacion: '2025-11-14T18:09:00.000Z' });
     const applied = applyOrder(board, third);
     expect(applied).toEqual({
@@ -21,13 +21,13 @@ describe('applyOrder', () => {
     expect(applyOrder(board, prepared).board.orders).toEqual([second, prepared]);
   });
 
-  it('ignores what is not newer, so the same event twice changes nothing', () => {
+  it('ignores an order that is not newer, so a repeated event changes nothing', () => {
     const late = anOrder({ ...first, estado: 'cancelado', revision: 2 });
     expect(applyOrder(board, late)).toEqual({ board, hasGap: false });
     expect(applyOrder(board, late).board).toBe(board);
   });
 
-  it('shows an order that comes after a gap, but keeps asking from where it was complete', () => {
+  it('shows an order that comes after a gap and keeps the revision before the gap', () => {
     const ahead = anOrder({ _id: 'd', revision: 5, horaCreacion: '2025-11-14T18:20:00.000Z' });
     const applied = applyOrder(board, ahead);
     expect(applied.hasGap).toBe(true);
@@ -37,7 +37,7 @@ describe('applyOrder', () => {
 });
 
 describe('mergeOrders', () => {
-  it('closes a gap with what changed since', () => {
+  it('closes a gap with the changes since the revision', () => {
     const ahead = anOrder({ _id: 'd', revision: 5, horaCreacion: '2025-11-14T18:20:00.000Z' });
     const gapped = applyOrder(board, ahead).board;
     const missed = anOrder({ ...first, estado: 'preparado', revision: 3 });
@@ -52,7 +52,7 @@ describe('mergeOrders', () => {
     expect(mergeOrders(ahead, { data: [second, first], revision: 2 })).toEqual(ahead);
   });
 
-  it('keeps the same list when nothing is new, so that nothing is drawn again', () => {
+  it('returns the same list if nothing is new, so that nothing is drawn again', () => {
     expect(mergeOrders(board, { data: [], revision: 2 }).orders).toBe(board.orders);
   });
 });

@@ -12,7 +12,7 @@ import { receiveOrder } from './orders.queries.ts';
 const { playSound } = vi.hoisted(() => ({ playSound: vi.fn() }));
 vi.mock('../realtime/sounds.ts', () => ({ playSound }));
 
-// Otherwise a list tells its readers only after a turn of the clock.
+// Without this, queries notify their readers only after a timer.
 notifyManager.setScheduler(queueMicrotask);
 
 let sede = 0;
@@ -20,7 +20,7 @@ let dbName = '';
 let client = new QueryClient();
 
 beforeEach(() => {
-  // What was heard of a sede outlives a test.
+  // The last revision heard of a sede outlives a test, so each test has its own sede.
   dbName = `sede_${++sede}`;
   client = new QueryClient();
   playSound.mockClear();
@@ -48,7 +48,7 @@ const tell = (order: Order) => act(async () => receiveOrder(client, order));
 const order = (over: Partial<Order> = {}) => anOrder({ _id: 'a', dbName, revision: 1, ...over });
 
 describe('order alerts', () => {
-  it('a new order raises the flag of the kitchen and rings its bell', async () => {
+  it('a new order marks the kitchen and rings its bell', async () => {
     const result = await listen(['cocina']);
     await tell(order());
     expect([...result.current.alerts.cocina]).toEqual(['a']);
@@ -63,41 +63,41 @@ describe('order alerts', () => {
     expect(playSound.mock.calls).toEqual([['cocina']]);
   });
 
-  it('a prepared order raises the flag of pedidos with a sound of its own', async () => {
+  it('a prepared order marks pedidos and plays its own sound', async () => {
     const result = await listen(['pedidos'], [order()]);
     await tell(order({ estado: 'preparado', revision: 2 }));
     expect([...result.current.alerts.pedidos]).toEqual(['a']);
     expect(playSound.mock.calls).toEqual([['pedidos']]);
   });
 
-  it('a delivered order raises the flag of caja, in silence', async () => {
+  it('a delivered order marks caja silently', async () => {
     const result = await listen(['caja'], [order({ estado: 'preparado' })]);
     await tell(order({ estado: 'entregado', revision: 2 }));
     expect([...result.current.alerts.caja]).toEqual(['a']);
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  it('what a section has no permiso for does not reach it', async () => {
+  it('a section without permiso gets no alert', async () => {
     const result = await listen(['caja']);
     await tell(order());
     expect(result.current.alerts.cocina.size).toBe(0);
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  it('what was there when the console opened is no news', async () => {
+  it('orders that were there when the console opened raise no alert', async () => {
     const result = await listen(['cocina', 'pedidos'], [order()]);
     expect(result.current.alerts.cocina.size).toBe(0);
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  it('looking at a section clears its flag', async () => {
+  it('looking at a section clears its mark', async () => {
     const result = await listen(['cocina']);
     await tell(order());
     act(() => result.current.clear('cocina'));
     expect(result.current.alerts.cocina.size).toBe(0);
   });
 
-  it('a flag goes down when somebody else has dealt with the order', async () => {
+  it('a mark goes away when somebody else has dealt with the order', async () => {
     const result = await listen(['cocina']);
     await tell(order());
     await tell(order({ estado: 'preparado', revision: 2 }));

@@ -19,14 +19,17 @@ interface OrderCardProps {
   order: Order;
   isOpen: boolean;
   onToggle: () => void;
-  /** How long it has been as it is, in words. */
+  /** The estado and since when, in words. */
   mark: ReactNode;
-  /** What can be done with it; `quick` also while it is closed. */
+  /** What can be done with the order; `quick` is also shown while the card is closed. */
   quick?: ReactNode;
   actions: ReactNode;
 }
 
-/** An order in the list: closed it says which and where, open it says everything. */
+/**
+ * An order in the list. Closed it shows which order it is and where it goes, open it shows
+ * everything.
+ */
 export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: OrderCardProps) {
   const bodyId = useId();
   return (
@@ -80,10 +83,10 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
   );
 }
 
-/** More than half a phone holds in a line: an address, a mail. */
+/** A value longer than half a phone's line, such as an address or an email. */
 const LONG = 16;
 
-/** Who ordered, how they pay and who took it down. */
+/** Who ordered, how they pay and who took the order. */
 function OrderFacts({ order }: { order: Order }) {
   const facts: [string, string | null][] = [
     ['Cliente', order.nombreCliente],
@@ -92,7 +95,7 @@ function OrderFacts({ order }: { order: Order }) {
     ['Teléfono', order.telefono && formatPhone(order.telefono)],
     ['Mesa', order.mesa],
     ['Dirección', order.direccion],
-    // Somebody who ordered for themselves is already named above.
+    // A client who ordered for themselves is already named above.
     ['Creado por', order.creadoPor === order.email ? null : order.creadoPor],
     ['Motivo de baja', order.motivoBaja],
   ];
@@ -111,7 +114,7 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** The state in words and since when: 'Preparado hace 3 min'. */
+/** The estado in words and since when: 'Preparado hace 3 min'. */
 export function EstadoMark({ order, now }: { order: Order; now: Date }) {
   const { word, tone } = ESTADO_LOOK[order.estado];
   const since = orderSince(order);

@@ -14,12 +14,12 @@ interface OrderListStateProps {
   query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
   isEmpty: boolean;
   isSearching: boolean;
-  /** What the list looks like while it is on its way, where that is not rows. */
+  /** What to show while the list loads, if that is not rows. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** The list, or what stands in its place while it loads, fails or has nothing. */
+/** The list, or what replaces it while it loads, fails or is empty. */
 export function OrderListState(props: OrderListStateProps) {
   const { query, isEmpty, isSearching, skeleton, children } = props;
   if (query.isPending) {
@@ -59,15 +59,15 @@ export function OrderListState(props: OrderListStateProps) {
 }
 
 interface LeftoversProps {
-  /** What waits to be dealt with, newest first, whatever its day. */
+  /** Orders that wait to be dealt with, newest first, of any day. */
   orders: readonly Order[];
   day: string;
-  /** What nobody did with them: 'sin preparar'. */
+  /** What was not done with them: 'sin preparar'. */
   undone: string;
   onShow: (day: string) => void;
 }
 
-/** After midnight, and after a bad night: what an earlier day left undone must not vanish. */
+/** Points to orders of an earlier day that are still open, so that midnight does not hide them. */
 export function Leftovers({ orders, day, undone, onShow }: LeftoversProps) {
   const left = orders.filter(({ horaCreacion }) => bogotaDay(horaCreacion) < day);
   const newest = left[0];

@@ -38,7 +38,7 @@ interface OrderListProps {
   onRetake: (problem: Problem) => void;
 }
 
-/** The tab 'Pedidos': every order of the day, by its state, and what an earlier one left going on. */
+/** The tab 'Pedidos': the orders of the day by estado, and unfinished orders of earlier days. */
 export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProps) {
   const { query, orders: known, now, day, setDay } = useShiftOrders(dbName);
   const [estado, setEstado] = useState<Estado>('enviado');
@@ -155,13 +155,16 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
   );
 }
 
-/** What waits to be carried out goes by its turn; of the rest people look for the latest. */
+/**
+ * Prepared orders are listed by waiting time, because they are delivered in that order; all others
+ * newest first.
+ */
 function inTurn(orders: readonly Order[], estado: Estado): readonly Order[] {
   if (estado === 'enviado') return orders;
   return estado === 'preparado' ? longestFirst(orders) : latestFirst(orders);
 }
 
-/** For whoever has seen who sits at the table. */
+/** For staff who have seen who sits at the table. */
 function ConfirmTableButton({ order }: { order: Order }) {
   const client = useQueryClient();
   const confirm = useMutation({

@@ -10,22 +10,28 @@ import { isLocalId } from '../offline/outbox.ts';
 import { holdDeed, moveDeed, type Outcome, submit, takeBack } from '../offline/send-outbox.ts';
 import { moveOrder } from '../order-board/orders.queries.ts';
 
-/** How long a move can be taken back: an order never goes back to an earlier estado, so the send waits. */
+/**
+ * How long a move can be undone. An order never goes back to an earlier estado, so the move is sent
+ * only after this time.
+ */
 export const UNDO_MS = 4000;
 
-/** On the device a little longer than on the screen, which lets go of it first. */
+/** Longer than on the screen, so that the screen releases the move first. */
 const HELD_MS = UNDO_MS + 2000;
 
 interface MoveOnTap {
   dbName: string;
-  /** The sede's orders as the server tells them. */
+  /** The sede's orders as the server gave them. */
   orders: readonly Order[];
   from: Estado;
   to: MovedEstado;
   now: Date;
 }
 
-/** One tap moves an order on; the screen shows it at once, the server hears of it when undoing is over. */
+/**
+ * Moves an order with one tap. The screen shows the move at once; the server gets it when it can no
+ * longer be undone.
+ */
 export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
   const client = useQueryClient();
   const deedOf = (order: Order) => moveDeed({ order, estado: to, isAsSeen: true });
@@ -39,13 +45,15 @@ export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
         toast.error(MOVE_TEXTS[to].failed, { description: explainRefusal(error) });
       }
     },
-    // Nothing can be awaited any more; what is written down says it again when somebody is back.
+    // A closing page cannot wait for an answer. The stored deed is sent again when somebody is
+    // back.
     onLeave: ({ _id: id, revision }) => {
       if (!isLocalId(id)) moveOrder(client, { dbName, id, estado: to, revision }).catch(() => null);
     },
   });
 
-  // Edited in the very seconds it was held: whoever moved it on has not seen the change.
+  // Undoes a move if the order was edited while it was held, because the person did not see that
+  // edit.
   useEffect(() => {
     for (const { order, isSending } of held) {
       const current = orders.find(({ _id }) => _id === order._id);
@@ -64,20 +72,20 @@ export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
 
 export interface HeldMove {
   order: Order;
-  /** On its way to the server: too late to take back. */
+  /** The move is being sent and can no longer be undone. */
   isSending: boolean;
 }
 
 interface MoveHandlers {
-  /** When undoing is over, or the section is left. */
+  /** Called when the move can no longer be undone, or when the section is closed. */
   send: (order: Order) => Promise<void>;
   onHold?: (order: Order) => void;
   onUndo?: (order: Order) => void;
-  /** When the page itself goes away. */
+  /** Called when the page closes. */
   onLeave?: (order: Order) => void;
 }
 
-/** Orders moved on here, by one tap and without a question, and not yet on the server. */
+/** Orders moved with one tap that the server does not have yet. */
 export function useHeldMoves(handlers: MoveHandlers) {
   const [held, setHeld] = useState<readonly HeldMove[]>([]);
   const waiting = useRef(new Map<string, { order: Order; timer: ReturnType<typeof setTimeout> }>());
@@ -116,7 +124,7 @@ export function useHeldMoves(handlers: MoveHandlers) {
     setHeld((all) => all.filter((one) => one.order._id !== id));
   }, []);
 
-  // Whoever leaves the screen has made up their mind.
+  // A person who leaves the screen no longer wants to undo.
   useEffect(() => {
     const all = () => [...waiting.current.values()].map(({ order }) => order);
     const leave = () => {
@@ -132,7 +140,7 @@ export function useHeldMoves(handlers: MoveHandlers) {
   return { held, hold, undo };
 }
 
-/** Moves an order on and says how it went. */
+/** Moves an order at once and tells how it went. */
 export function useMoveOrder() {
   const client = useQueryClient();
   return useMutation({
@@ -149,7 +157,10 @@ interface PlainMove {
   motivoBaja?: string;
 }
 
-/** Says that an order was moved on, or that the server will hear of it. One at a time: a rush must not pile up. */
+/**
+ * Tells that an order was moved, or that the move will be sent later. One toast per estado, so that
+ * they do not pile up in a rush.
+ */
 function tellMoved(outcome: Outcome, estado: MovedEstado): void {
   if (outcome === 'sent') {
     toast.success(MOVE_TEXTS[estado].done, { id: estado });

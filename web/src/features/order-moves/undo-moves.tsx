@@ -8,11 +8,11 @@ interface UndoMovesProps {
   /** What was done: 'Pedido marcado como preparado'. */
   done: string;
   onUndo: (id: string) => void;
-  /** Where the key 0 takes the last one back. */
+  /** True if the key 0 undoes the last move. */
   hasKey?: boolean;
 }
 
-/** The last moves, each for the few seconds in which it can be taken back. */
+/** The last moves, each with a button to undo it for a few seconds. */
 export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps) {
   const keyed = hasKey ? held.length - 1 : -1;
   return (
@@ -45,7 +45,7 @@ export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps
   );
 }
 
-/** A key of the keyboard as it looks; only where there is one. */
+/** A drawn key of the keyboard, shown only on devices with a mouse. */
 export function Keycap({ children }: { children: number }) {
   return (
     <kbd

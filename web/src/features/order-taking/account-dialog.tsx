@@ -27,9 +27,9 @@ interface AccountDialogProps {
   taking: OrderTaking;
   form: CheckoutForm;
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
-  /** Today's, which say what a table already has. */
+  /** Today's orders, which tell what a table already has. */
   orders: readonly Order[];
-  /** That the order being edited is no longer what it was. */
+  /** A notice that somebody else changed the order being edited. */
   conflict: ReactNode;
   onConflict: (order: Order) => void;
   onJoin: (order: Order) => void;
@@ -39,7 +39,10 @@ interface AccountDialogProps {
 
 const FORM_ID = 'cuenta';
 
-/** The last step of an order: who, where, how it is paid. A failure keeps everything. */
+/**
+ * The last step of an order: who, where, how it is paid. After a failure everything typed is still
+ * there.
+ */
 export function AccountDialog(props: AccountDialogProps) {
   const { tipo, taking, form, setForm, orders, conflict, onConflict, onJoin, onClose, onDone } =
     props;
@@ -133,7 +136,7 @@ interface AccountReceiptProps {
   mesa: string;
 }
 
-/** The slip as it will reach the kitchen. */
+/** The order as the kitchen will get it. */
 function AccountReceipt({ tipo, items, total, mesa }: AccountReceiptProps) {
   return (
     <Slip edge={TIPO_LOOK[tipo].edge} className="grid grid-cols-1 gap-3 bg-paper px-4 pt-3 pb-6">

@@ -14,7 +14,7 @@ interface AccountPlaceProps {
   onMesa: (mesa: string) => void;
   errors: Partial<Record<keyof CheckoutForm, string>>;
   orders: readonly Order[];
-  /** What the chosen table already has. */
+  /** The open orders of the chosen table. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const TITLES: Record<Tipo, string> = {
 
 const EDGES = { ink: 'border-l-ink', maiz: 'border-l-maiz', agave: 'border-l-agave' };
 
-/** Where the food goes, under the colour of its type. */
+/** Where the food goes, in the colour of the order's tipo. */
 export function AccountPlace(props: AccountPlaceProps) {
   const { tipo, form, set, onMesa, errors, orders, children } = props;
   const { icon: Icon, edge, ink } = TIPO_LOOK[tipo];
@@ -77,7 +77,7 @@ interface MesaFieldProps {
   value: string;
   onChange: (mesa: string) => void;
   error: string | undefined;
-  /** Today's and what goes on from before, which say which tables are taken. */
+  /** Today's orders and unfinished earlier ones, which tell which tables are taken. */
   orders: readonly Order[];
 }
 
@@ -137,7 +137,7 @@ interface CustomerFieldsProps {
   errors: Partial<Record<keyof CheckoutForm, string>>;
 }
 
-/** Who is being served. Deliveries ask for the phone beside the address. */
+/** Who is being served. A delivery asks for the phone beside the address. */
 export function CustomerFields({ tipo, form, set, errors }: CustomerFieldsProps) {
   return (
     <div

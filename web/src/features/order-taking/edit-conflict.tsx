@@ -8,18 +8,21 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 
 interface ConflictNoticeProps {
   conflict: EditConflict;
-  /** Whether anything was done to the order here. */
+  /** True if the order was changed here. */
   isChanged: boolean;
-  /** What was put on it here and nobody has been told of. */
+  /** Lines that were added here and not sent. */
   added: readonly CartItem[];
-  /** Takes up the order as it is now, with what was done to it here. */
+  /** Takes up the current order with the changes made here. */
   onContinue: () => void;
-  /** Orders what was added by itself. */
+  /** Sends the added lines as a new order. */
   onNewOrder: () => void;
   onLeave: () => void;
 }
 
-/** Somebody was faster: what happened to the order, and the ways on. Nothing typed is lost. */
+/**
+ * Tells that somebody else changed the order first, and offers how to continue. Nothing typed is
+ * lost.
+ */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, isChanged, added, onContinue, onNewOrder, onLeave } = props;
   const isStranded = !conflict.canContinue && added.length > 0;
@@ -58,15 +61,15 @@ function named(items: readonly CartItem[]): string {
   return items.map(({ cantidad, nombre }) => `${cantidad} ${nombre}`).join(', ');
 }
 
-/** What became of an order while it was being edited here. */
+/** What happened to an order while it was being edited here. */
 interface EditConflict {
-  /** The order as it is now. */
+  /** The current order. */
   order: Order;
   canContinue: boolean;
   text: string;
 }
 
-/** Nothing when the order is still the one that was opened. */
+/** Null while the order is still the one that was opened. */
 export function editConflict(opened: Order, now: Order | undefined): EditConflict | null {
   if (!now || now._id !== opened._id || now.revision <= opened.revision) return null;
   const id = shortId(now._id).toUpperCase();
@@ -79,7 +82,7 @@ export function editConflict(opened: Order, now: Order | undefined): EditConflic
   return { order: now, canContinue, text };
 }
 
-/** Tells as soon as somebody else touches the order that is being edited. */
+/** Reports as soon as somebody else changes the order being edited. */
 export function useEditConflict(dbName: string, editing: Order | null): EditConflict | null {
   const { data: board } = useOrderBoard(dbName, OPEN_ORDERS, editing !== null);
   const now = board?.orders.find(({ _id }) => _id === editing?._id);

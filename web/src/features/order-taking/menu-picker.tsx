@@ -25,7 +25,7 @@ interface MenuPickerProps {
   onOpen: (dish: Product) => void;
 }
 
-/** The menu to take an order from: narrowed by typing or by category. */
+/** The menu for taking an order, filtered by text or by category. */
 export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
   const [selected, setSelected] = useState<string[]>([]);
   const [search, setSearch] = useState('');
@@ -42,7 +42,7 @@ export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
 
   return (
     <>
-      {/* One bar on a tablet; on a phone only the chips stay. */}
+      {/* One bar on a tablet; on a phone only the chips stay visible. */}
       <div className="max-md:contents md:sticky md:top-(--head) md:z-10 md:-mx-1 md:bg-paper md:px-1 md:pt-4 md:pb-1">
         <SearchField
           label="Buscar producto"
@@ -129,7 +129,7 @@ interface DishGroup {
   products: Product[];
 }
 
-/** The dishes staff take orders from; services have a dialog of their own. */
+/** The dishes that staff choose from. Services have their own dialog. */
 export function dishGroups({ categories, products }: SedeMenu): DishGroup[] {
   return groupByCategory(products, dishCategories(categories));
 }
@@ -139,7 +139,7 @@ export function servicesOf({ categories, products }: SedeMenu): Product[] {
   return productsOf(products, specialCategory(active, 'servicios'));
 }
 
-/** None chosen means every category. Each typed word stands in the name or its category. */
+/** No selected category means all. Every typed word must be in the dish's name or category. */
 export function narrowGroups(
   groups: readonly DishGroup[],
   { selected, search }: { selected: readonly string[]; search: string },

@@ -13,7 +13,7 @@ import type { OrderTaking } from './use-order-taking.ts';
 
 interface OrderPanelProps {
   taking: OrderTaking;
-  /** The lines, which scroll. */
+  /** The lines, in a part that scrolls. */
   children: ReactNode;
   notice: ReactNode;
   onService: () => void;
@@ -21,7 +21,7 @@ interface OrderPanelProps {
   onCancelEdit: () => void;
 }
 
-/** The order beside the menu: a slip that fills, and the ways to send it always in view. */
+/** The order beside the menu: its lines, and the buttons to send it always in view. */
 export function OrderPanel(props: OrderPanelProps) {
   const { taking, children, notice, onService, onSend, onCancelEdit } = props;
   const hasItems = taking.items.length > 0;
@@ -73,7 +73,7 @@ const COLOURS: Record<Tipo, string> = {
   a_domicilio: 'border-agave bg-agave-wash text-agave',
 };
 
-/** The three ways an order leaves this screen. */
+/** The three tipos that an order can be sent as. */
 export function SendAs({ onChoose }: { onChoose: (tipo: Tipo) => void }) {
   return (
     <fieldset>
@@ -107,7 +107,7 @@ interface OrderHeadingProps {
   onCancelEdit: () => void;
 }
 
-/** Whether a new order is being taken or an old one changed. */
+/** Tells whether a new order is being taken or an old one edited. */
 export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps) {
   return (
     <div className="grid gap-1">

@@ -17,7 +17,7 @@ interface OrderSheetProps {
   onClose: () => void;
 }
 
-/** The order on a phone: the same slip, come up from below. */
+/** The order on a phone, as a sheet from below. */
 export function OrderSheet(props: OrderSheetProps) {
   const { taking, children, notice, onService, onSend, onClose } = props;
   return (
@@ -49,7 +49,7 @@ interface OrderBarProps {
   onOpen: () => void;
 }
 
-/** The order while the phone shows the menu: beside the button of the sections, near the thumb. */
+/** The order's total on a phone while the menu is shown, near the thumb. */
 export function OrderBar({ count, total, onOpen }: OrderBarProps) {
   return (
     <div className="safe-bottom fixed right-4 bottom-4 left-22 z-30 md:hidden">

@@ -10,11 +10,11 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 
 interface TableOrderListProps {
   orders: readonly Order[];
-  /** Puts what is being taken into this order. Not while another one is being edited. */
+  /** Adds the lines being taken to this order. Undefined while another order is being edited. */
   onJoin: ((order: Order) => void) | undefined;
 }
 
-/** What the chosen table already has, so that a second round becomes no second order. */
+/** The open orders of the chosen table, so that a second round does not become a second order. */
 export function TableOrderList({ orders, onJoin }: TableOrderListProps) {
   if (orders.length === 0) return null;
   return (
@@ -57,21 +57,21 @@ function dishes({ productos }: Order): string {
 const FEWEST = 12;
 const MOST = 30;
 
-/** What a table has open, newest first. */
+/** The open orders of a table, newest first. */
 export function openOrdersOf(orders: readonly Order[], mesa: string): Order[] {
   const wanted = tableName(mesa);
   if (wanted === '') return [];
   return orders.filter((order) => isOpenAt(order) && tableName(order.mesa ?? '') === wanted);
 }
 
-/** The tables at hand: the first dozen, and as many more as today's orders speak of. */
+/** The tables to choose from: the first twelve, and more if today's orders name more. */
 export function tablesAtHand(orders: readonly Order[]): string[] {
   const numbers = orders.map(({ mesa }) => Number(mesa)).filter((n) => n > 0 && n <= MOST);
   const count = Math.max(FEWEST, ...numbers);
   return Array.from({ length: count }, (_, at) => String(at + 1));
 }
 
-/** People write 'Mesa 7', 'mesa 07' and '7' for the same one. */
+/** 'Mesa 7', 'mesa 07' and '7' are the same table. */
 export function tableName(mesa: string): string {
   return fold(mesa)
     .trim()
@@ -79,7 +79,7 @@ export function tableName(mesa: string): string {
     .replace(/^0+(?=\d)/, '');
 }
 
-/** Until it is paid for or called off, a table's order is on the table. */
+/** An order at a table is open until it is paid or cancelled. */
 function isOpenAt({ tipo, estado }: Order): boolean {
   return tipo === 'en_local' && OPEN_ESTADOS.includes(estado);
 }

@@ -20,11 +20,11 @@ interface AccountOptions {
   form: CheckoutForm;
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
   onDone: () => void;
-  /** Somebody was faster with the order that is being edited. */
+  /** Called when somebody else changed the order being edited. */
   onConflict: (order: Order) => void;
 }
 
-/** The staff's checkout: a new order, or the changes to one that the kitchen has. */
+/** The staff's checkout: sends a new order, or the changes to one that the kitchen has. */
 export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: AccountOptions) {
   const client = useQueryClient();
   const { editing, items } = taking;
@@ -67,7 +67,7 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
   return { ...checkout, failedText, refused };
 }
 
-/** Sends a new order to the kitchen, or lets it wait; every list of this screen has it at once. */
+/** Sends a new order or queues it. All lists on this device show it at once. */
 async function placeOrder(
   client: QueryClient,
   draft: OrderDraft,
@@ -83,7 +83,7 @@ async function placeOrder(
   }
 }
 
-/** Saves an order that was taken up again. Whoever changed it meanwhile is not overruled. */
+/** Saves an edited order. If somebody else changed it meanwhile, the server refuses. */
 async function saveEdit(
   client: QueryClient,
   { _id, revision }: Order,

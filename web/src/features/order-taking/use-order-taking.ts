@@ -11,10 +11,10 @@ import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { dismiss, type Problem } from '../offline/outbox.ts';
 import { changeOutbox } from '../offline/outbox-store.ts';
 
-// One place for what was just added: taking an order is a burst of taps.
+// One toast for added dishes, because staff add many in a row.
 const TOAST = { id: 'order' };
 
-/** The order being taken, which a reload does not lose, and the one it changes, if any. */
+/** The order being taken, which survives a reload, and the order being edited, if any. */
 export function useOrderTaking() {
   const cart = useCart();
   const editing = useStored(stored.editingOrder);
@@ -40,23 +40,23 @@ const actions = {
     stored.cart.set((stored.cart.get() ?? []).filter((line) => line.itemId !== itemId));
     toast.info(ordersMessages.removedFromOrder, TOAST);
   },
-  /** Takes an order up again; `more` is what was already being taken and now belongs to it. */
+  /** Opens an order for editing; `more` are lines taken before, which now belong to it. */
   edit: (order: Order, more: readonly CartItem[] = []) => {
     stored.editingOrder.set(order);
     stored.cart.set(more.reduce<CartItem[]>(addLine, itemsOf(order)));
     toast.info(ordersMessages.editing(shortId(order._id).toUpperCase()), TOAST);
   },
-  /** Takes an order up as somebody else left it, with what was done to it here. */
+  /** Continues with the order as somebody else left it and the changes made here. */
   carryOn: (order: Order, items: CartItem[]) => {
     stored.editingOrder.set(order);
     stored.cart.set(items);
   },
-  /** What was meant for an order that has gone on becomes one of its own. */
+  /** Starts a new order with lines that were meant for one that can no longer be edited. */
   startWith: (items: CartItem[]) => {
     stored.editingOrder.remove();
     stored.cart.set(items);
   },
-  /** Sent, or given up: the next order starts from nothing. */
+  /** The order was sent or discarded; the next one starts empty. */
   clear: () => {
     stored.editingOrder.remove();
     stored.cart.remove();
@@ -65,12 +65,12 @@ const actions = {
 
 export type OrderTaking = ReturnType<typeof useOrderTaking>;
 
-/** An order's lines as they are taken up again: each goes by its place in the order. */
+/** An order's lines for editing, each with its position as id. */
 export function itemsOf({ productos }: Pick<Order, 'productos'>): CartItem[] {
   return productos.map(({ subtotal: _, ...line }, at) => ({ ...line, itemId: String(at) }));
 }
 
-/** The same plate at the same price is asked for again; anything else is a line of its own. */
+/** Adds to the quantity of the same plate at the same price; anything else is a new line. */
 export function addLine(items: readonly CartItem[], item: CartItem): CartItem[] {
   const same = items.find((line) => isSamePlate(line, item));
   if (same) return addItem(items, { ...item, itemId: same.itemId });
@@ -78,7 +78,7 @@ export function addLine(items: readonly CartItem[], item: CartItem): CartItem[] 
   return [...items, isTaken ? { ...item, itemId: newId() } : item];
 }
 
-/** A line that was opened and changed stays where it was. */
+/** Replaces an edited line and keeps its position. */
 export function replaceLine(
   items: readonly CartItem[],
   itemId: string,
@@ -87,12 +87,12 @@ export function replaceLine(
   return items.map((line) => (line.itemId === itemId ? { ...item, itemId } : line));
 }
 
-/** Whether the order would be another one if it were saved now. */
+/** True if saving now would change the order. */
 export function hasChanges(order: Pick<Order, 'productos'>, items: readonly CartItem[]): boolean {
   return JSON.stringify(order.productos.map(asked)) !== JSON.stringify(items.map(asked));
 }
 
-/** What was put on an order after it was opened: whole lines, and more of those it had. */
+/** What was added to an order since it was opened: new lines, and more of those it had. */
 export function addedLines(
   opened: Pick<Order, 'productos'>,
   items: readonly CartItem[],
@@ -106,7 +106,7 @@ export function addedLines(
   });
 }
 
-/** What was done to an order here, done to the order as somebody else left it. */
+/** Applies the changes made here to the order as somebody else left it. */
 export function onto(
   now: Pick<Order, 'productos'>,
   opened: Pick<Order, 'productos'>,
@@ -124,7 +124,7 @@ export function onto(
   return addedLines(opened, items).reduce<CartItem[]>(addLine, kept);
 }
 
-/** Additions and combos are charged once a line, so two of them are never one line. */
+/** Additions and combos are charged once per line, so two plates with them are never one line. */
 function isSamePlate(a: CartItem, b: CartItem): boolean {
   const isPlain = ({ adiciones, combo }: CartItem) => adiciones.length === 0 && !combo;
   return (
@@ -162,7 +162,7 @@ function asked(line: Line) {
   ];
 }
 
-/** An order that came back is taken up where it was left. Answers what was typed in its account. */
+/** Takes up a refused order again. Returns the form values of its account. */
 export function retake({ id, order }: Problem): CheckoutForm | undefined {
   if (!order) return undefined;
   const { draft, items } = order;

@@ -8,10 +8,10 @@ const delivered = (_id: string, horaCreacion: string, fechaEntregado: string) =>
 const early = delivered('a', '2025-11-14T18:00:00.000Z', '2025-11-14T18:20:00.000Z');
 const slow = delivered('b', '2025-11-14T17:00:00.000Z', '2025-11-14T18:40:00.000Z');
 
-test('what was delivered last stands last, however early it was ordered', () => {
+test('the order delivered last comes last, however early it was placed', () => {
   expect(longestFirst([slow, early])).toEqual([early, slow]);
 });
 
-test('what was dealt with last stands first', () => {
+test('the order handled last comes first', () => {
   expect(latestFirst([early, slow])).toEqual([slow, early]);
 });

@@ -10,12 +10,14 @@ const SINCE: Record<Estado, (order: Order) => string | null> = {
   facturado: (order) => order.fechaFacturado,
 };
 
-/** When an order came to be as it is. */
+/** Since when the order has its estado. */
 export function orderSince(order: Order): string | null {
   return SINCE[order.estado](order);
 }
 
-/** Who waits longest comes first, so that whatever arrives is added at the end and moves nobody. */
+/**
+ * Sorts by waiting time, longest first, so that a new order is added at the end and moves no other.
+ */
 export function longestFirst(orders: readonly Order[]): Order[] {
   return orders.toSorted((a, b) => timeOf(a) - timeOf(b) || (a._id < b._id ? -1 : 1));
 }

@@ -21,7 +21,7 @@ interface TipoLook {
   ink: string;
 }
 
-/** An order's type always has its icon, word and edge colour. */
+/** The word, icon and colours in which people see an order's tipo. */
 export const TIPO_LOOK: Record<Tipo, TipoLook> = {
   en_local: { word: 'En local', icon: Utensils, edge: 'ink', ink: 'text-ink' },
   para_llevar: { word: 'Para llevar', icon: ShoppingBag, edge: 'maiz', ink: 'text-maiz-ink' },
@@ -38,7 +38,7 @@ export function TipoLabel({ tipo, className }: { tipo: Tipo; className?: string 
   );
 }
 
-/** A wire word as a person reads it, and its icon. */
+/** The word and icon in which people see a método de pago. */
 export const METODO_PAGO_LOOK: Record<MetodoPago, { word: string; icon: LucideIcon }> = {
   efectivo: { word: 'Efectivo', icon: Banknote },
   tarjeta: { word: 'Tarjeta', icon: CreditCard },

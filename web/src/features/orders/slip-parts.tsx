@@ -26,7 +26,7 @@ interface NamedPart {
   precio: number;
 }
 
-/** Quantity, name and what belongs to it, subtotal: one line of a slip. */
+/** One line of a slip: quantity, name, details, subtotal. */
 export function OrderLineRow({ line }: OrderLineRowProps) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto]">
@@ -44,7 +44,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
   );
 }
 
-/** Nobody but the guest says that the order is of this table. */
+/** Marks a table that only the guest claims. */
 export function TableMark({ order }: { order: Order }) {
   if (!isTableUnconfirmed(order)) return null;
   return (
@@ -56,7 +56,7 @@ export function TableMark({ order }: { order: Order }) {
 
 const HEIGHTS = ['h-64', 'h-80', 'h-56', 'h-72', 'h-60', 'h-68', 'h-48', 'h-52'];
 
-/** The shape of the slips that are coming. */
+/** Placeholders for the slips while they load. */
 export function SlipsSkeleton({ columnWidth, gap }: { columnWidth: number; gap: number }) {
   return (
     <div

@@ -9,17 +9,17 @@ import { QrCode, qrPng, qrSvg } from '../../ui/image/qr-code.tsx';
 interface LinkToShareProps {
   path: string;
   onEdit: () => void;
-  /** Takes the place of the form it was edited in. */
+  /** True if the person comes back from the form that edits the link. */
   isBack: boolean;
 }
 
-/** The link as it is: to scan, copy, pass on and print. */
+/** The link, with ways to scan, copy, share and print it. */
 export function LinkToShare({ path, onEdit, isBack }: LinkToShareProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const address = restaurantPath(path);
   const url = window.location.origin + address;
 
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the link takes it.
   useEffect(() => {
     if (isBack) editButton.current?.focus();
   }, [isBack]);
@@ -76,7 +76,7 @@ export function LinkToShare({ path, onEdit, isBack }: LinkToShareProps) {
             Compartir
           </Button>
         )}
-        {/* In a tab of its own: the public page chooses a sede anew for this browser. */}
+        {/* In a new tab, because the public page changes the sede that this browser has chosen. */}
         <a
           href={address}
           target="_blank"
@@ -94,11 +94,11 @@ export function LinkToShare({ path, onEdit, isBack }: LinkToShareProps) {
 
 interface LinkQrProps {
   url: string;
-  /** Names the file. */
+  /** Part of the file name. */
   path: string;
 }
 
-/** The code of the link, to print on tables. */
+/** The link's QR code, to print for tables. */
 function LinkQr({ url, path }: LinkQrProps) {
   const save = async (draw: (text: string) => Promise<Blob>, extension: string) => {
     try {

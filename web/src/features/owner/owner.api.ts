@@ -17,7 +17,7 @@ export function useOwnLocations(email: string) {
   });
 }
 
-/** The restaurant as the public sees it: its id opens the same page as its link. */
+/** The restaurant as the public sees it. Its id opens the same page as its link. */
 export function useOwnRestaurant(id: string) {
   return useQuery({
     queryKey: ['restaurant', id],
@@ -28,21 +28,21 @@ export function useOwnRestaurant(id: string) {
   });
 }
 
-/** Gone here at once; the server hears of it when it can. */
+/** Signs out here at once and tells the server without waiting. */
 export function signOutOwner(): void {
   api('POST /api/admin/logout').catch(() => undefined);
-  // Without a token the rest of the way out does not call the employees' door.
+  // Without a token, `signOut` does not call the employees' logout.
   stored.token.remove();
   stored.location.remove();
   signOut();
 }
 
-/** The sede everything in the owner's area is about: the chosen one, or the first. */
+/** The sede that the owner's screens are about: the chosen one, or the first. */
 export function useOwnSede(email: string) {
   const query = useOwnLocations(email);
   const chosen = useStored(stored.location);
   const sedes: readonly Location[] = query.data ?? [];
-  // A browser may remember somebody else's sede.
+  // The browser may remember another owner's sede.
   const sede = sedes.find(({ _id }) => _id === chosen?._id) ?? sedes[0] ?? null;
 
   useEffect(() => {

@@ -33,13 +33,13 @@ const open = async (path: string | null) => {
 const RULE = 'De 3 a 60 caracteres: letras a-z, números y guiones.';
 
 describe('the public link', () => {
-  test('asks who has none to choose one', async () => {
+  test('asks an owner without a link to choose one', async () => {
     const input = await open(null);
     expect(input.value).toBe('');
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
   });
 
-  test('is checked while it is written', async () => {
+  test('is checked while it is typed', async () => {
     const input = await open('la-sazon');
     fireEvent.change(input, { target: { value: 'La Sazón' } });
     expect(screen.getByText(RULE)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the public link', () => {
     expect(screen.queryByText(RULE)).toBeNull();
   });
 
-  test('is not sent when it is too short', async () => {
+  test('is not sent if it is too short', async () => {
     const input = await open('la-sazon');
     fireEvent.change(input, { target: { value: 'la' } });
     fireEvent.submit(input);
@@ -57,7 +57,7 @@ describe('the public link', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('says beside the field that somebody else has it', async () => {
+  test('tells beside the field that somebody else has it', async () => {
     const input = await open('la-sazon');
     fireEvent.change(input, { target: { value: 'la-fonda' } });
     answer(409, { error: 'Este enlace ya está en uso.', code: 'slug_ocupado' });

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkToShare } from './link-to-share.tsx';
 import { usePath, useSavePath } from './path.api.ts';
 
-/** The address diners open: to choose, to pass on and to print. */
+/** The address that diners open: to choose, share and print. */
 export function PublicLink({ email }: { email: string }) {
   const { data: path, error, isFetching, refetch } = usePath(email);
   const [isEditing, setEditing] = useState(false);
@@ -63,13 +63,14 @@ interface SlugFormProps {
   onDone: () => void;
 }
 
-/** Choosing or changing the last word of the public link. */
+/** Chooses or changes the last part of the public link. */
 function SlugForm({ email, path, onDone }: SlugFormProps) {
   const save = useSavePath(email);
   const input = useRef<HTMLInputElement>(null);
   const isAsked = path !== null;
 
-  // Opened to change a link, somebody wants to write here; shown to who has none, it waits.
+  // A person who opened the form to change a link wants to type. For an owner without a link the
+  // form takes no focus.
   useEffect(() => {
     if (isAsked) input.current?.focus();
   }, [isAsked]);
@@ -139,12 +140,12 @@ function SlugForm({ email, path, onDone }: SlugFormProps) {
 
 export const SLUG_RULE = `De ${SLUG.min} a ${SLUG.max} caracteres: letras a-z, números y guiones.`;
 
-/** What a person types on the way to a link: capitals and spaces mean what they look like. */
+/** Turns capitals and spaces into what a link can have, while the person types. */
 export function asTyped(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '-');
 }
 
-/** Said while it is typed, so only what more typing cannot mend: nothing yet is no mistake. */
+/** The problem to show while the person types: none if more typing can still fix it. */
 export function slugProblem(text: string): string | undefined {
   if (text === '' || isSlug(text)) return undefined;
   const isOnlyShort = text.length < SLUG.min && isSlug(text.padEnd(SLUG.min, '-'));

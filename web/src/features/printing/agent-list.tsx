@@ -57,7 +57,7 @@ interface AgentRowProps {
   onRemove: () => void;
 }
 
-/** One program that prints: whether it is there, and which printers it reaches. */
+/** One print agent: whether it is connected, and which printers it reaches. */
 function AgentRow({ agent, onRemove }: AgentRowProps) {
   const { nombre, conectado, impresoras } = agent;
   return (

@@ -16,12 +16,12 @@ interface AgentTokenProps {
   onDone: () => void;
 }
 
-/** What a new agent needs to know; its token is shown this once. */
+/** The configuration of a new agent. Its token is shown only once. */
 export function AgentToken({ agent, onDone }: AgentTokenProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const config = configOf(agent.token);
 
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so this takes it.
   useEffect(() => {
     copyButton.current?.focus();
     copyButton.current?.scrollIntoView?.({ block: 'nearest' });

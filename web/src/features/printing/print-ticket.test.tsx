@@ -20,7 +20,7 @@ let printed: string[] = [];
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  // This device remembers which orders it printed.
+  // The device remembers which orders it printed, so each test has its own order.
   order = anOrder({ _id: `pedido-${++orders}`, estado: 'entregado' });
   printers = [];
   job = { id: 'j1', estado: 'impreso', error: null };
@@ -65,7 +65,7 @@ describe('with a printer at the till', () => {
     ];
   });
 
-  it("names the order to the server, with a text for one of before, laid out for that printer's paper", async () => {
+  it("sends the order to the server, with a text for a server of the previous version, laid out for that printer's paper", async () => {
     render(<PrintTicketButton order={order} />);
     await tap();
     const { text, ...rest } = bodyOf(queued()[0]);
@@ -77,7 +77,7 @@ describe('with a printer at the till', () => {
     expect(printed).toEqual([]);
   });
 
-  it('says that this device printed the order on its own', async () => {
+  it('tells the server that this device printed the order in the browser', async () => {
     const till = printers;
     printers = [];
     render(<PrintTicketButton order={order} />);
@@ -87,7 +87,7 @@ describe('with a printer at the till', () => {
     expect(bodyOf(queued()[0])).toMatchObject({ orderId: order._id, duplicado: true });
   });
 
-  it('prints an order that the server does not have yet with the browser', async () => {
+  it('prints an order that the server does not have yet in the browser', async () => {
     order = anOrder({ _id: localId('k1') });
     render(<PrintTicketButton order={order} />);
     await tap();
@@ -95,7 +95,7 @@ describe('with a printer at the till', () => {
     expect(printed).toHaveLength(1);
   });
 
-  it('makes each tap a ticket of its own', async () => {
+  it('makes each tap a separate ticket', async () => {
     render(<PrintTicketButton order={order} />);
     await tap();
     await tap();
@@ -104,7 +104,7 @@ describe('with a printer at the till', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says why a ticket did not come out, and prints it in the browser if asked', async () => {
+  it('tells why a ticket was not printed, and prints it in the browser on request', async () => {
     job = { id: 'j1', estado: 'fallido', error: 'No tiene papel.' };
     render(<PrintTicketButton order={order} />);
     await tap();
@@ -113,11 +113,11 @@ describe('with a printer at the till', () => {
     expect(options.description).toBe('No tiene papel.');
     options.action.onClick();
     expect(printed).toHaveLength(1);
-    // The first one never came out.
+    // The first ticket was never printed.
     expect(printed[0]).not.toContain(ticketMessages.duplicate);
   });
 
-  it('stops asking about a ticket that nobody takes, and says that it waits', async () => {
+  it('stops asking about a ticket that no agent takes, and tells that it waits', async () => {
     job = { id: 'j1', estado: 'pendiente', error: null };
     render(<PrintTicketButton order={order} />);
     await tap();
@@ -129,7 +129,7 @@ describe('with a printer at the till', () => {
 });
 
 describe('without a printer at the till', () => {
-  it('prints with the browser, on 48 columns', async () => {
+  it('prints in the browser, on 48 columns', async () => {
     printers = [{ target: 'caja', columns: 48, conectado: false }];
     render(<PrintTicketButton order={order} />);
     await tap();
@@ -138,7 +138,7 @@ describe('without a printer at the till', () => {
     expect(Math.max(...(printed[0] ?? '').split('\n').map((row) => row.length))).toBe(48);
   });
 
-  it('prints although the network is down', async () => {
+  it('prints without network', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     render(<PrintTicketButton order={order} />);
     await tap();
@@ -153,7 +153,7 @@ describe('without a printer at the till', () => {
     expect(isDuplicate).toEqual([false, true]);
   });
 
-  it('leaves the page as it was once somebody touches it again', async () => {
+  it('restores the page once somebody touches it again', async () => {
     render(<PrintTicketButton order={order} />);
     await tap();
     const { classList } = document.documentElement;

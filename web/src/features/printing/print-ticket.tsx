@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { isLocalId } from '../offline/outbox.ts';
 import { fetchJobs, findTillPrinter, queueTicket } from './printing.api.ts';
 
-/** For whoever may print: caja, pedidos and the owner. */
+/** For everybody who may print: caja, pedidos and the owner. */
 export function PrintTicketButton({ order }: { order: Order }) {
   const { print, isSending } = usePrintTicket(order);
   return (
@@ -32,7 +32,7 @@ export function PrintTicketButton({ order }: { order: Order }) {
 
 type PrintedBy = 'impresora' | 'navegador';
 
-/** Which orders had a ticket from this device, so that another one says DUPLICADO. */
+/** Which orders this device printed, so that another ticket says DUPLICADO. */
 const printed = storedObject<Record<string, PrintedBy>>(
   'tiquetes_impresos',
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -51,7 +51,7 @@ function rememberPrinted(orderId: string, by: PrintedBy): void {
 const STILL_WAITING = 'El tiquete sigue en la cola de la impresora';
 const BROWSER_COLUMNS = 48;
 
-/** Prints an order's ticket: on the till's printer when one is there, else with the browser. */
+/** Prints an order's ticket on the till's printer if there is one, else in the browser. */
 function usePrintTicket(order: Order) {
   const [isSending, setIsSending] = useState(false);
   const print = async () => {
@@ -63,9 +63,9 @@ function usePrintTicket(order: Order) {
   return { print, isSending };
 }
 
-/** The job to watch; none when the browser printed it, or nobody did. */
+/** Resolves to the job to watch; null if the browser printed the ticket, or nobody did. */
 async function sendTicket(order: Order): Promise<string | null> {
-  // The server writes the ticket of an order that it has: not yet of one that waits to be sent.
+  // The server prints only orders that it has, so not one that waits to be sent.
   const isSent = !isLocalId(order._id);
   const printer = isSent ? await findTillPrinter(order.dbName).catch(() => null) : null;
   if (!printer) {
@@ -101,7 +101,7 @@ function printHere(order: Order): void {
   }
 }
 
-/** Stays until it is closed: a ticket that did not come out is still owed to somebody. */
+/** Stays until it is closed, because somebody still needs the ticket. */
 function explain(order: Order, text: string, description: string): void {
   toast.error(text, {
     id: toastId(order),
@@ -112,8 +112,8 @@ function explain(order: Order, text: string, description: string): void {
 }
 
 /**
- * What comes out is written by the server from the order. It knows what its printers printed; what the
- * browser did, only this device. A server of the version before prints `text`.
+ * The server writes the ticket from the order. It knows what its printers printed; only this device
+ * knows what the browser printed. A server of the previous version prints `text`.
  */
 function ticketFor(order: Order, { target, columns }: Printer): PrintBody {
   const duplicado = printedBy(order._id) === 'navegador';
@@ -137,10 +137,10 @@ function toastId({ _id }: Order): string {
   return `tiquete-${_id}`;
 }
 
-// A ticket comes out within a second or two; twenty are enough to know that it will not.
+// A ticket is printed within a second or two. After these twenty seconds it will not be.
 const LOOKS_MS = [700, 1000, 1500, 2000, 3000, 4000, 4000, 4000];
 
-/** What became of a ticket; null when it still waits after a while. */
+/** Resolves to the job's outcome; null if it still waits after a while. */
 async function watchJob(dbName: string, id: string): Promise<PrintStatus | null> {
   for (const delay of LOOKS_MS) {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -150,7 +150,7 @@ async function watchJob(dbName: string, id: string): Promise<PrintStatus | null>
   return null;
 }
 
-/** A look that fails is a look less: the ticket is with the printer all the same. */
+/** A failed request is ignored, because the ticket may be printed all the same. */
 async function findJob(dbName: string, id: string): Promise<PrintStatus | undefined> {
   try {
     return (await fetchJobs(dbName)).find((job) => job.id === id);
@@ -161,21 +161,22 @@ async function findJob(dbName: string, id: string): Promise<PrintStatus | undefi
 
 const PRINTING = 'is-printing-ticket';
 const WIDTH_MM = 80;
-// As print.css has them.
+// The same values as in print.css.
 const ROW_MM = 3.5;
 const EDGES_MM = 6;
-/** A driver that rounds must not push the last row to a second sheet. */
+/** Keeps a driver that rounds from pushing the last row to a second sheet. */
 const SPARE_MM = 4;
 
 const paper = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
 
-/** Prints a ticket with the browser, on paper as wide as a till's roll and as long as the ticket. */
+/** Prints a ticket in the browser, on paper as wide as a till's roll and as long as the ticket. */
 function printInBrowser(text: string): void {
   if (typeof window.print !== 'function') throw new Error('Este navegador no puede imprimir.');
   printRoot().textContent = text;
   cutPaper(text.split('\n').length * ROW_MM + EDGES_MM + SPARE_MM);
   document.documentElement.classList.add(PRINTING);
-  // Phones take the picture after `print` returned, some of them after `afterprint` too.
+  // Phones take the picture after `print` returns, some even after `afterprint`, so the page is
+  // restored at the next touch.
   for (const touch of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(touch, leave, { capture: true });
   }
@@ -197,7 +198,7 @@ function printRoot(): HTMLElement {
   return root;
 }
 
-/** `size: 80mm auto` is not CSS: a roll's sheet has to be given its length. */
+/** `size: 80mm auto` is not valid CSS, so the sheet gets an explicit length. */
 function cutPaper(heightMm: number): void {
   if (!paper) return;
   paper.replaceSync(`@page ticket { size: ${WIDTH_MM}mm ${heightMm}mm }`);

@@ -19,7 +19,7 @@ interface PrintersDialogProps {
   onClose: () => void;
 }
 
-/** The programs that print for a sede: which there are, a new one, and what they printed. */
+/** The print agents of a sede: those there are, a form for a new one, and the last tickets. */
 export function PrintersDialog({ location, onClose }: PrintersDialogProps) {
   const { dbName, nombre } = location;
   const [created, setCreated] = useState<NewAgent | null>(null);
@@ -101,7 +101,7 @@ const LOOKS: Record<PrintStatus['estado'], { word: string; tone: Tone }> = {
   fallido: { word: 'No se imprimió', tone: 'aji' },
 };
 
-/** The last tickets and, where one did not come out, why. */
+/** The last tickets and, if one was not printed, why. */
 function RecentTickets({ dbName }: { dbName: string }) {
   const { data: jobs = [], error } = usePrintJobs(dbName);
   if (error && jobs.length === 0) {

@@ -7,10 +7,10 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api/api-client.ts';
 
-/** Where the cashier's tickets come out. */
+/** Where the cashier's tickets are printed. */
 const TARGET = 'caja';
 
-/** The printer of the till, if an agent that can reach it is there. */
+/** The till's printer, if a connected agent reaches it. */
 export async function findTillPrinter(dbName: string): Promise<Printer | null> {
   const { data } = await api('GET /api/printers', {
     query: { dbName },
@@ -18,7 +18,7 @@ export async function findTillPrinter(dbName: string): Promise<Printer | null> {
   return data.find(({ target, conectado }) => target === TARGET && conectado) ?? null;
 }
 
-/** Queued, not printed: answers with the job to watch. The same key twice is one ticket. */
+/** Queues a ticket and resolves to the job to watch. The same key twice makes one ticket. */
 export async function queueTicket(body: PrintBody, idempotencyKey: string): Promise<string> {
   const { data } = await api('POST /api/printers/print', {
     body,
@@ -31,7 +31,7 @@ export async function fetchJobs(dbName: string): Promise<PrintStatus[]> {
   return (await api('GET /api/printers/jobs', { query: { dbName } })).data;
 }
 
-/** Whoever sets up an agent watches here for it to come alive. */
+/** Frequent, because a person who sets up an agent waits here for it to connect. */
 const REFRESH_MS = 5000;
 
 export type NewAgent = PrintAgent & { token: string };

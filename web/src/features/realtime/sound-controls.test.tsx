@@ -26,7 +26,7 @@ it('any key switches the sound on, as a touch does', async () => {
   expect(overlay()).toBeNull();
 });
 
-it('keys that say nothing by themselves do not', () => {
+it('modifier keys do not switch the sound on', () => {
   render(<SoundOverlay sound="cocina" />);
   for (const key of ['Tab', 'Shift', 'Control']) press(key);
   expect(sounds.unlockSound).not.toHaveBeenCalled();

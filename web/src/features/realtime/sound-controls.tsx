@@ -10,7 +10,7 @@ import {
   useSoundState,
 } from './sounds.ts';
 
-/** Browsers stay silent until the page is touched: asks for that one touch. */
+/** Asks for one touch, because browsers stay silent until the page is touched. */
 export function SoundOverlay({ sound }: { sound: Sound }) {
   const state = useSoundState();
   const [isAnswered, setIsAnswered] = useState(false);
@@ -31,7 +31,7 @@ function isTouch({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): bool
   return !['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Enter', ' '].includes(key);
 }
 
-/** Escape goes on without sound; the header can still switch it on. */
+/** Escape continues without sound; the header can still switch it on. */
 function Overlay({ onTouch, onDismiss }: { onTouch: () => void; onDismiss: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
