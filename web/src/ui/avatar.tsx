@@ -1,4 +1,4 @@
-/** Somebody's initials where a portrait would be. The name stands beside it. */
+/** A person's initials in place of a portrait. Their name stands beside it. */
 export function Avatar({ nombre }: { nombre: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook 
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link that looks like a button: it goes somewhere, while a Button does something. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

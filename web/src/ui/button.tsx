@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
-  /** Keeps the button in place but closed while its action runs. */
+  /** Disables the button in its place while its action runs. */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -60,12 +60,12 @@ const SIZES: Record<ButtonSize, string> = {
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** `lg` is 48 px high: the console's size and a phone's main action. */
+  /** `lg` is 48 px high, for the console and for a phone's main action. */
   size?: ButtonSize;
   full?: boolean;
 }
 
-/** One look for buttons and for links that act like one. */
+/** The look that buttons share with links that look like buttons. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',

@@ -10,16 +10,16 @@ interface NarrowedListProps {
   isEmpty: boolean;
   isNarrowed: boolean;
   onClear: () => void;
-  /** What stands there while it loads. */
+  /** Shown while the list loads. */
   skeleton: ReactNode;
   failedTitle: string;
   noMatch: { title: string; text: string };
-  /** What stands there when there is nothing at all. */
+  /** Shown if there is nothing at all. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** A list with filters, or what stands in its place while it loads, fails or has nothing. */
+/** A list with filters, or what replaces it while it loads, fails or is empty. */
 export function NarrowedList(props: NarrowedListProps) {
   const { query, isEmpty, isNarrowed, onClear, noMatch } = props;
   if (query.isPending) return props.skeleton;
@@ -52,14 +52,14 @@ export function NarrowedList(props: NarrowedListProps) {
 
 interface FilterToggleProps {
   isOpen: boolean;
-  /** Some filter is set: seen although they are folded away. */
+  /** True if a filter is set, which the button shows while the filters are folded away. */
   isNarrowed: boolean;
-  /** Of the part it opens. */
+  /** The id of the part that the button opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** Opens the filters on a phone, where only the search stands open. */
+/** Opens the filters on a phone, where only the search is always visible. */
 export function FilterToggle({ isOpen, isNarrowed, controls, onToggle }: FilterToggleProps) {
   return (
     <span className="relative md:hidden">

@@ -8,13 +8,13 @@ interface LoadMoreProps {
     fetchNextPage: () => unknown;
   };
   shown: number;
-  /** Where it is known how many there are. */
+  /** Missing if the number is not known. */
   total?: number | undefined;
   /** 'clientes' */
   noun: string;
 }
 
-/** The foot of a list that comes in pages. */
+/** The end of a list that is loaded in pages. */
 export function LoadMore({ query, shown, total, noun }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

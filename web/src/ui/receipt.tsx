@@ -8,7 +8,7 @@ interface ReceiptLineProps {
   className?: string;
 }
 
-/** Label, dotted leader, value: how a till receipt adds up. */
+/** Label, dotted line, value, as on a till receipt. */
 export function ReceiptLine({ label, children, className }: ReceiptLineProps) {
   return (
     <div className={cx('flex items-baseline gap-2', className)}>
@@ -22,11 +22,11 @@ export function ReceiptLine({ label, children, className }: ReceiptLineProps) {
 interface ReceiptTotalProps {
   amount: number;
   label?: string;
-  /** A few soft words beside the label: '4 productos', 'Efectivo'. */
+  /** A few words beside the label: '4 productos', 'Efectivo'. */
   note?: ReactNode;
 }
 
-/** The sum under its dashed rule. */
+/** The total below a dashed line. */
 export function ReceiptTotal({ amount, label = 'Total', note }: ReceiptTotalProps) {
   return (
     <div>

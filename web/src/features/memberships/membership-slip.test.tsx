@@ -8,7 +8,7 @@ import { MembershipBadge } from './membership-slip.tsx';
 
 afterEach(cleanup);
 
-it('says how the membership stands and opens to its details', async () => {
+it('tells the state of the membership and opens to its details', async () => {
   const user = {
     id: 'u1',
     email: 'marta@lasazon.example',

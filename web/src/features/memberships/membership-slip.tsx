@@ -16,7 +16,7 @@ interface MembershipBadgeProps {
   now: Date;
 }
 
-/** The membership where there is no room for its slip: one line that opens. */
+/** The membership in one line that opens, for screens without room for the slip. */
 export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipBadgeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -65,7 +65,7 @@ interface MembershipSlipProps {
   now: Date;
 }
 
-/** The membership badge, which opens to what is known of it. */
+/** The membership's state, which opens to its details. */
 export function MembershipSlip({ user, sedes, sedesAllowed, now }: MembershipSlipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -124,7 +124,7 @@ interface MembershipDetailsProps {
   now: Date;
 }
 
-/** What is known of a membership beyond its badge. */
+/** The details of a membership. */
 function MembershipDetails({ user, sedes, sedesAllowed, now }: MembershipDetailsProps) {
   const time = membershipTime(user, now);
   return (

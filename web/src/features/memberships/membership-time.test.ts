@@ -3,7 +3,7 @@ import { membershipTime } from './membership-time.ts';
 
 const now = new Date('2025-11-18T15:00:00Z');
 
-it('says how many days are left and when it ends', () => {
+it('tells how many days are left and when it ends', () => {
   const month = { fechaInicio: '2025-11-12T15:00:00Z', fechaFin: '2025-12-12T15:00:00Z' };
   expect(membershipTime(month, now)).toEqual({
     left: 'Quedan 24 días',
@@ -13,7 +13,7 @@ it('says how many days are left and when it ends', () => {
   });
 });
 
-it('says that it is over when it is over', () => {
+it('tells that it has ended', () => {
   const past = { fechaInicio: null, fechaFin: '2025-11-01T15:00:00Z' };
   expect(membershipTime(past, now)).toMatchObject({
     left: 'Ya venció',
@@ -21,6 +21,6 @@ it('says that it is over when it is over', () => {
   });
 });
 
-it('says nothing when the end is not known', () => {
+it('tells nothing if the end is not known', () => {
   expect(membershipTime({ fechaInicio: null, fechaFin: null }, now)).toBeNull();
 });

@@ -14,11 +14,11 @@ interface MembershipTime {
   /** 'Vence el 12 dic 2025' */
   end: string;
   start: string | null;
-  /** What is left of the whole, 0 to 1; null when its beginning is not known. */
+  /** The part of the time that is left, 0 to 1; null if the start is not known. */
   share: number | null;
 }
 
-/** How much of the membership is left, or null when nobody knows when it ends. */
+/** How much of the membership is left, or null if its end is not known. */
 export function membershipTime(
   { fechaInicio, fechaFin }: Pick<OwnerUser, 'fechaInicio' | 'fechaFin'>,
   now: Date,

@@ -14,14 +14,14 @@ import {
 import { weekdayName, weekdayOf } from './report-days.ts';
 import { count, counted, shareOf } from './report-numbers.ts';
 
-/** The period in five figures, each beside what it was before. */
+/** The period in five figures, each beside its value in the period before. */
 export function FiguresStrip({ report }: { report: Report }) {
   const { actual, anterior, hoy, desde, hasta } = report;
-  // A day that is not over would look lost beside the whole of yesterday.
+  // Today is not over, so comparing it with the whole of yesterday would mislead.
   const isUnfinished = hoy !== null && desde === hasta;
   const when = isUnfinished ? 'ayer' : 'antes';
   const since = (change: Change | null) => (isUnfinished ? null : change);
-  // Of a period that is still going, the one before counts up to the same minute.
+  // For a period that is not over, the period before is counted up to the same minute.
   const sold = (!isUnfinished && hoy?.periodoAnterior) || anterior;
   const ticket = sold.pedidos > 0 ? Math.round(sold.ventas / sold.pedidos) : 0;
   return (
@@ -83,7 +83,7 @@ function Figure({ title, value, change, before, isLessBetter = false, className 
   return (
     <div className={cx('border-control border-dashed px-3 sm:px-4 md:max-xl:px-3', className)}>
       <dt className="font-medium text-14 text-ink-soft">{title}</dt>
-      {/* Anew with each value: a figure that moves is seen to. */}
+      {/* A new key for each value, so that a changed figure is animated. */}
       <dd
         key={value}
         className="figures animate-fade whitespace-nowrap text-24 md:max-xl:text-22 xl:text-28"
@@ -104,7 +104,7 @@ interface TodayBandProps {
   today: string;
 }
 
-/** Today, live, on its way to what the same weekday sold a week ago. */
+/** Today's sales, live, against what the same weekday sold a week ago. */
 export function TodayBand({ hoy, today }: TodayBandProps) {
   const { semanaPasada, semanaPasadaCompleta } = hoy;
   const weekday = `${weekdayName(weekdayOf(today))} pasado`;

@@ -25,11 +25,11 @@ interface ReportBoardProps {
   /** 'Centro', 'Todas las sedes' */
   place: string;
   onLook: (span: ReportPeriod) => void;
-  /** Instead of the charts, when nothing was sold. */
+  /** Replaces the charts if nothing was sold. */
   empty: ReactNode;
 }
 
-/** A report whole: figures, charts, and everything they come from. */
+/** The whole report: figures, charts and the lists behind them. */
 export function ReportBoard({ report, now, place, onLook, empty }: ReportBoardProps) {
   const pictures = useProductPictures(report.porSede.map(({ dbName }) => dbName));
   const hasSedes = report.porSede.length > 1;
@@ -116,7 +116,7 @@ function tallyOf(found: { pedidos: number; ventas: number } | undefined) {
   return { pedidos: found?.pedidos ?? 0, ventas: found?.ventas ?? 0 };
 }
 
-/** Who came for the first time and who came back; a guest's order tells neither. */
+/** New and returning clients. A guest's order counts as neither. */
 function ClientsCard({ clientes }: { clientes: Report['clientes'] }) {
   const { nuevos, recurrentes, sinCuenta } = clientes;
   const parts = [
@@ -153,14 +153,14 @@ const SHOWN = 8;
 
 interface ProductListProps {
   title: string;
-  /** What the list is good for, in a sentence. */
+  /** One sentence about what the list is good for. */
   hint: string;
   products: Report['productos'];
-  /** Instead of the list, when it has nothing. */
+  /** Replaces an empty list. */
   empty: string;
 }
 
-/** Products with what they sold: the worst of the menu, the additions. */
+/** Products with their sales: the worst of the menu, or the additions. */
 function ProductList({ title, hint, products, empty }: ProductListProps) {
   return (
     <ReportCard title={title}>

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 
 interface ReportCardProps {
   title: string;
-  /** Beside the title: a legend, a fact, a switch. */
+  /** Shown beside the title: a legend, a fact or a switch. */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -33,7 +33,7 @@ interface ChartCardProps {
   title: string;
   legend?: ReactNode;
   chart: ReactNode;
-  /** The same figures: drawn on demand, and always there for a screen reader. */
+  /** The same figures as a table: shown on demand, always there for a screen reader. */
   table: ReactNode;
 }
 
@@ -74,15 +74,17 @@ export function ChartCard({ title, legend, chart, table }: ChartCardProps) {
 }
 
 interface ScrollBoxProps {
-  /** What scrolls in it, for whoever comes to it by keyboard. */
+  /** Names the scrolling content for people who use a keyboard. */
   label: string;
-  /** Shows its end first: the newest days. */
+  /** Starts at the end, with the newest days. */
   fromEnd?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Scrolls sideways inside a card, by keyboard too, but is no stop on the way while all of it fits. */
+/**
+ * Scrolls sideways inside a card, also by keyboard. It takes the focus only if something is hidden.
+ */
 export function ScrollBox({ label, fromEnd = false, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [isScrolling, setScrolling] = useState(false);
@@ -116,12 +118,12 @@ export function ScrollBox({ label, fromEnd = false, className, children }: Scrol
 
 interface DataTableProps {
   caption: string;
-  /** The first names the rows; the others are figures. */
+  /** The first column names the rows; the others are figures. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Names at the left, which stay when it scrolls, and figures at the right. */
+/** Names on the left, which stay in place while the figures on the right scroll. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 text-14">
@@ -153,7 +155,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             </th>
             {figures.map((figure, at) => (
               <td
-                // Columns never move.
+                // The columns never change their order.
                 key={columns[at + 1]}
                 className="whitespace-nowrap border-line border-b py-2.5 pl-4 text-right"
               >

@@ -10,12 +10,12 @@ const LOOK = {
 
 interface ChangeMarkProps {
   change: Change;
-  /** Fewer cancellations, less waiting. */
+  /** True for cancellations and waiting times. */
   isLessBetter?: boolean;
   className?: string;
 }
 
-/** An arrow, words and a colour: none of them alone says it. */
+/** Shows a change by arrow, words and colour, so that nobody depends on one of them. */
 export function ChangeMark({ change, isLessBetter = false, className }: ChangeMarkProps) {
   const { direction, words } = change;
   const { icon: Icon, spoken } = LOOK[direction];
@@ -35,30 +35,30 @@ export function ChangeMark({ change, isLessBetter = false, className }: ChangeMa
   );
 }
 
-/** How a figure moved against the one before. */
+/** How a figure changed against the period before. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** Without its direction: '11,2 %', '5 menos', 'Igual'. */
+  /** Without the direction: '11,2 %', '5 menos', 'Igual'. */
   words: string;
 }
 
-/** In percent; null where there was nothing to compare with. */
+/** The change in percent; null if there is nothing to compare with. */
 export function changeInPercent(now: number, before: number): Change | null {
   if (before === 0) return now === 0 ? SAME : null;
   const share = now / before - 1;
-  // What would read as '0 %' is no change.
+  // A change that would read as '0 %' counts as none.
   if (Math.abs(share) < 0.0005) return SAME;
   return { direction: share > 0 ? 'up' : 'down', words: percent(Math.abs(share)) };
 }
 
-/** '11,2 % más', for where no arrow stands beside it. */
+/** '11,2 % más', for places without an arrow. */
 export function changeInWords(now: number, before: number): string | null {
   const change = changeInPercent(now, before);
   if (!change || change.direction === 'same') return change && 'igual';
   return `${change.words} ${change.direction === 'up' ? 'más' : 'menos'}`;
 }
 
-/** In units, for small numbers: '5 menos'. */
+/** The change in units, for small numbers: '5 menos'. */
 export function changeInUnits(now: number, before: number): Change {
   const more = now - before;
   if (more === 0) return SAME;
@@ -68,7 +68,7 @@ export function changeInUnits(now: number, before: number): Change {
   };
 }
 
-/** Null where one of them was not measured. */
+/** Null if one of the two was not measured. */
 export function changeInMinutes(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null;
   const more = Math.round(now) - Math.round(before);

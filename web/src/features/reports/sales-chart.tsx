@@ -14,16 +14,16 @@ const TICKS = 5;
 interface SalesChartProps {
   report: Report;
   now: Date;
-  /** A closer look at the days of one bar. */
+  /** Shows the days of one bar as a report. */
   onLook: (span: ReportPeriod) => void;
 }
 
-/** Sales over the period, a bar each, divided by sede and beside the period before. */
+/** Sales over the period as bars, divided by sede, beside the period before. */
 export function SalesChart({ report, now, onLook }: SalesChartProps) {
   const columns = salesColumns(report, now);
   const title = salesTitle(report);
   const sedes = report.porSede.map(({ nombre }) => nombre);
-  // An hour's sales are not divided by sede.
+  // The sales of an hour are not divided by sede.
   const parts = columns.some(({ parts: { length } }) => length > 1) ? sedes : [];
   const before = columns.some(({ anterior }) => anterior) ? previousName(report) : null;
   return (
@@ -131,7 +131,7 @@ function SalesTable({ columns, title, sedes, before }: SalesTableProps) {
 }
 
 interface SalesLegendProps {
-  /** In the order of their colours; none where the bars are not divided. */
+  /** In the order of their colours; empty if the bars are not divided. */
   sedes: readonly string[];
   before: string | null;
 }
@@ -157,15 +157,18 @@ function SalesLegend({ sedes, before }: SalesLegendProps) {
 
 interface SalesBarProps {
   column: SalesColumn;
-  /** Room for the amount above it. */
+  /** True if there is room for the amount above the bar. */
   isWide: boolean;
   heightOf: (pesos: number) => string;
-  /** One for all bars: on a phone only the number has room. */
+  /** One unit for all bars, because a phone has room only for the number. */
   unit: PesosUnit;
   onLook: (span: ReportPeriod) => void;
 }
 
-/** A bar with its label. The figures are in the table: here a screen reader hears what a press does. */
+/**
+ * A bar with its label. A screen reader finds the figures in the table and hears here what a press
+ * does.
+ */
 function SalesBar({ column, isWide, heightOf, unit, onLook }: SalesBarProps) {
   const { span, name } = column;
   const drawing = <Drawing column={column} isWide={isWide} heightOf={heightOf} unit={unit} />;
@@ -212,7 +215,7 @@ function Drawing({ column, isWide, heightOf, unit }: Omit<SalesBarProps, 'onLook
             {parts.map((part, at) =>
               part > 0 ? (
                 <span
-                  // The place is the sede.
+                  // The position stands for the sede.
                   key={sedeFill(at) + String(at)}
                   className={sedeFill(at)}
                   style={{ flexGrow: part }}
@@ -229,7 +232,7 @@ function Drawing({ column, isWide, heightOf, unit }: Omit<SalesBarProps, 'onLook
           isNow ? 'font-bold text-achiote-ink' : 'font-semibold text-ink',
         )}
       >
-        {/* On a phone the date goes under the weekday. */}
+        {/* On a phone the date goes below the weekday. */}
         {label.split(' ').map((word) => (
           <span key={word} className="max-sm:block">
             {word}{' '}

@@ -9,7 +9,7 @@ import { counted, percent, shareOf } from './report-numbers.ts';
 
 const FILLS = ['bg-achiote', 'bg-ink', 'bg-maiz', 'bg-agave', 'bg-cilantro', 'bg-off'];
 
-/** A sede keeps its colour from chart to chart: its place in `porSede` decides. */
+/** A sede has the same colour in every chart, by its position in `porSede`. */
 export function sedeFill(at: number): string {
   return FILLS[Math.min(at, FILLS.length - 1)] ?? '';
 }
@@ -18,13 +18,13 @@ interface Share {
   key: string;
   word: string;
   icon: LucideIcon;
-  /** Of the bar. */
+  /** The colour of the bar. */
   fill: string;
   pedidos: number;
   ventas: number;
 }
 
-/** How the sales divide: icon, word, bar and figures, so that none of them is needed alone. */
+/** How the sales divide, by icon, word, bar and figures, so that nobody depends on one of them. */
 export function ShareList({ title, shares }: { title: string; shares: readonly Share[] }) {
   const whole = shares.reduce((sum, { ventas }) => sum + ventas, 0);
   const inOrder = shares.filter(({ pedidos }) => pedidos > 0).sort((a, b) => b.ventas - a.ventas);
@@ -55,7 +55,7 @@ export function ShareList({ title, shares }: { title: string; shares: readonly S
   );
 }
 
-/** How the sales divide between the sedes, and how each one moved. */
+/** How the sales divide between the sedes, and how each changed. */
 export function SedeShares({ report: { porSede, actual } }: { report: Report }) {
   return (
     <ReportCard title="Por sede">

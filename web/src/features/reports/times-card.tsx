@@ -57,7 +57,10 @@ interface StaffCardProps {
   className?: string;
 }
 
-/** What each person did; what they sold are the orders they took. The names of the sedes stand there when there are several. */
+/**
+ * What each person did. Their sales are the orders they took. With several sedes each row names its
+ * sede.
+ */
 export function StaffCard({ report: { personal, porSede }, className }: StaffCardProps) {
   const sedeOf = (dbName: string) =>
     porSede.length > 1 ? porSede.find((sede) => sede.dbName === dbName)?.nombre : undefined;

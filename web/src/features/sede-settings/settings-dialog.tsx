@@ -57,7 +57,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Whom a sede takes orders from, and how many of people nobody has seen. */
+/** From whom a sede takes orders, and how many orders from unknown people. */
 export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
   const form = useSettingsForm(location.dbName, onClose);
   const { draft, failure, query, isSending } = form;
@@ -122,10 +122,13 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
 }
 
 type Pedidos = SedeSettings['pedidos'];
-/** The caps as they are typed, by the contract's paths. */
+/** The limits as typed, by the contract's paths. */
 type Draft = Omit<Pedidos, 'topes'> & Record<`pedidos.topes.${keyof Topes}`, string>;
 
-/** What the owner touched stands over what the sede has: the rest follows the sede while it is open. */
+/**
+ * What the owner changed replaces the sede's values; the other fields follow the sede while the
+ * dialog is open.
+ */
 function useSettingsForm(dbName: string, onClose: () => void) {
   const query = useSedeSettings(dbName);
   const save = useSaveSettings(dbName);
@@ -171,7 +174,7 @@ function pedidosOf({ quien, mesaSinFirma, ...texts }: Draft): Pedidos {
   };
 }
 
-/** What is no number becomes none, which the rules of a cap refuse. */
+/** A text that is no number becomes NaN, which the rules refuse. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

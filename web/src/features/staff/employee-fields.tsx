@@ -19,7 +19,7 @@ interface EmployeeFieldsProps {
   isSaving: boolean;
 }
 
-/** Everything about one person, on one row or two where there is room. */
+/** All fields of one employee, on one row or two if there is room. */
 export function EmployeeFields(props: EmployeeFieldsProps) {
   const { draft, onChange, errors, roles, grantable, isSaving } = props;
   const isNew = draft.id === null;
@@ -102,7 +102,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
             withRule={isNew || draft.password !== ''}
             maxLength={PASSWORD_LENGTHS.empleado.max}
             placeholder={isNew ? undefined : 'Igual que antes'}
-            // The browser would offer the password of whoever is signed in.
+            // Otherwise the browser would fill in the password of the signed-in person.
             autoComplete="new-password"
           />
         </div>
@@ -117,7 +117,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
 }
 
 interface PermisoFieldsProps {
-  /** In the order they were given: the first one is where the person comes in. */
+  /** In the order they were given: the first is the section that the employee starts in. */
   permisos: readonly Permiso[];
   grantable: readonly Permiso[];
   onChange: (permisos: readonly Permiso[]) => void;
@@ -173,7 +173,7 @@ function startWords([first, ...others]: readonly Permiso[]): string {
   return others.length === 0 ? `Solo verá ${word}.` : `Al ingresar empieza en ${word}.`;
 }
 
-/** A form that opened is there to be written in. */
+/** Puts the focus into a form that just opened. */
 export function useStartFocus(form: RefObject<HTMLFormElement | null>, startsFocused: boolean) {
   const startsWithIt = useRef(startsFocused);
   useEffect(() => {
@@ -181,7 +181,10 @@ export function useStartFocus(form: RefObject<HTMLFormElement | null>, startsFoc
   }, [form]);
 }
 
-/** The same for one of several forms that are saved together: a refusal leads to the first field to mend. */
+/**
+ * The same for one of several forms that are saved together: after a refusal the first wrong field
+ * gets the focus.
+ */
 export function useFormFocus(refusals: number, startsFocused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useStartFocus(form, startsFocused);

@@ -25,12 +25,12 @@ interface NewEmployeesOptions {
   dbName: string;
   drafts: Drafts;
   employees: readonly Employee[];
-  /** Asks for the list again: somebody else may have added the same person. */
+  /** Fetches the list again, because somebody else may have added the same person. */
   refetch: () => Promise<readonly Employee[]>;
   onSaved: () => void;
 }
 
-/** The rows of people who are not saved yet. They are stored together, all or none. */
+/** The rows of employees who are not saved yet. The server saves all of them or none. */
 export function useNewEmployees(options: NewEmployeesOptions) {
   const { dbName, drafts, employees, refetch, onSaved } = options;
   const rows = drafts.news;
@@ -96,7 +96,7 @@ export function useNewEmployees(options: NewEmployeesOptions) {
   };
 }
 
-/** The rules, and an e-mail that somebody of the sede or of another row already has. */
+/** Checks the rules, and emails that another employee or row already has. */
 function problemsOf(rows: readonly EmployeeDraft[], employees: readonly Employee[]): RowErrors {
   const taken = new Set(employees.map(({ email }) => normaliseEmail(email)));
   const found: RowErrors = {};
@@ -123,7 +123,7 @@ function refusedRows(error: unknown, rows: readonly EmployeeDraft[]): RowErrors 
   return found;
 }
 
-/** Of an e-mail the server says only that one of them is taken. */
+/** For a taken email the server does not tell which row has it. */
 function isEmailTaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'correo_ya_registrado';
 }
@@ -132,7 +132,7 @@ function without(errors: Record<string, string> = {}, fields: readonly string[])
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
 }
 
-/** What is being written about a sede's people and not saved yet. */
+/** What was typed about a sede's employees and is not saved yet. */
 interface StaffDrafts {
   news: readonly EmployeeDraft[];
   edits: readonly EmployeeDraft[];
@@ -140,7 +140,7 @@ interface StaffDrafts {
 
 const NONE: StaffDrafts = { news: [], edits: [] };
 
-// Outlives the screen, so that going to look at something else loses nothing; never the session.
+// Survives a change of screen, so that nothing typed is lost, but not the session.
 const kept = new Map<string, StaffDrafts>();
 const listeners = new Set<() => void>();
 

@@ -19,13 +19,13 @@ import { useRegisterRoles, useRoles } from './staff.queries.ts';
 
 interface RolesDialogProps {
   dbName: string;
-  /** There is none yet, and somebody is to be added. */
+  /** True if there is no cargo yet and an employee is to be added. */
   isFirst: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** The cargos of a sede: those there are, and new ones. */
+/** The cargos of a sede: existing ones, and new ones to add. */
 export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogProps) {
   const query = useRoles(dbName);
   const roles = query.data ?? [];
@@ -78,7 +78,7 @@ function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const before = useRef(rows.length);
 
-  // A new row is there to be written in; without the one that had it, the focus needs a place.
+  // A new row takes the focus; when a row is removed, the focus moves to another one.
   useEffect(() => {
     if (rows.length > before.current) {
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
@@ -155,7 +155,7 @@ interface RolesFormOptions {
   onClose: () => void;
 }
 
-/** Cargos being written; those that exist already are never sent again. */
+/** The new cargos. Existing ones are never sent again. */
 function useRolesForm(options: RolesFormOptions) {
   const { dbName, known, startsWithRow, onSaved, onClose } = options;
   const [rows, setRows] = useState<readonly RoleDraft[]>(() => (startsWithRow ? [blank()] : []));
@@ -182,7 +182,7 @@ function useRolesForm(options: RolesFormOptions) {
     },
     onClose,
   });
-  // The rows' places are in the paths of the problems: with another row all of those go.
+  // Problems name rows by position, so adding or removing a row clears them.
   const put = (roles: readonly RoleDraft[]) => form.set({ roles });
 
   return {

@@ -8,9 +8,9 @@ import { type EmployeeDraft, missingWords } from './employee-draft.ts';
 
 interface StaffHeaderProps {
   sedeName: string;
-  /** Undefined while they load. */
+  /** Undefined while the employees load. */
   count: number | undefined;
-  /** The console has its own title above. */
+  /** False in the console, which has its own title. */
   hasTitle: boolean;
   search: string;
   onSearch: (text: string) => void;
@@ -65,11 +65,11 @@ interface StaffBarProps {
   isSaving: boolean;
   onAdd: () => void;
   onSave: () => void;
-  /** The console has a rail at the left, or the button that opens it. */
+  /** The console has a rail on the left, or the button that opens it. */
   place: 'owner' | 'console';
 }
 
-/** Always in sight: adds a row, and saves every new one together. */
+/** Always visible: adds a row, and saves all new rows together. */
 export function StaffBar(props: StaffBarProps) {
   const { rows, canAdd, canSave, isSaving, onAdd, onSave, place } = props;
   return (
@@ -146,7 +146,7 @@ interface NobodyYetProps {
   onAdd: () => void;
 }
 
-/** A sede without staff; whoever has no cargo yet begins there. */
+/** A sede without employees. If it has no cargo yet, the first step is to create one. */
 export function NobodyYet({ needsCargo, onAdd }: NobodyYetProps) {
   return (
     <EmptyState

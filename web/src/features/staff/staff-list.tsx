@@ -22,7 +22,9 @@ interface StaffListProps {
   roles: readonly Role[];
   actor: Actor;
   selfId: string | null;
-  /** The card somebody just opened takes the focus; one found open on arriving does not. */
+  /**
+   * The card that was just opened takes the focus; one that is already open on arrival does not.
+   */
   opened: string | null;
   onEdit: (employee: Employee) => void;
   onChange: (key: string, change: DraftChange) => void;
@@ -30,7 +32,7 @@ interface StaffListProps {
   onDelete: (employee: Employee) => void;
 }
 
-/** Three to a row to read, the whole width to change. */
+/** Cards for reading stand three to a row; a card for editing takes the whole width. */
 export function StaffList(props: StaffListProps) {
   const { dbName, employees, search, drafts, roles, actor, selfId, opened } = props;
   const { onEdit, onChange, onClose, onDelete } = props;
@@ -39,7 +41,7 @@ export function StaffList(props: StaffListProps) {
 
   const close = (id: string) => {
     onClose(id);
-    // Its button is drawn again once the form is gone.
+    // The button exists again only after the form is gone.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus(),
     );
@@ -92,7 +94,7 @@ export function StaffList(props: StaffListProps) {
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 const NAMED = 2;
 
-/** Why the actor cannot change this person, in words; null when they can. */
+/** Why the actor cannot change this employee, in words; null if they can. */
 function lockedReason(
   actor: Actor,
   { id, permisos }: Pick<Employee, 'id' | 'permisos'>,

@@ -22,14 +22,14 @@ const NOBODY: readonly Employee[] = [];
 interface StaffManagerProps {
   dbName: string;
   sedeName: string;
-  /** Nobody grants a permiso they lack. */
+  /** The signed-in person, who cannot grant a permiso that they lack. */
   actor: Actor;
-  /** The actor's own card, when they are of the staff: nobody changes their own. */
+  /** The actor's own id if they are an employee: nobody changes their own card. */
   selfId?: string;
   place: 'owner' | 'console';
 }
 
-/** The people of a sede: who they are, what they may do, and who is new. */
+/** The employees of a sede: who they are, what they may do, and new ones. */
 export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffManagerProps) {
   const query = useEmployees(dbName);
   const rolesQuery = useRoles(dbName);
@@ -51,7 +51,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
   );
   useUnsavedWarning(unsaved, unsaved > 0 || isEditing);
 
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (focusList > 0) list.current?.focus({ preventScroll: true });
   }, [focusList]);
@@ -71,7 +71,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
   const isEmpty = query.isSuccess && employees.length === 0 && news.rows.length === 0;
 
   return (
-    // Whatever takes the focus stays clear of the bars above and below.
+    // Keeps a focused field clear of the bars above and below.
     <div
       className={cx(
         'grid grid-cols-1 gap-5 **:scroll-mt-32 **:scroll-mb-36',

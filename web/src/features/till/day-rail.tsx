@@ -15,11 +15,11 @@ interface DayRailProps {
   figures: DayFigures | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Where the sales and the orders behind the figures are, for whoever can go there. */
+  /** The screens behind the figures, for people who may open them. */
   links?: { sales: string; orders: string };
 }
 
-/** Today's figures as slips that hang from the rail. */
+/** Today's figures as slips on a rail. */
 export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
   return (
     <section aria-label="Hoy">
@@ -38,7 +38,7 @@ export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
           <div
             className={cx(
               'grid gap-3.5',
-              // Without links a keyboard could not reach what scrolls out of sight.
+              // Without links a keyboard could not reach slips that are scrolled out of view.
               links
                 ? 'grid-cols-[repeat(4,minmax(10.25rem,auto))]'
                 : 'grid-cols-2 max-sm:gap-x-2 lg:grid-cols-4',
@@ -78,7 +78,10 @@ export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
 
 interface FigureProps {
   title: string;
-  /** Where its orders are; it also lets a keyboard reach the slips beyond the edge of a phone. */
+  /**
+   * The screen with its orders. As a link it also lets a keyboard reach slips beyond a phone's
+   * edge.
+   */
   to: string | undefined;
   value: ReactNode;
   children: ReactNode;
@@ -144,7 +147,7 @@ const FILLS: Record<Tipo, string> = {
   a_domicilio: 'bg-agave',
 };
 
-/** How the day's orders divide by type: a bar, and the same in words. */
+/** How the day's orders divide by tipo, as a bar and in words. */
 function TipoShares({ byTipo, total }: { byTipo: Record<Tipo, number>; total: number }) {
   if (total === 0) return <p className="text-ink-soft">El primero del día está por llegar</p>;
   const present = TIPOS.filter((tipo) => byTipo[tipo] > 0);

@@ -10,12 +10,15 @@ import { Slip } from '../../ui/slip.tsx';
 import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 
 interface DayTakingsProps {
-  /** Of the day and of the one before. */
+  /** The orders of the day and of the day before. */
   orders: readonly Order[];
   day: string;
 }
 
-/** What the till has taken, by means of payment, and what is still to come. As in the report, money belongs to the day it came in. */
+/**
+ * What the till took, by método de pago, and what is still to be paid. As in the report, money
+ * counts on the day it was paid.
+ */
 export function DayTakings({ orders, day }: DayTakingsProps) {
   const invoiced = orders.filter((o) => o.estado === 'facturado' && isOn(day, o.fechaFacturado));
   const owed = orders.filter((o) => o.estado === 'entregado' && isOn(day, o.horaCreacion));
@@ -111,7 +114,7 @@ function sumOf(orders: readonly Order[]): number {
   return orders.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** The shape of the day's takings while they are added up. */
+/** Placeholders for the day's takings while they load. */
 export function TakingsSkeleton() {
   return (
     <div aria-hidden className="grid gap-4">

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { useMoveOrder } from '../order-moves/order-moves.ts';
 import { PrintTicketButton } from '../printing/print-ticket.tsx';
 
-/** Why an order is to be written off, as far as somebody got. */
+/** The unfinished form for writing off an order. */
 export interface WriteOffDraft {
   isOpen: boolean;
   motivo: string;
@@ -21,7 +21,7 @@ interface TillActionsProps {
   order: Order;
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
-  /** One hot button a screen. */
+  /** True for the first slip, which alone has the primary button. */
   isFirst: boolean;
   onInvoice: () => void;
 }
@@ -77,12 +77,12 @@ export function TillActions(props: TillActionsProps) {
 interface WriteOffFormProps {
   motivo: string;
   onChange: (motivo: string) => void;
-  /** Says itself how it went. */
+  /** Tells by itself how it went. */
   onSubmit: (motivo: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Why an order that was delivered will not be paid. */
+/** Asks why a delivered order will not be paid. */
 function WriteOffForm(props: WriteOffFormProps) {
   const { motivo, onChange, onSubmit, onCancel } = props;
   const { field, attributes, isSending } = useForm({
@@ -94,7 +94,8 @@ function WriteOffForm(props: WriteOffFormProps) {
   });
   const { ref } = attributes;
 
-  // It takes the place of the button that opened it; a tab that shows it again keeps the focus.
+  // The form replaces the button that opened it and takes its focus. When a tab shows the form
+  // again, the focus stays.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.querySelector('textarea')?.focus();
   }, [ref]);

@@ -13,16 +13,16 @@ import { TillActions, type WriteOffDraft } from './till-actions.tsx';
 interface TillSlipProps {
   order: Order;
   now: Date;
-  /** One hot button a screen. */
+  /** True for the first slip, which alone has the primary button. */
   isFirst: boolean;
-  /** Delivered since somebody here last touched the list. */
+  /** True if the order was delivered since somebody here last touched the list. */
   isNews: boolean;
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
   onInvoice: () => void;
 }
 
-/** An order at the cashier: what it was, how it is paid, what it comes to. */
+/** An order at the till: what it is, how it is paid, and its total. */
 export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipProps) {
   const { word, icon: Icon } = METODO_PAGO_LOOK[order.metodoPago];
   return (

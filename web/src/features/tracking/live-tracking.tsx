@@ -13,7 +13,10 @@ import { isUnderWay } from '../orders/under-way.ts';
 import { playSound, unlockIfTouched, unlockSound } from '../realtime/sounds.ts';
 import { newlyPrepared, useTrackedOrders } from './tracked-orders.ts';
 
-/** Follows the orders under way from any page, so that whoever browses on hears when one is ready. */
+/**
+ * Follows the orders under way from any page, so that a diner on another page hears when one is
+ * ready.
+ */
 export function OrderWatch({ location: { dbName, nombre } }: { location: Location }) {
   const tracked = useTrackedOrders(dbName);
   useLiveTracking({ dbName, ...tracked });
@@ -30,7 +33,10 @@ interface LiveTracking {
 
 const NONE: PlacedOrder[] = [];
 
-/** Listens while an order is under way: a session hears all of its own, a visitor each by its token. */
+/**
+ * Listens while an order is under way: a signed-in diner hears all their orders, a guest each by
+ * its token.
+ */
 export function useLiveTracking({ dbName, orders, receive, reload }: LiveTracking): boolean {
   const isClient = useStored(stored.user)?.tipo === 'cliente';
   const token = useStored(stored.token);
@@ -50,7 +56,7 @@ export function useLiveTracking({ dbName, orders, receive, reload }: LiveTrackin
     const hear = (order: Order) => receive([order]);
     const hangUps = auths.map((auth) =>
       connect(auth, {
-        // Whatever happened before the door opened was missed.
+        // Changes made before the socket connected were missed.
         onConnect: reload,
         onDropped: reload,
         new_order: hear,
@@ -71,11 +77,14 @@ interface PreparedAlert {
   orders: readonly Order[];
   isKnown: boolean;
   sede: string;
-  /** Also what changed since the browser last heard of it: nothing else on the page says so. */
+  /**
+   * Also announces changes made since the browser last heard of the order, because the page shows
+   * them nowhere else.
+   */
   tellsMissed?: boolean;
 }
 
-/** Rings, says and, where it was allowed to, notifies that an order has come out of the kitchen. */
+/** Plays a sound, shows a toast and, if allowed, a notification when an order is prepared. */
 export function usePreparedAlert(alert: PreparedAlert): void {
   const { orders, isKnown, sede, tellsMissed = false } = alert;
   const before = useRef<readonly Order[]>(undefined);
@@ -110,7 +119,7 @@ async function notify(title: string, body: string, tag: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const options = { body, tag, lang: 'es-CO', icon: '/icons/comanda-192.png' };
   try {
-    // Phones let only the worker notify.
+    // On phones only the service worker may show notifications.
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker) await worker.showNotification(title, options);
     else new Notification(title, options);
@@ -124,7 +133,7 @@ interface TrackingWords {
   text: string;
 }
 
-/** How an order is doing, as one tells a guest. */
+/** How the order is doing, in words for the guest. */
 export function trackingWords(order: Order, sede: string): TrackingWords {
   switch (order.estado) {
     case 'enviado':
@@ -152,7 +161,7 @@ function whereItGoes({ tipo, mesa, direccion }: Order, sede: string): string {
   return mesa ? `Va para la mesa ${mesa}` : 'Va para tu mesa';
 }
 
-/** Ends the sentence: the abbreviated time brings its own full stop. */
+/** The end of a sentence. The abbreviated time already has a full stop. */
 function at(time: string | null): string {
   if (!time) return '.';
   const clock = bogotaTime(time);

@@ -11,14 +11,14 @@ interface Tracked {
   orders: Order[];
   nextCursor: string | null;
   error: ApiError | undefined;
-  /** The server answered at least once. */
+  /** True once the server has answered. */
   isKnown: boolean;
   isLoading: boolean;
 }
 
 const POLL_MS = 30_000;
 
-/** The diner's orders at a sede: what the browser remembers at once, then what the server says. */
+/** The diner's orders at a sede: first those the browser remembers, then those of the server. */
 export function useTrackedOrders(dbName: string) {
   const isClient = useStored(stored.user)?.tipo === 'cliente';
   const [state, setState] = useState<Tracked>(() => ({
@@ -54,7 +54,7 @@ export function useTrackedOrders(dbName: string) {
       forgetPlaced(unknown);
       setState((now) => ({
         orders: mergeOrders(now.orders, fresh).filter(({ _id }) => !unknown.has(_id)),
-        // Older pages that were asked for stay; their end is where the reader got to.
+        // Older pages stay loaded, so the cursor stays where the reader got to.
         nextCursor: now.isKnown ? now.nextCursor : nextCursor,
         error: undefined,
         isKnown: true,
@@ -66,7 +66,7 @@ export function useTrackedOrders(dbName: string) {
     }
   }, [dbName, isClient]);
 
-  // One that waited for the network has just been placed.
+  // An order that waited for the network may have just been placed.
   const placed = useStored(stored.placedOrders);
   const seen = useRef(placed);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useTrackedOrders(dbName: string) {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [reload]);
 
-  // Where the live channel cannot be opened, half a minute's delay is still bearable.
+  // Polls every half minute, in case the socket cannot connect.
   const isWaiting = state.orders.some(isUnderWay);
   useEffect(() => {
     if (!isWaiting) return;
@@ -106,7 +106,7 @@ export function useTrackedOrders(dbName: string) {
   return { ...state, reload, loadMore, receive };
 }
 
-/** `unknown`: what this browser remembers and the server no longer has. */
+/** `unknown`: orders that this browser remembers and the server no longer has. */
 async function ask(dbName: string, isClient: boolean) {
   const placed = placedAt(dbName);
   const tokens = placed.flatMap(({ seguimiento }) => (seguimiento ? [seguimiento] : []));
@@ -132,7 +132,7 @@ function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, {});
 }
 
-/** Newest first; of two copies of an order the later one. */
+/** Newest first; of two versions of an order the later one. */
 export function mergeOrders(known: readonly Order[], fresh: readonly Order[]): Order[] {
   const byId = new Map(known.map((order) => [order._id, order]));
   for (const order of fresh) {
@@ -142,14 +142,14 @@ export function mergeOrders(known: readonly Order[], fresh: readonly Order[]): O
   return [...byId.values()].sort((a, b) => b.horaCreacion.localeCompare(a.horaCreacion));
 }
 
-/** The order the page is about: the newest under way, else the last one while it is of today. */
+/** The order to show large: the newest under way, else the last one if it is of today. */
 export function featuredOrder(orders: readonly Order[], now: Date): Order | undefined {
   const [newest] = orders;
   const isOfToday = newest && isSameBogotaDay(newest.horaCreacion, now);
   return orders.find(isUnderWay) ?? (isOfToday ? newest : undefined);
 }
 
-/** Those that were in the kitchen and now are prepared. */
+/** Orders that were in the kitchen and are prepared now. */
 export function newlyPrepared(before: readonly Order[], now: readonly Order[]): Order[] {
   const waiting = new Set(
     before.filter(({ estado }) => estado === 'enviado').map(({ _id }) => _id),
@@ -164,12 +164,12 @@ interface MyOrders {
 
 const PAGE = 20;
 
-/** The signed-in diner's own orders at a sede, newest first. */
+/** The signed-in diner's orders at a sede, newest first. */
 function fetchMyOrders(dbName: string, cursor?: string): Promise<MyOrders> {
   return api('GET /api/orders/mine', { query: { dbName, limit: PAGE, cursor } });
 }
 
-/** A visitor's orders, by the tokens that came with them. */
+/** A guest's orders, by the tokens that came with them. */
 async function followOrders(dbName: string, tokens: readonly string[]): Promise<Order[]> {
   if (tokens.length === 0) return [];
   const { data } = await api('POST /api/orders/seguimiento', {

@@ -12,7 +12,7 @@ import { fetchMenu } from '../menu/menu.api.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { unlockSound } from '../realtime/sounds.ts';
 
-/** What one does about the order at hand: call, wait to be told, ask for it again. */
+/** What a diner can do about the order: call, be notified, order it again. */
 export function TrackingActions({ order, telefono }: { order: Order; telefono: string }) {
   return (
     <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
@@ -31,7 +31,7 @@ export function TrackingActions({ order, telefono }: { order: Order; telefono: s
   );
 }
 
-/** Offers to tell when the order is ready although another page is in front. */
+/** Offers a notification when the order is ready, for diners who look at another page. */
 function NotifyMe() {
   const [permission, setPermission] = useState(currentPermission);
   if (permission === undefined || permission === 'denied') return null;
@@ -84,7 +84,7 @@ export function ReorderButton({ order }: { order: Order }) {
 
 const TOAST = { id: 'reorder', duration: 10_000 };
 
-/** Puts an earlier order into the cart and goes there; says what could not be had. */
+/** Puts an earlier order into the cart, opens the cart and tells what is missing. */
 function useReorder(order: Order) {
   const [isAdding, setAdding] = useState(false);
   const { add } = useCart();

@@ -16,7 +16,7 @@ interface TrackingNoticeProps {
   onRetry: () => void;
 }
 
-/** Says so when what is shown may be old. */
+/** Tells when the orders shown may be outdated. */
 export function TrackingNotice({ orders, error, isLoading, onRetry }: TrackingNoticeProps) {
   const isClient = useStored(stored.user)?.tipo === 'cliente';
   const placed = useStored(stored.placedOrders) ?? [];

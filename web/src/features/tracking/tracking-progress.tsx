@@ -22,7 +22,7 @@ interface TrackingStep {
   state: StepState;
 }
 
-/** The three stops on an order's way; null when it left the way. */
+/** The three steps of an order; null for one that was cancelled or written off. */
 export function trackingSteps(order: Order): TrackingStep[] | null {
   if (order.estado === 'cancelado' || order.estado === 'dado_de_baja') return null;
   const stops = [
@@ -59,7 +59,7 @@ const WORDS: Record<StepState, string> = {
 
 const DOTS = [0, 1, 2, 3];
 
-/** Three circles with perforation dots between them, each with its word and its time. */
+/** Three circles with dots between them, each with its word and time. */
 export function TrackingProgress({ steps, tipo }: { steps: TrackingStep[]; tipo: Tipo }) {
   const icons = [ReceiptText, CookingPot, ARRIVAL[tipo]];
   return (
@@ -94,7 +94,7 @@ export function TrackingProgress({ steps, tipo }: { steps: TrackingStep[]; tipo:
   );
 }
 
-/** All of them behind what is done; the first one is on its way after where the order is. */
+/** All dots are filled after a finished step; after the current step only the first is. */
 function Dots({ from }: { from: StepState }) {
   const colour = (dot: number) => {
     if (from === 'done') return 'bg-cilantro';

@@ -16,7 +16,7 @@ import { trackingWords } from './live-tracking.tsx';
 import { ReorderButton } from './tracking-actions.tsx';
 import { TrackingProgress, trackingSteps } from './tracking-progress.tsx';
 
-/** The comanda as it comes out of the printer's slot. */
+/** The order as a slip that comes out of a printer. */
 export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
   return (
     <article aria-label={`Pedido ${shortId(order._id)}`}>
@@ -45,14 +45,14 @@ export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
   );
 }
 
-/** 'Hoy, 1:02 p. m.', or the whole date. */
+/** 'Hoy, 1:02 p. m.', or the full date. */
 function orderMoment(time: string, now: Date): string {
   return isSameBogotaDay(time, now) ? `Hoy, ${bogotaTime(time)}` : bogotaDateTime(time);
 }
 
-/** An order in one row, the whole of it inside. */
+/** An earlier order as one row that opens. */
 export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
-  // What the till did with it is of no concern to who ate it.
+  // The diner need not know whether the order was invoiced.
   const { word, tone } = ESTADO_LOOK[order.estado === 'facturado' ? 'entregado' : order.estado];
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -81,7 +81,7 @@ export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
   );
 }
 
-/** How it goes, what was ordered and what it costs. */
+/** The order's progress, its lines and its total. */
 function TrackingBody({ order, sede }: { order: Order; sede: string }) {
   return (
     <>
@@ -96,7 +96,7 @@ function TrackingBody({ order, sede }: { order: Order; sede: string }) {
   );
 }
 
-/** Where the order is: in words first, then on its way. */
+/** Where the order is: in words, then as steps. */
 function TrackingState({ order, sede }: { order: Order; sede: string }) {
   const { title, text } = trackingWords(order, sede);
   const steps = trackingSteps(order);
@@ -111,7 +111,7 @@ function TrackingState({ order, sede }: { order: Order; sede: string }) {
   );
 }
 
-/** One dish of the order, as it was asked for. */
+/** One dish of the order, as it was ordered. */
 export function TrackingLine({ line }: { line: OrderLine }) {
   return (
     <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)_auto] items-start gap-x-2.5">

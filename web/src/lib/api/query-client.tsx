@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api-client.ts';
 import { isAnswerLost } from './failure.ts';
 
-/** A refusal stays a refusal; only silence and the server's own failures are worth another try. */
+/** Retries if there was no answer or the server failed, but not after a refusal. */
 function retry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && !isAnswerLost(error);
   return !isRefusal && failures < 2;
@@ -14,14 +14,14 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry,
-      // Without network the screen shows its error and a retry instead of waiting in silence.
+      // Without network the screen shows its error and a retry button instead of waiting.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Around the owner's and the staff's screens; the diner's do without TanStack Query. */
+/** Wraps the screens of owners and staff. The diner's screens do without TanStack Query. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

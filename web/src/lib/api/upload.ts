@@ -10,11 +10,14 @@ import {
 } from './api-client.ts';
 
 interface UploadOptions {
-  /** How much has gone out, 0 to 1. */
+  /** The part sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** As `api`, for forms with files: fetch cannot say how much it has sent. */
+/**
+ * The same as `api`, for forms with files. It uses XMLHttpRequest, because `fetch` cannot report
+ * progress.
+ */
 export function uploadForm<C extends FormCall>(
   call: C,
   options: CallParts<C> & UploadOptions,

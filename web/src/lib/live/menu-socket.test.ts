@@ -53,7 +53,7 @@ const welcome = () => {
   last().says('40/menu,{"sid":"b"}');
 };
 
-test('it names its sede, answers pings and tells of a change', () => {
+test('it names its sede, answers pings and reports a change', () => {
   open('centro');
   expect(last().url).toMatch(/^ws.*\/socket\.io\/\?EIO=4&transport=websocket$/);
   welcome();
@@ -69,7 +69,7 @@ test.each([
   ['a node that stops hangs up', () => last().says('41/menu,')],
   ['the server is silent for too long', () => vi.advanceTimersByTime(45_000)],
   ['the device loses its network', () => window.dispatchEvent(new Event('offline'))],
-])('it connects again when %s', (_name, breaks) => {
+])('it reconnects when %s', (_name, breaks) => {
   open('centro');
   welcome();
   breaks();
@@ -79,7 +79,7 @@ test.each([
   expect(events.onConnect).toHaveBeenCalledTimes(2);
 });
 
-test('it does not come back when it is refused or closed', () => {
+test('it does not reconnect when it is refused or closed', () => {
   open('no_existe');
   last().says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
   last().says('44/menu,{"message":"no"}');
@@ -92,7 +92,7 @@ test('it does not come back when it is refused or closed', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('it says so when no WebSocket ever comes through', () => {
+test('it reports when no WebSocket can ever be opened', () => {
   open('centro');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     last().onclose?.();

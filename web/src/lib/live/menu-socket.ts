@@ -2,13 +2,16 @@ import type { MenuChange } from '@comanda/contract/events';
 import { MENU_NAMESPACE } from '@comanda/contract/menu/menu-channel.words';
 import { SOCKET_OPTIONS } from './socket-options.ts';
 
-/** `change` is null after a reconnection: whatever happened meanwhile was missed. */
+/** `change` is null after a reconnection, because changes made meanwhile were missed. */
 type Listener = (change: MenuChange | null) => void;
 type Channel = { listeners: Set<Listener>; close: () => void };
 
 const channels = new Map<string, Channel>();
 
-/** Tells when a sede's menu changes; however many ask, one channel is open. The answer stops it. */
+/**
+ * Reports changes of a sede's menu. All listeners share one channel. Returns a function that stops
+ * listening.
+ */
 export function listenToMenu(dbName: string, listener: Listener): () => void {
   const channel = channels.get(dbName) ?? openChannel(dbName);
   channel.listeners.add(listener);
@@ -39,7 +42,7 @@ function openChannel(dbName: string): Channel {
       onConnect: connected,
       onChange: tell,
       onBlocked: async () => {
-        // Where no WebSocket comes through, Socket.IO's own client asks by HTTP.
+        // If WebSockets are blocked, Socket.IO's own client polls over HTTP.
         const { pollMenu } = await import('./menu-polling.ts');
         close = await pollMenu(dbName, opening.signal, connected, tell);
       },
@@ -57,7 +60,7 @@ function openChannel(dbName: string): Channel {
   return channel;
 }
 
-/** The first view comes first: nothing of this is needed to read a menu. */
+/** Waits until the first view is done, because reading a menu does not need this. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 1000);
@@ -66,7 +69,7 @@ function whenIdle(work: () => void): void {
 interface MenuChannelEvents {
   onConnect: () => void;
   onChange: (change: MenuChange) => void;
-  /** No WebSocket could be opened, time and again: something on the way may not let any through. */
+  /** Called when no WebSocket could be opened several times, so something may block them. */
   onBlocked: () => void;
 }
 
@@ -74,9 +77,10 @@ const BLOCKED_AFTER = 3;
 const { timeout, reconnectionDelay, reconnectionDelayMax } = SOCKET_OPTIONS;
 
 /**
- * Listens to a sede's menu with as much of the Socket.IO protocol as that takes: its own client is larger than all that
- * a diner's first view says. A packet begins with its type: 0 open, 2 ping, 3 pong, 40 connect, 41 disconnect, 42 event,
- * 44 refused. The answer closes it.
+ * Listens to a sede's menu with the part of the Socket.IO protocol that this needs, because
+ * Socket.IO's client is larger than all other code of a diner's first view. A packet begins with
+ * its type: 0 open, 2 ping, 3 pong, 40 connect, 41 disconnect, 42 event, 44 refused. Returns a
+ * function that closes it.
  */
 export function openMenuChannel(dbName: string, events: MenuChannelEvents): () => void {
   let socket: WebSocket | undefined;
@@ -93,7 +97,7 @@ export function openMenuChannel(dbName: string, events: MenuChannelEvents): () =
   const close = () => {
     clearTimeout(timer);
     window.removeEventListener('offline', retry);
-    // What an old socket still has to say is not heard any more.
+    // Messages of an old socket are ignored.
     const old = socket;
     socket = undefined;
     old?.close();
@@ -107,7 +111,7 @@ export function openMenuChannel(dbName: string, events: MenuChannelEvents): () =
       return;
     }
     const delay = Math.min(reconnectionDelay * 2 ** (failures - 1), reconnectionDelayMax);
-    // Not all at once where a server has just come back.
+    // A random delay, so that clients do not all reconnect at once to a restarted server.
     after(delay * (0.5 + Math.random()), open);
   };
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** Inputs, selects and text areas share it. 16 px text keeps iOS from zooming in. */
+/** Shared by inputs, selects and text areas. Text of 16 px keeps iOS from zooming in. */
 export const CONTROL_CLASS =
   'w-full rounded-control border border-control bg-surface px-3.5 text-16 text-ink ' +
   'placeholder:text-ink-soft focus-visible:border-achiote ' +
@@ -26,7 +26,7 @@ interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for screen readers. */
+/** Label, hint and error around one control, linked for screen readers. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';

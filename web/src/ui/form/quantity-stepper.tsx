@@ -12,18 +12,18 @@ import {
 import { cx } from '../cx.ts';
 
 interface QuantityStepperProps {
-  /** Whose quantity it is: read aloud with each button. */
+  /** What is counted; screen readers read it with each button. */
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Makes the minus a bin at 1. */
+  /** Turns the minus into a bin at 1. */
   onRemove?: () => void;
   min?: number;
   max?: number;
   size?: 'md' | 'lg';
 }
 
-/** How many: by one, faster while a button is held, or typed. */
+/** A quantity: changed by one, faster while a button is held, or typed. */
 export function QuantityStepper({
   label,
   value,
@@ -90,7 +90,10 @@ const STEPS: Partial<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** The number between the two buttons, to be typed over. What does not fit is cut, and said. */
+/**
+ * The number between the two buttons, which can be typed. A number out of range is cut, and a hint
+ * says so.
+ */
 function QuantityField({ label, value, onChange, min, max, size }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [limit, setLimit] = useState('');
@@ -111,7 +114,7 @@ function QuantityField({ label, value, onChange, min, max, size }: QuantityField
   const onType = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value.replace(/\D/g, '');
     const number = Number(text);
-    // Nothing, or a zero, may be on the way to something.
+    // An empty field or a zero may be the start of another number.
     if (number < min) setTyped(text);
     else setTyped(String(change(number)));
   };
@@ -167,7 +170,7 @@ function QuantityField({ label, value, onChange, min, max, size }: QuantityField
 const WAIT_MS = 400;
 const REPEAT_MS = 80;
 
-/** A button that goes on while it is held; a tap, a key or a screen reader does it once. */
+/** A button that repeats while it is held. A tap, a key or a screen reader does it once. */
 function useHold(step: () => void, canGoOn: boolean) {
   const latest = useRef({ step, canGoOn });
   latest.current = { step, canGoOn };
@@ -195,7 +198,7 @@ function useHold(step: () => void, canGoOn: boolean) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    /** The click that ends a hold was counted; one of a key has no `detail`. */
+    /** The click that ends a hold is already counted. A click by key has no `detail`. */
     onClick: ({ detail }: MouseEvent) => {
       if (!hasRepeated.current || detail === 0) step();
       hasRepeated.current = false;

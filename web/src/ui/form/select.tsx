@@ -5,11 +5,11 @@ import { CONTROL_CLASS, Field, type FieldText } from './field.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'>, FieldText {
   options: readonly { value: string; label: string }[];
-  /** First entry, with an empty value: 'Elige un cargo'. */
+  /** The first entry, with an empty value: 'Elige un cargo'. */
   placeholder?: string;
 }
 
-/** The device's own list: the best one on a phone and for a keyboard. */
+/** The device's own list, which works best on phones and with a keyboard. */
 export function Select({
   label,
   hint,

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { CONTROL_CLASS, Field, type FieldText } from './field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldText {
-  /** Drawn inside the control, at its left. */
+  /** Drawn inside the control, on the left. */
   icon?: ReactNode;
 }
 

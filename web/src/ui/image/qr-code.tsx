@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 
-/** A code to scan: ink on white in every theme, since cameras want it so. */
+/** A QR code, dark on white in every theme, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
 
@@ -29,17 +29,17 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The drawing of a QR code: an SVG path over a square of `size` modules. */
+/** A QR code as an SVG path over a square of `size` modules. */
 interface QrDrawing {
   path: string;
   size: number;
 }
 
-/** What the standard asks for around a code, in modules, so that cameras find it. */
+/** The margin around a code, in modules, that the standard requires so that cameras find it. */
 const QUIET_ZONE = 4;
 const PNG_PIXELS = 1024;
 
-// The library is fetched with the first code; most screens never need it.
+// The library is loaded with the first code; most screens never need it.
 const load = () => import('qrcode');
 
 async function drawQr(text: string): Promise<QrDrawing> {

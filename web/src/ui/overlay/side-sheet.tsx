@@ -3,12 +3,12 @@ import { Modal } from './modal.tsx';
 
 interface SideSheetProps {
   onClose: () => void;
-  /** The id of its title. */
+  /** The id of the title. */
   labelledBy: string;
   children: ReactNode;
 }
 
-/** A modal from edge to edge on phones, down the right side where there is room. */
+/** A modal that fills a phone, and the right side of larger screens. */
 export function SideSheet({ onClose, labelledBy, children }: SideSheetProps) {
   const area = useVisibleArea();
   return (
@@ -23,7 +23,7 @@ export function SideSheet({ onClose, labelledBy, children }: SideSheetProps) {
   );
 }
 
-/** What of the screen the phone's keyboard leaves free, for a sheet that fills it. */
+/** The part of the screen that the phone's keyboard leaves free. */
 function useVisibleArea(): CSSProperties {
   const [area, setArea] = useState<CSSProperties>(visibleArea);
 
@@ -42,7 +42,7 @@ function useVisibleArea(): CSSProperties {
   return area;
 }
 
-/** Nothing to say while the whole window is there, or while somebody has zoomed in. */
+/** Empty while the whole window is free, or while the page is zoomed. */
 function visibleArea(): CSSProperties {
   const viewport = window.visualViewport;
   if (!viewport || viewport.scale > 1 || viewport.height >= window.innerHeight) return {};

@@ -11,7 +11,7 @@ import { dismissToast, type Toast, type ToastType, useToasts } from '../../lib/t
 
 const GAP_PX = 14;
 
-/** The toasts, in the top layer: an open <dialog> would cover them anywhere else. */
+/** The toasts, in the top layer, because an open <dialog> would cover them elsewhere. */
 export function Toaster() {
   const layer = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -24,7 +24,7 @@ export function Toaster() {
   useEffect(() => {
     const element = layer.current;
     if (newest === undefined || !element?.showPopover) return;
-    // Shown anew, it comes to lie above whatever dialog was opened since.
+    // Opening it again puts it above dialogs that were opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);
@@ -43,7 +43,7 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  // One toast has nothing behind it.
+  // A single toast is never spread out.
   useEffect(() => {
     if (toasts.length <= 1) setExpanded(false);
   }, [toasts.length]);
@@ -91,7 +91,7 @@ export function Toaster() {
   );
 }
 
-/** Whoever closes a toast with its button goes on where they were. */
+/** Gives the focus back to where it was after a person closes a toast. */
 function useBorrowedFocus(toasts: readonly Toast[]) {
   const lender = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -124,16 +124,18 @@ const ICONS: Record<ToastType, LucideIcon> = {
 
 interface ToastCardProps {
   toast: Toast;
-  /** How many newer ones lie on it. */
+  /** How many newer toasts lie on it. */
   depth: number;
   isPaused: boolean;
-  /** Where it stands when all are spread out, in pixels. */
+  /** Its position in pixels when the toasts are spread out. */
   top: number;
   frontHeight: number | undefined;
   onHeight: (height: number) => void;
 }
 
-/** One toast of the pile. It leaves by itself, unless somebody looks at the pile or at another tab. */
+/**
+ * One toast of the pile. It leaves by itself, unless a person looks at the pile or at another tab.
+ */
 export function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: ToastCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const report = useRef(onHeight);
@@ -147,7 +149,7 @@ export function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }
   useLayoutEffect(() => {
     const element = card.current;
     if (!element || !(text || description)) return;
-    // As high as its words, also while it lies behind a smaller one.
+    // As high as its text, even while it lies behind a smaller one.
     element.style.height = 'auto';
     report.current(element.offsetHeight);
     element.style.height = '';
@@ -202,7 +204,7 @@ function useAutoDismiss(toast: Toast, isPaused: boolean): void {
 
   useEffect(() => {
     const { key, duration = SHOWN_MS, isLeaving } = toast;
-    // New words get the whole time.
+    // A new text is shown for the whole time.
     if (left.current.of !== toast || left.current.ms === 0) {
       left.current = { of: toast, ms: duration };
     }
