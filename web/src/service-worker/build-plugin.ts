@@ -10,10 +10,11 @@ const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
  * The files where the diner's area starts, toasts included. Everything that they import is kept
  * too.
  */
-const START = /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx)$/;
+const START =
+  /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]overlay[/]toaster\.tsx)$/;
 /** The same for the console. */
 const CONSOLE_START =
-  /[/](areas[/]employee[/][\w-]+\.tsx|lib[/]api[/]query-client\.tsx|other-routes\.tsx|ui[/]toaster\.tsx)$/;
+  /[/](areas[/]employee[/][\w-]+\.tsx|lib[/]api[/]query-client\.tsx|other-routes\.tsx|ui[/]overlay[/]toaster\.tsx)$/;
 const ROUTER = /[\\/]src[\\/](router|screens|other-routes)\.tsx$/;
 
 /** Builds the service worker beside the web, with the list of the files that it keeps. */
