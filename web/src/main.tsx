@@ -27,7 +27,10 @@ const root = document.getElementById('root');
 if (root) void start(root);
 keepSedeHint();
 
-/** Takes over what the server drew, in pieces that let taps through; anything else starts empty. */
+/**
+ * Hydrates what the server drew, in a transition that lets taps through. Any other page starts
+ * empty.
+ */
 async function start(container: HTMLElement): Promise<void> {
   const view = readFirstView();
   if (!view) {
@@ -51,7 +54,10 @@ function Product({ first }: { first?: Pages | undefined }) {
   );
 }
 
-/** A page older than the product asks for files that are gone: it starts again, once for each file. */
+/**
+ * An old page may request files that a new version removed. Then it is reloaded, once for each
+ * file.
+ */
 function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     const missing = payload.message;
@@ -61,7 +67,7 @@ function reloadWhenOutdated(): void {
   });
 }
 
-/** Without network nothing is outdated, and a reload would lose the page. */
+/** Without network a failed file does not mean a new version, and a reload would lose the page. */
 async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/livez', { cache: 'no-store' })).ok;
@@ -70,7 +76,9 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Tells the server at which sede this browser is, so that its pages come with their first view. */
+/**
+ * Stores this browser's sede in a cookie, so that the server sends its pages with their first view.
+ */
 function keepSedeHint(): void {
   const tell = () => {
     const dbName = stored.location.get()?.dbName;
@@ -83,7 +91,7 @@ function keepSedeHint(): void {
   stored.table.subscribe(tell);
 }
 
-// The cookie store would write the path '/user/', and that is another than the menu's.
+// The Cookie Store API would write the path '/user/', which does not match the menu's address.
 function writeHint(name: string, value: string | undefined): void {
   const isHttps = window.location.protocol === 'https:';
   document.cookie = [

@@ -51,7 +51,7 @@ const PAGES = {
 /** `chatbot` is the address of `website` with its settings open. */
 const { chatbot: _panel, ...OWNER_SCREENS } = PATHS.owner;
 
-/** Every screen that is not a diner's: a diner's phone does not carry their names. */
+/** All screens that are not a diner's, in a separate file that diners do not load. */
 export function OtherRoutes() {
   return (
     <Switch>

@@ -13,7 +13,7 @@ const PAGES: Required<Pages> = {
   others: lazyPage(() => import('./other-routes.tsx').then((m) => m.OtherRoutes)),
 };
 
-/** `first`: the screens that are at hand already. */
+/** `first`: the screens that are already loaded. */
 export function Router({ first = {} }: { first?: Pages | undefined }) {
   return (
     <AddressRouter>

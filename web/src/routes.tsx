@@ -7,11 +7,11 @@ import { anyOf, useAddress } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
 import { PageLoading } from './ui/spinner.tsx';
 
-/** The screens of a diner by name; the server knows only those it draws. */
+/** The screens of a diner by name. The server knows only those that it draws. */
 export interface Pages {
   restaurant?: ReactNode;
   userAuth?: ReactNode;
-  /** Stays while one of the screens inside it follows the other. */
+  /** Stays mounted while the screens inside it change. */
   diner?: ComponentType<{ children: ReactNode }>;
   menu?: ReactNode;
   cart?: ReactNode;
@@ -21,7 +21,7 @@ export interface Pages {
   others?: ReactNode;
 }
 
-/** The screen of the address, inside whatever router says which one that is. */
+/** The screen of the current address, inside any router. */
 export function AppRoutes({ pages }: { pages: Pages }) {
   const { diner: Diner = Bare } = pages;
   return (
@@ -58,7 +58,7 @@ function Bare({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Another screen starts at its beginning. */
+/** Scrolls to the top when another screen opens. */
 function ScrollToTop() {
   const { pathname } = useAddress();
   const shown = useRef(pathname);

@@ -7,7 +7,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** What a person sees when a screen breaks, or a part of the web never arrived. */
+/** What a person sees if a screen throws, or if a part of the web could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

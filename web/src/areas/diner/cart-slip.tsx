@@ -10,7 +10,7 @@ import { Slip } from '../../ui/slip.tsx';
 
 interface CartSlipProps {
   cart: ReturnType<typeof useCart>;
-  /** To change a line and to know what is sold out; undefined until it is here. */
+  /** Needed to change a line and to know what is sold out; undefined until it has loaded. */
   menu: SedeMenu | undefined;
   onEdit: (itemId: string) => void;
 }

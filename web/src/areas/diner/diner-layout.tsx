@@ -31,16 +31,16 @@ const ChatPanel = lazy(() =>
 const AfterFirstView = lazy<ComponentType>(() =>
   import('./after-first-view.tsx').then(
     (m) => ({ default: m.AfterFirstView }),
-    // Without it the area works as any page does.
+    // The area works without the part that failed to load.
     () => ({ default: () => null }),
   ),
 );
 
-/** The menu brings its own banner; every screen shares the bar at the bottom. */
+/** The frame of the diner's screens, with the bar at the bottom. The menu has its own banner. */
 export function DinerLayout({ children }: { children: ReactNode }) {
   const { shown } = useOverlay<ChatOverlay>();
   const isSettled = useSettledPage();
-  // How long the screen is, the server does not always know.
+  // The server does not always know how long the screen is.
   const isHydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -63,7 +63,7 @@ export function DinerLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Long enough for the first view to be there, its pictures included. */
+/** Long enough for the first view and its pictures. */
 const REST_MS = 3000;
 
 function useSettledPage(): boolean {
@@ -75,7 +75,7 @@ function useSettledPage(): boolean {
   return isSettled;
 }
 
-/** Where the talk will be, while its part of the web arrives; `isLost` when it did not. */
+/** The placeholder of the chat while its code loads; `isLost` if loading failed. */
 function ChatLoading({ isLost = false }: { isLost?: boolean }) {
   return (
     <div className="fixed inset-0 z-30 animate-fade bg-backdrop">
@@ -83,7 +83,7 @@ function ChatLoading({ isLost = false }: { isLost?: boolean }) {
         {isLost ? (
           <>
             <p role="alert">El chat no cargó. Revisa tu internet.</p>
-            {/* Its own address again, without what lay over the page. */}
+            {/* Reloads the address without the open overlay. */}
             <a href="?" className="p-3 font-semibold underline underline-offset-4">
               Volver a cargar
             </a>
@@ -116,7 +116,7 @@ const ITEM =
   'grid min-w-14 justify-items-center gap-0.5 rounded-control font-semibold text-12 sm:min-w-16';
 const MARK = 'relative grid h-8 w-14 place-items-center rounded-full';
 
-/** Near the thumb: the cart's total while browsing, the places of the diner's area and the chat. */
+/** The bar near the thumb: the cart's total, the screens of the diner's area and the chat. */
 export function DinerNav() {
   const { count, total } = useCart();
   const { pathname } = useAddress();

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MenuSections } from './menu-sections.tsx';
 
-// Most diners scanned no table, and most restaurants take orders.
+// Loaded on demand, because most diners scanned no table and most restaurants take orders.
 const SedeNotices = lazy(() =>
   import('./sede-notices.tsx').then((m) => ({ default: m.SedeNotices })),
 );
@@ -35,7 +35,7 @@ export function Menu() {
   const dbName = useStored(stored.location)?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const [selected, setSelected] = useState<string[]>([]);
-  // The table is told once the page is this browser's own; until then it has its room.
+  // The table is drawn after hydration; until then its place is reserved.
   const view = firstView();
   const awaitsTable = !useHydrated() && view?.page === 'menu' && view.hasTable;
 
@@ -120,7 +120,7 @@ function MenuSkeleton() {
   );
 }
 
-/** Where the diner is: banner, seal, name, hours and phone of the sede; who is ordering. */
+/** The sede: banner, logo, name, hours and phone; and who is ordering. */
 export function SedeHeader() {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);

@@ -30,7 +30,7 @@ export function Orders() {
   const location = useStored(stored.location);
   const user = useStored(stored.user);
   if (!location) return null;
-  // Another sede or another person has other orders.
+  // A new key, because another sede or person has other orders.
   return (
     <>
       <SlimHeader />
@@ -39,13 +39,13 @@ export function Orders() {
   );
 }
 
-/** The order at hand as its slip, live; the earlier ones in a row each. */
+/** The current order as a live slip, and the earlier ones as rows. */
 export function OrderTracking({ location }: { location: Location }) {
   const { dbName, nombre: sede, telefono } = location;
   const tracked = useTrackedOrders(dbName);
   const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore } = tracked;
   const isLive = useLiveTracking({ dbName, ...tracked });
-  // What changed before the page was opened is told by the page itself.
+  // The page itself shows what changed before it was opened.
   usePreparedAlert({ orders, isKnown, sede });
   const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
 
@@ -114,13 +114,13 @@ export function OrderTracking({ location }: { location: Location }) {
   );
 }
 
-/** The orders that have not reached their sede, the oldest first. */
+/** The orders that have not reached their sede, oldest first. */
 function WaitingOrders() {
   const waiting = useStored(waitingOrders) ?? [];
   return waiting.map((order) => <WaitingOrderSlip key={order.key} order={order} />);
 }
 
-/** Where orders are followed: one that waited did not go, and is in the cart. */
+/** Tells on the orders page that a waiting order was refused and is in the cart again. */
 function ReturnedLink() {
   const returned = useStored(returnedOrders) ?? [];
   if (!returned.some((order) => order.message !== '' && isSenderAtSede(order))) return null;

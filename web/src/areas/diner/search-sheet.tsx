@@ -15,12 +15,12 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
 
-/** What lies over the menu: the search, and a dish that was found over it. */
+/** What is open over the menu: the search, a dish found by it, or the chat. */
 export type SearchOverlay =
   | { search: true; dish?: string; chat?: never }
   | { chat: true; search?: never; dish?: never };
 
-/** As many as anybody reads; one more word finds the rest. */
+/** More than anybody reads; another word narrows the search. */
 const MAX_FOUND = 60;
 
 export function SearchSheet({ menu }: { menu: SedeMenu }) {
@@ -103,7 +103,7 @@ interface SearchStartProps {
   onPick: (text: string) => void;
 }
 
-/** Before anything is typed: what there is to search in. */
+/** The categories, shown before anything is typed. */
 function SearchStart({ categories, onPick }: SearchStartProps) {
   return (
     <div className="grid gap-3 p-4">

@@ -96,7 +96,7 @@ interface Action {
   label: string;
   icon: LucideIcon;
   isDanger?: true;
-  /** Absent: always. */
+  /** If absent, the action is always offered. */
   isFor?: (client: ClientUser) => boolean;
   Dialog: ComponentType<AccountDialogProps>;
 }
@@ -144,7 +144,7 @@ const ACTIONS: Action[] = [
   },
 ];
 
-/** What a signed-in client does about its own account. */
+/** What a signed-in client can do about their account. */
 export function AccountActions({ client }: { client: ClientUser }) {
   const dbName = useStored(stored.location)?.dbName ?? '';
   const [open, setOpen] = useState<Action>();

@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 
-// Few ever need them, and the first view stays light.
+// Loaded on demand, because few diners need them.
 const RegisterDialog = lazy(() =>
   import('../../features/auth/register-dialog.tsx').then((m) => ({ default: m.RegisterDialog })),
 );
@@ -47,7 +47,8 @@ export function UserAuth() {
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
   };
 
-  // Who is signed in would order as that person. A guest keeps the orders being followed.
+  // Signs out first, so that a guest does not order as the signed-in person. A guest keeps the
+  // orders being followed.
   const enterAsGuest = () => {
     if (stored.user.get()) signOut();
   };
@@ -167,7 +168,7 @@ interface DoorDialogProps {
   onChoose: (door: Door) => void;
 }
 
-/** For who is both client and employee of the sede. */
+/** For a person who is both client and employee of the sede. */
 export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={dinerAuthMessages.howToEnter}>

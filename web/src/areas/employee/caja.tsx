@@ -46,7 +46,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const { data: unpaid = NONE } = useOrders(dbName, UNPAID);
   const [estado, setEstado] = useState<CajaEstado>('entregado');
   const [search, setSearch] = useState('');
-  // Here, so that looking into another tab loses nothing.
+  // Kept here, so that opening another tab loses nothing.
   const [writeOffs, setWriteOffs] = useState<Record<string, WriteOffDraft>>({});
   const { orders, held, hold, undo } = useHeldMove({
     dbName,
@@ -57,7 +57,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   });
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
   const found = filterOrders(ofCaja, { estado, search, day });
-  // The till works through a queue: what is delivered meanwhile joins it at its end.
+  // The till works through a queue, so newly delivered orders are added at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
   const alert = unseen.size > 0 ? 'hay pedidos por facturar' : undefined;
   const showLeftovers = (leftDay: string) => {
@@ -160,7 +160,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   );
 }
 
-/** A day's orders, and those of the day before: a late table pays after midnight. */
+/** The orders of a day and of the day before, because a late table pays after midnight. */
 function useCajaOrders(dbName: string) {
   const ofDay = useDayOrders(dbName);
   const { day } = ofDay;

@@ -31,7 +31,7 @@ const SLIPS = 'cocina-comandas';
 
 interface CocinaProps {
   dbName: string;
-  /** Orders nobody here has looked at yet. */
+  /** Orders that nobody here has looked at yet. */
   unseen: ReadonlySet<string>;
   onSeen: () => void;
 }
@@ -152,17 +152,17 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   );
 }
 
-/** What waits comes first, longest first; then what was prepared last. */
+/** Waiting orders first, the longest waiting on top; then the prepared ones, newest first. */
 function byTurn(a: Order, b: Order): number {
   if (a.estado !== b.estado) return a.estado === 'enviado' ? -1 : 1;
   if (a.estado === 'enviado') return Date.parse(a.horaCreacion) - Date.parse(b.horaCreacion);
   return Date.parse(b.fechaPreparado ?? '') - Date.parse(a.fechaPreparado ?? '');
 }
 
-/** Touching the screen, or a key, says that somebody has seen what is new. */
+/** A tap or a key means that somebody has seen the new orders. */
 function useSeenOnTouch(onSeen: () => void): void {
   useEffect(() => {
-    // Capturing, or the click that opened this section would count.
+    // In the capture phase, because otherwise the click that opened this section would count.
     window.addEventListener('click', onSeen, true);
     window.addEventListener('keydown', onSeen, true);
     return () => {

@@ -19,13 +19,13 @@ import { AlertMark } from '../../ui/tabs.tsx';
 
 interface ConsoleHeaderProps {
   title: string;
-  /** The section's tabs. */
+  /** The tabs of the section. */
   children?: ReactNode;
-  /** A single tab says nothing the title does not: where it would cost a row, only its mark stays. */
+  /** A single tab adds nothing to the title, so on small screens only its mark is shown. */
   onlyTab?: { alert: string | undefined };
-  /** Other living marks: the sound, the clock. */
+  /** Other marks, such as sound and clock. */
   marks?: ReactNode;
-  /** Sections without live orders have no connection to speak of. */
+  /** False for sections without live orders, which show no connection state. */
   isLive: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
           )}
         </div>
       </div>
-      {/* Under the header on small screens, inside it where there is room. */}
+      {/* Below the header on small screens, inside it on large ones. */}
       <div
         className={cx(
           'order-last col-span-2 min-w-0 self-stretch lg:order-none lg:col-span-1 lg:flex',
@@ -76,7 +76,7 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
   );
 }
 
-/** Who is working here. Pressing it ends the shift. */
+/** The signed-in employee. Pressing it ends the shift. */
 function UserBlock() {
   const user = useStored(stored.user);
   const client = useQueryClient();
@@ -87,7 +87,7 @@ function UserBlock() {
 
   const leave = () => {
     signOut();
-    // The next person at this tablet must not see what the last one saw.
+    // The next person at this tablet must not see the data of the last one.
     client.clear();
     navigate(PATHS.userAuth, { replace: true });
   };
@@ -117,7 +117,7 @@ function UserBlock() {
         <LogOut aria-hidden size={20} className="hidden text-ink-soft lg:block" />
         <span className="sr-only">{screensMessages.signOut}</span>
       </button>
-      {/* It opens from the console's header, whose landmark must not hold a second one. */}
+      {/* A section of its own, because the header's landmark must not contain another one. */}
       <section>
         <LeaveDialog
           open={isAsking && waiting.length > 0}
@@ -131,7 +131,7 @@ function UserBlock() {
   );
 }
 
-/** The sede's logo, or the default sign where it has none. */
+/** The sede's logo, or a default sign. */
 export function SedeSeal({ className }: { className?: string }) {
   const location = useStored(stored.location);
   const alt = location ? `Logo de ${location.nombre}` : 'Logo';
@@ -159,7 +159,10 @@ export function SedeSeal({ className }: { className?: string }) {
   );
 }
 
-/** Green when the sede's live channel is open, red otherwise; the words say which, on a phone to the ear alone. */
+/**
+ * Green while the socket is connected, else red. The words tell which; on a phone only screen
+ * readers get them.
+ */
 function ConnectionStatus({ className = '' }: { className?: string }) {
   const status = useSocketStatus();
   const isConnected = status === socketMessages.connected;

@@ -51,7 +51,7 @@ function hasAlert(alerts: OrderAlerts, section: string): boolean {
   return section in alerts && alerts[section as keyof OrderAlerts].size > 0;
 }
 
-/** The side menu of small screens: slides in from a floating button. */
+/** The side menu of small screens, which a floating button opens. */
 export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const location = useStored(stored.location);
@@ -64,7 +64,7 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
   const close = () => panel.current?.close();
   const isCalled = permisos.some((one) => one !== active && hasAlert(alerts, one));
 
-  // A screen turned to landscape has the rail; an open panel would lie over it.
+  // A screen turned to landscape shows the rail, so the panel closes.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
     const onWiden = () => panel.current?.close();
@@ -77,7 +77,7 @@ export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenu
 
   return (
     <div className="contents lg:hidden">
-      {/* What scrolls under the button fades out before it. */}
+      {/* Content that scrolls below the button fades out. */}
       <div
         aria-hidden
         className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-28 bg-linear-to-t md:hidden from-40% from-paper to-transparent"
@@ -156,7 +156,7 @@ interface SectionButtonProps {
   section: string;
   isActive: boolean;
   hasAlert: boolean;
-  /** `rail`: icon over word; `panel`: side by side. */
+  /** `rail`: icon above word; `panel`: side by side. */
   look: 'rail' | 'panel';
   onChoose: () => void;
 }
@@ -205,14 +205,14 @@ function SectionButton({ section, isActive, hasAlert, look, onChoose }: SectionB
   );
 }
 
-/** A name nobody foresaw still gets its place in the menu, without an icon. */
+/** An unknown permiso is still listed in the menu, without an icon. */
 export function sectionLook(permiso: string): { word: string; icon?: LucideIcon } {
   return Object.hasOwn(PERMISO_LOOK, permiso)
     ? PERMISO_LOOK[permiso as Permiso]
     : { word: permiso };
 }
 
-/** The side menu: exactly the user's permisos, by alphabet. */
+/** The user's permisos in alphabetical order, for the side menu. */
 function sortedSections(permisos: readonly string[]): string[] {
   return [...permisos].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -32,7 +32,7 @@ import { addedLines, onto, useOrderTaking } from '../../features/order-taking/us
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** What lies over the screen, or over the phone's sheet; one at a time. */
+/** What is open over the screen or over the phone's sheet, one at a time. */
 type Layer =
   | { kind: 'dish'; dish: Product; line?: CartItem }
   | { kind: 'services' }
@@ -45,7 +45,7 @@ interface GestionarPedidoProps {
   onRetake: (problem: Problem) => void;
 }
 
-/** The tab 'Gestionar pedido': the menu, and the order that fills beside it. */
+/** The tab 'Gestionar pedido': the menu, and beside it the order being taken. */
 export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoProps) {
   const menuQuery = useMenuOf(dbName);
   const { orders } = useShiftOrders(dbName);
@@ -169,7 +169,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
       )}
       {layer?.kind === 'account' && (
         <AccountDialog
-          // Another order is another checkout, with a key of its own.
+          // A new key for another order, whose checkout has its own idempotency key.
           key={`${editing?._id} ${editing?.revision}`}
           tipo={layer.tipo}
           taking={taking}
@@ -196,7 +196,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   );
 }
 
-/** It may sell out while somebody chooses. */
+/** The dish may sell out while somebody chooses. */
 function asItIsNow({ products }: SedeMenu, dish: Product): Product {
   return products.find(({ _id }) => _id === dish._id) ?? dish;
 }

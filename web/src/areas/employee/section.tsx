@@ -16,11 +16,11 @@ interface SectionProps {
   dbName: string;
   alerts: OrderAlerts;
   onSeen: (section: AlertedSection) => void;
-  /** Whether the sede's orders come as they change. */
+  /** True if the sede's orders arrive over the socket. */
   isLive: boolean;
 }
 
-/** What stands beside the side menu. */
+/** The open section, beside the side menu. */
 export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProps) {
   switch (section) {
     case 'cocina':
@@ -58,7 +58,7 @@ export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProp
   }
 }
 
-// Whoever takes orders does not wait for it.
+// Loaded on demand, so that employees who take orders do not wait for it.
 const MenuManager = lazy(() =>
   import('../../features/menu-admin/menu-manager.tsx').then((m) => ({ default: m.MenuManager })),
 );
@@ -83,7 +83,7 @@ function Menu({ dbName }: { dbName: string }) {
   );
 }
 
-// Whoever takes orders does not wait for it.
+// Loaded on demand, so that employees who take orders do not wait for it.
 const StaffManager = lazy(() =>
   import('../../features/staff/staff-manager.tsx').then((m) => ({ default: m.StaffManager })),
 );

@@ -22,7 +22,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
-/** Who registered at the chosen sede. */
+/** The clients who registered at the chosen sede. */
 export function Clients() {
   const email = useStored(stored.authUser)?.email ?? '';
   const { sede, query: sedesQuery } = useOwnSede(email);
@@ -121,7 +121,7 @@ interface ClientsStateProps {
   children: ReactNode;
 }
 
-/** The clients, or what stands in their place while they load, fail or there are none. */
+/** The clients, or what replaces them while they load, fail or there are none. */
 export function ClientsState({ query, isEmpty, q, onClear, children }: ClientsStateProps) {
   if (query.isPending) {
     return (

@@ -25,7 +25,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
-/** The finished orders of the chosen sede. What they are narrowed by stands in the address. */
+/** The finished orders of the chosen sede. The filters are in the address. */
 export function CompletedOrders() {
   const email = useStored(stored.authUser)?.email ?? '';
   const token = useStored(stored.token);
@@ -34,7 +34,7 @@ export function CompletedOrders() {
   const now = useNow(60_000);
   const [filters, change] = useAddressState(readFilters, writeFilters);
   const q = useSettled(filters.q.trim());
-  // The bar forgets half-picked days when everything is cleared.
+  // A new key resets half-picked days in the bar when all filters are removed.
   const [clearings, setClearings] = useState(0);
 
   const { estados } = filters;

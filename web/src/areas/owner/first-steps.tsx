@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** What a new restaurant still needs before its first order; gone when nothing is missing. */
+/** What a new restaurant still needs before its first order; hidden when nothing is missing. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
@@ -90,7 +90,7 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** Null until it is known what is missing, so that nobody sees it flash by. */
+/** Null until all is known, so that the steps do not flash. */
 export function useFirstSteps(
   email: string,
   sede: Location | null,

@@ -28,7 +28,7 @@ import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The restaurant's sedes: which there are, which one the rest of the area is about. */
+/** The restaurant's sedes, and the choice of the one that the other screens are about. */
 export function Locations() {
   const user = useStored(stored.authUser);
   const auth = useStored(stored.auth);
@@ -55,7 +55,8 @@ export function Locations() {
               {sedes.length > 0 && (
                 <div className="flex flex-wrap gap-2">
                   {restaurant && (
-                    // In a tab of its own: the public page chooses a sede anew for this browser.
+                    // In a new tab, because the public page changes the sede that this browser has
+                    // chosen.
                     <a
                       href={restaurantPath(restaurant.path ?? restaurant._id)}
                       target="_blank"
@@ -139,7 +140,7 @@ export function Locations() {
   );
 }
 
-/** The cards that are coming. */
+/** Placeholders for the cards while they load. */
 function LocationsSkeleton() {
   return (
     <div role="status" className="grid gap-6">
@@ -193,7 +194,7 @@ export function OwnSedes(props: OwnSedesProps) {
   );
 }
 
-/** What a sede has taken and sold today. Without it the card stays whole, so a failure is silent. */
+/** The orders and sales of a sede today. If they fail to load, the card shows nothing of them. */
 function SedeToday({ dbName, now }: { dbName: string; now: Date }) {
   const day = bogotaDay(now);
   const scope = useMemo(() => ({ day }), [day]);

@@ -104,7 +104,7 @@ function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
       tools={
         <>
           {restaurant?.path && (
-            // In a tab of its own: the public page chooses a sede anew for this browser.
+            // In a new tab, because the public page changes the sede that this browser has chosen.
             <a
               href={restaurantPath(restaurant.path)}
               target="_blank"

@@ -133,7 +133,7 @@ const LONG_DAY = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-/** As one greets in Colombia: noon ends the morning, six the afternoon. */
+/** Greets as in Colombia: the morning ends at noon, the afternoon at six. */
 export function greeting(now: Date): string {
   const hour = bogotaClock(now).getUTCHours();
   if (hour < 5 || hour >= 18) return 'Buenas noches';

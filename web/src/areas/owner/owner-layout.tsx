@@ -16,7 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SedeSwitch } from './sede-switch.tsx';
 
-/** The owner's area: one bar on top with the sede, the screens and the way out. */
+/** The frame of the owner's area: a bar with the sede, the screens and the user menu. */
 export function OwnerLayout({ children }: { children: ReactNode }) {
   const user = useStored(stored.authUser);
   const [isExporting, setIsExporting] = useState(false);
@@ -75,7 +75,9 @@ interface OwnerMenuProps {
 const ITEM =
   '-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-medium text-16 hover:bg-sunken';
 
-/** Who is signed in, and the way out. The browser's own popover closes by Escape or a tap outside. */
+/**
+ * The signed-in owner and the sign-out. The browser's popover closes on Escape or a tap outside.
+ */
 export function OwnerMenu({ email, onExport }: OwnerMenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
@@ -115,7 +117,8 @@ export function OwnerMenu({ email, onExport }: OwnerMenuProps) {
         <button
           type="button"
           onClick={() => {
-            // Closed first: it gives the focus back to the button that the dialog will return it to.
+            // Closes first, so that the button has the focus when the dialog opens and gets it back
+            // afterwards.
             popover.current?.hidePopover?.();
             onExport();
           }}
@@ -150,12 +153,12 @@ const SCREENS = [
   { to: PATHS.owner.membership, word: 'Membresía' },
 ];
 
-/** The owner's screens; the chosen one has an achiote tab hanging under it. */
+/** Links to the owner's screens; an achiote tab marks the current one. */
 export function OwnerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useAddress();
 
-  // On a phone the row scrolls: the chosen screen must be in sight.
+  // On a phone the row scrolls, so the current screen is brought into view.
   useEffect(() => {
     const chosen = nav.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

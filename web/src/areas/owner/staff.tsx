@@ -7,7 +7,7 @@ import { SedeNeeded } from './sede-needed.tsx';
 
 const OWNER = { tipo: 'propietario', membresiaActiva: true } as const;
 
-/** The people of the chosen sede. */
+/** The employees of the chosen sede. */
 export function Staff() {
   const email = useStored(stored.authUser)?.email ?? '';
   const { sede, query } = useOwnSede(email);

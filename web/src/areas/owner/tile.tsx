@@ -10,11 +10,11 @@ interface TileProps {
   to: string;
   title: string;
   icon: LucideIcon;
-  /** A true fact, or what is behind it where none is known. */
+  /** A fact, or a description if none is known. */
   children?: ReactNode;
-  /** A real fragment of what is behind the tile. */
+  /** A small real excerpt of the screen behind the tile. */
   fragment?: ReactNode;
-  /** Two columns wide where there is room, or always. */
+  /** Two columns wide if there is room, or always. */
   width?: 'one' | 'wide' | 'always-wide';
 }
 
@@ -42,7 +42,7 @@ export function Tile({ to, title, icon: Icon, children, fragment, width = 'one' 
 
 const PICTURES = 4;
 
-/** The menu of the sede, by its numbers and a few of its dishes. */
+/** The sede's menu: its numbers and a few of its dishes. */
 export function MenuTile({ dbName }: { dbName: string }) {
   const { data: menu } = useMenuOf(dbName);
   const soldOut = menu?.products.filter(({ agotado }) => agotado).length ?? 0;

@@ -35,7 +35,7 @@ interface TilesProps {
   now: Date;
 }
 
-/** The nine doors of the owner's area, each with a fact where one is known. */
+/** The nine links of the owner's area, each with a fact if one is known. */
 export function Tiles(props: TilesProps) {
   const { sede, sedes, sedesAllowed, user, path, orders, figures, now } = props;
   const dbName = sede?.dbName ?? '';
@@ -103,7 +103,7 @@ function namesOf(sedes: readonly Location[]): string {
     : LIST.format(sedes.map(({ nombre }) => nombre));
 }
 
-/** How many registered at the sede. */
+/** How many clients registered at the sede. */
 function ClientsTile({ dbName }: { dbName: string }) {
   const { data: count } = useClientCount(dbName);
   return (
@@ -118,7 +118,7 @@ function ClientsTile({ dbName }: { dbName: string }) {
   );
 }
 
-/** How many work at the sede, once that is known. */
+/** How many employees the sede has, once that is known. */
 function StaffTile({ dbName }: { dbName: string }) {
   const count = useEmployees(dbName).data?.length;
   return (
@@ -137,7 +137,7 @@ function StaffTile({ dbName }: { dbName: string }) {
   );
 }
 
-/** What the sede's assistant is called and how it speaks, with a word of its own. */
+/** The name and tone of the sede's assistant, with a sample of its words. */
 function ChatbotTile({ dbName }: { dbName: string }) {
   const { data: config } = useChatbotConfig(dbName);
   const look = config && TONO_LOOK[config.tono];

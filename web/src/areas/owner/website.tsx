@@ -67,7 +67,7 @@ export function Website() {
   );
 }
 
-/** The assistant as it is, and the way to its settings. */
+/** The assistant, with a link to its settings. */
 export function ChatbotCard({ sede, place }: { sede: Location; place: string }) {
   const { data: config, error, isFetching, refetch } = useChatbotConfig(sede.dbName);
   return (
@@ -120,7 +120,7 @@ export function ChatbotCard({ sede, place }: { sede: Location; place: string }) 
 
 const DISHES = 4;
 
-/** The chosen sede as it looks on a diner's phone. */
+/** The chosen sede as a diner's phone shows it. */
 export function DinerPreview({ sede, place }: { sede: Location; place: string }) {
   const now = useNow(60_000);
   const { data: menu } = useMenuOf(sede.dbName);

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { OpeningProgress, OpeningSlip } from './opening-steps.tsx';
 
-/** Where an owner buys the first month, and comes back to when it has ended. */
+/** Where an owner buys the first month, and returns when the membership has ended. */
 export function Membership() {
   const user = useStored(stored.authUser);
   const currentPlanId = useStored(stored.auth)?.membresiaParams?._id ?? null;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Slip } from '../../ui/slip.tsx';
 
-/** The way from the landing page to the first order. */
+/** The steps from the landing page to the first order. */
 const OPENING_STEPS = [
   { title: 'Crea tu cuenta', text: 'Correo y contraseña' },
   { title: 'Verifica tu correo', text: 'Un código de seis números' },
@@ -11,12 +11,12 @@ const OPENING_STEPS = [
 ] as const;
 
 interface OpeningSlipProps {
-  /** From 1. */
+  /** Counts from 1. */
   step: number;
   hanging?: boolean;
 }
 
-/** The comanda of whoever is opening a restaurant: what is done, what is next. */
+/** The steps of opening a restaurant as a slip: what is done and what is next. */
 export function OpeningSlip({ step, hanging = true }: OpeningSlipProps) {
   return (
     <Slip hanging={hanging} className="grid gap-4 px-7 pt-8 pb-9">
@@ -65,7 +65,7 @@ export function OpeningSlip({ step, hanging = true }: OpeningSlipProps) {
   );
 }
 
-/** The same steps where there is no room for the slip: phones and tablets. */
+/** The same steps for phones and tablets, which have no room for the slip. */
 export function OpeningProgress({ step }: { step: number }) {
   return (
     <div className="grid gap-2">
@@ -89,7 +89,7 @@ export function OpeningProgress({ step }: { step: number }) {
   );
 }
 
-/** What hangs from the rail beside the forms of a new owner. */
+/** The slips beside the forms of a new owner. */
 export function OpeningRail({ step }: { step: number }) {
   return (
     <>
@@ -108,7 +108,7 @@ export function OpeningRail({ step }: { step: number }) {
 
 const WIDTHS = ['w-3/5', 'w-full', 'w-11/12', 'w-4/5', 'w-10/12', 'w-2/3'];
 
-/** Somebody else's order, too far away to read. */
+/** A decorative slip without text. */
 function BlankSlip() {
   return (
     <Slip hanging className="grid gap-3 px-6 pt-9 pb-8">

@@ -22,7 +22,9 @@ import { OwnerEntry } from './owner-entry.tsx';
 const INCOMPLETE_LINK =
   'A este enlace le falta una parte. Ábrelo desde el correo o pide uno nuevo.';
 
-/** Where the mail leads: an owner's link names no sede, a diner's or employee's does. */
+/**
+ * Where the link in the mail leads. An owner's link names no sede; a client's or employee's does.
+ */
 export function ResetPassword() {
   const params = useSearchParams();
   const token = params.get('token') ?? '';
@@ -79,7 +81,9 @@ const WHOSE = {
   empleado: 'Es con la que entras a trabajar.',
 };
 
-/** For diners and staff. Another link can be asked for right here: the mail named the sede. */
+/**
+ * For clients and employees. They can request another link here, because the mail named the sede.
+ */
 export function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordProps) {
   const [spentLink, setSpentLink] = useState(problem);
   const [isAsking, setAsking] = useState(false);
@@ -141,7 +145,10 @@ interface SedeEntryProps {
   children: ReactNode;
 }
 
-/** The frame of /userAuth for who comes from a mail: the sede's own face where the browser knows it. */
+/**
+ * The frame of /userAuth for people who come from a mail, with the sede's banner if the browser
+ * knows it.
+ */
 function SedeEntry({ dbName, title, text, children }: SedeEntryProps) {
   const chosen = useStored(stored.location);
   const location = chosen?.dbName === dbName ? chosen : null;

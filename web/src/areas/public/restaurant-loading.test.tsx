@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a restaurant that is long in coming says so, and what to look at', async () => {
+test('a restaurant that loads slowly tells so, and what to check', async () => {
   vi.useFakeTimers();
   render(<RestaurantLoading />);
   expect(screen.getByText(screensMessages.loadingRestaurant)).toBeTruthy();

@@ -24,11 +24,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 interface RestaurantSedesProps {
   path: string;
-  /** Why the list is shown to whoever wanted something else. */
+  /** Why the list is shown instead of what the diner wanted. */
   notice?: ReactNode;
 }
 
-/** A restaurant's sedes to choose from. Whoever opens it starts with an empty cart. */
+/** The restaurant's sedes to choose from. Opening the list empties the cart. */
 export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
   useTellReady();

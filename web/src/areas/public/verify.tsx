@@ -20,13 +20,13 @@ import { OpeningProgress, OpeningRail } from './opening-steps.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
 
 export function Verify() {
-  // Read once: it is removed on the way out, which must not look like arriving without it.
+  // Read once, because it is removed before leaving, which must not redirect to the registration.
   const [pending] = useState(() => pendingVerification.get());
   if (!pending) return <Redirect to={PATHS.register} replace />;
   return <VerifyForm pending={pending} />;
 }
 
-/** The six boxes, and what to do when the mail did not arrive. */
+/** The six boxes of the code, and what to do if the mail did not arrive. */
 export function VerifyForm({ pending }: { pending: PendingVerification }) {
   const form = useForm({
     initial: { code: '' },
@@ -40,7 +40,7 @@ export function VerifyForm({ pending }: { pending: PendingVerification }) {
     refused: (error) => {
       const failure = explainFailure(error, ownerAuthMessages.verifyFailed);
       toast.error(failure.text, { id: 'verify' });
-      // A refused code is typed anew; one that never arrived can be sent again as it is.
+      // A refused code is typed again; one that did not arrive can be sent again as it is.
       if (error instanceof ApiError && error.status === 422) form.set({ code: '' });
       return { problems: {}, failure };
     },
@@ -78,7 +78,7 @@ export function VerifyForm({ pending }: { pending: PendingVerification }) {
         <ResendCode
           sentAt={pending.sentAt}
           send={() => resendCode(pending)}
-          // The wait survives a reload.
+          // Stored, so that the countdown survives a reload.
           onSent={(sentAt) => pendingVerification.set({ ...pending, sentAt })}
         />
         <Button

@@ -16,7 +16,7 @@ import { SampleSlip } from './sample-slip.tsx';
 
 const STEPS = ['Tu cliente pide', 'La cocina prepara', 'La caja cobra'];
 
-/** One order on its way, hanging from the rail: phone, kitchen, till. */
+/** The path of one order as slips on a rail: phone, kitchen, till. */
 export function HeroScene() {
   return (
     <div className="overflow-hidden bg-linear-to-b from-[#fdeedd] to-sunken">
