@@ -179,7 +179,7 @@ function alone(work: () => Promise<boolean>): Promise<boolean> {
 async function sendAll(client: QueryClient): Promise<boolean> {
   await readOutbox();
   for (;;) {
-    // Read anew for every deed, because somebody may sign in or out meanwhile.
+    // Read again for every deed, because somebody may sign in or out meanwhile.
     const sender = senderHere();
     const next = sender && nextToSend(knownOutbox(), sender, Date.now());
     if (!next) return true;

@@ -42,7 +42,7 @@ const EVERY_MS = 2500;
 const PATIENCE_MS = 2000;
 
 /**
- * Asks the server regularly, because no event tells of a cable pulled behind the router. Returns a
+ * Asks the server regularly, because a cable pulled behind the router raises no event. Returns a
  * function that stops it.
  */
 function startHeartbeat(): () => void {

@@ -78,7 +78,7 @@ function RoleRows({ form }: { form: ReturnType<typeof useRolesForm> }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const before = useRef(rows.length);
 
-  // A new row takes the focus; when a row is removed, the focus moves to another one.
+  // A new row takes the focus; when a row is removed, the button that adds rows takes it.
   useEffect(() => {
     if (rows.length > before.current) {
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();

@@ -24,7 +24,8 @@ export function isAnswerLost({ status, code }: ApiError): boolean {
 }
 
 /**
- * No answer, too early, or an expired session: the request itself is right and can be sent again.
+ * No answer, too many requests, or an expired session: the request itself is right and can be sent
+ * again.
  */
 export function isWorthRetrying(error: ApiError): boolean {
   return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
