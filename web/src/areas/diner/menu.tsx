@@ -121,7 +121,7 @@ function MenuSkeleton() {
 }
 
 /** The sede: banner, logo, name, hours and phone; and who is ordering. */
-export function SedeHeader() {
+function SedeHeader() {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const user = useStored(stored.user);

@@ -40,7 +40,7 @@ export function Orders() {
 }
 
 /** The current order as a live slip, and the earlier ones as rows. */
-export function OrderTracking({ location }: { location: Location }) {
+function OrderTracking({ location }: { location: Location }) {
   const { dbName, nombre: sede, telefono } = location;
   const tracked = useTrackedOrders(dbName);
   const { orders, isKnown, isLoading, error, nextCursor, reload, loadMore } = tracked;

@@ -145,7 +145,7 @@ const ACTIONS: Action[] = [
 ];
 
 /** What a signed-in client can do about their account. */
-export function AccountActions({ client }: { client: ClientUser }) {
+function AccountActions({ client }: { client: ClientUser }) {
   const dbName = useStored(stored.location)?.dbName ?? '';
   const [open, setOpen] = useState<Action>();
   return (

@@ -169,7 +169,7 @@ interface DoorDialogProps {
 }
 
 /** For a person who is both client and employee of the sede. */
-export function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
+function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={dinerAuthMessages.howToEnter}>
       <div className="grid gap-3">

@@ -122,7 +122,7 @@ interface ClientsStateProps {
 }
 
 /** The clients, or what replaces them while they load, fail or there are none. */
-export function ClientsState({ query, isEmpty, q, onClear, children }: ClientsStateProps) {
+function ClientsState({ query, isEmpty, q, onClear, children }: ClientsStateProps) {
   if (query.isPending) {
     return (
       <div role="status" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -165,7 +165,7 @@ interface OwnSedesProps {
   onAdd: () => void;
 }
 
-export function OwnSedes(props: OwnSedesProps) {
+function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onSettings, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {

@@ -78,7 +78,7 @@ const ITEM =
 /**
  * The signed-in owner and the sign-out. The browser's popover closes on Escape or a tap outside.
  */
-export function OwnerMenu({ email, onExport }: OwnerMenuProps) {
+function OwnerMenu({ email, onExport }: OwnerMenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
@@ -154,7 +154,7 @@ const SCREENS = [
 ];
 
 /** Links to the owner's screens; an achiote tab marks the current one. */
-export function OwnerNav() {
+function OwnerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useAddress();
 

@@ -68,7 +68,7 @@ export function Website() {
 }
 
 /** The assistant, with a link to its settings. */
-export function ChatbotCard({ sede, place }: { sede: Location; place: string }) {
+function ChatbotCard({ sede, place }: { sede: Location; place: string }) {
   const { data: config, error, isFetching, refetch } = useChatbotConfig(sede.dbName);
   return (
     <Card className="grid grid-cols-1 gap-4 p-5">
@@ -121,7 +121,7 @@ export function ChatbotCard({ sede, place }: { sede: Location; place: string }) 
 const DISHES = 4;
 
 /** The chosen sede as a diner's phone shows it. */
-export function DinerPreview({ sede, place }: { sede: Location; place: string }) {
+function DinerPreview({ sede, place }: { sede: Location; place: string }) {
   const now = useNow(60_000);
   const { data: menu } = useMenuOf(sede.dbName);
   const opening = openingAt(sede.horario, now);

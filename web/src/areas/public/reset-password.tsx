@@ -84,7 +84,7 @@ const WHOSE = {
 /**
  * For clients and employees. They can request another link here, because the mail named the sede.
  */
-export function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordProps) {
+function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordProps) {
   const [spentLink, setSpentLink] = useState(problem);
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');

@@ -27,7 +27,7 @@ export function Verify() {
 }
 
 /** The six boxes of the code, and what to do if the mail did not arrive. */
-export function VerifyForm({ pending }: { pending: PendingVerification }) {
+function VerifyForm({ pending }: { pending: PendingVerification }) {
   const form = useForm({
     initial: { code: '' },
     send: async ({ code }) => {

@@ -11,7 +11,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AgentList } from './agent-list.tsx';
-import { AgentToken, NewAgentForm } from './agent-token.tsx';
+import { AgentToken, NewAgentForm } from './new-agent.tsx';
 import { type NewAgent, usePrintJobs, useRemoveAgent } from './printing.api.ts';
 
 interface PrintersDialogProps {

@@ -13,8 +13,8 @@ import { spanInWords } from './report-days.ts';
 import { count, counted } from './report-numbers.ts';
 import { useProductPictures } from './reports.queries.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { StaffCard, TimesCard } from './service-cards.tsx';
 import { SedeShares, ShareList } from './share-list.tsx';
-import { StaffCard, TimesCard } from './times-card.tsx';
 import { TopProducts } from './top-products.tsx';
 
 const TIPO_FILLS = { en_local: 'bg-ink', para_llevar: 'bg-maiz', a_domicilio: 'bg-agave' };

@@ -9,7 +9,7 @@ import type { Socket } from 'socket.io-client';
 import { loadSocketClient } from './socket-client.ts';
 import { SOCKET_OPTIONS } from './socket-options.ts';
 
-export type SocketStatus = (typeof socketMessages)[keyof typeof socketMessages];
+type SocketStatus = (typeof socketMessages)[keyof typeof socketMessages];
 
 interface SocketListener extends Partial<ServerToClientEvents> {
   /** Called also after each reconnection, because changes made meanwhile must be fetched. */

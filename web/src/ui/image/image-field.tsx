@@ -11,7 +11,7 @@ import { IMAGE_SHAPES, type ImageShape } from './image-shape.ts';
 import { Picture } from './picture.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-export interface ImageFieldProps {
+interface ImageFieldProps {
   label: string;
   /** 'plate' 4:3 for products and categories, 'banner' 16:7 for a sede's header, 'seal' round 1:1 for its logo. */
   shape: ImageShape;

@@ -136,7 +136,7 @@ interface ToastCardProps {
 /**
  * One toast of the pile. It leaves by itself, unless a person looks at the pile or at another tab.
  */
-export function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: ToastCardProps) {
+function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: ToastCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const report = useRef(onHeight);
   const { key, type, text, description, action, isLeaving } = toast;
