@@ -34,7 +34,7 @@ test('expressions that are built at run time are few, and the functions that use
     // The owner's own links, letter by letter.
     'web/src/features/chat/chat-entry.tsx',
     // Our own addresses, joined by `|`.
-    'web/src/lib/any-of.ts',
+    'web/src/lib/address.tsx',
   ]);
   for (const unit of [...ALWAYS, 'lun ', '9 a ', '9:00 ', '9 am - ', 'lunes a ', ', y ']) {
     expectGrowth(`parseHorario of ${JSON.stringify(unit)}`, (length) => {

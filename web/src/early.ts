@@ -8,15 +8,16 @@ import {
 import { SEDE_COOKIE } from '@comanda/contract/pages/first-view';
 
 /**
- * Runs before the app has arrived. A page that brought its first view is shown before anything else is
- * fetched; on any other page of a diner what the app will ask for is fetched beside it.
+ * Runs before the app has loaded. If the page came with its first view, that is shown before
+ * anything else is fetched; on other diner pages what the app will need is fetched at the same
+ * time.
  */
 const { pathname } = window.location;
 const isDiner = isInDinerArea(pathname);
 const isRestaurant = isRestaurantPage(pathname);
 const appFiles = named('app-files');
 let isStarted = false;
-/** What was pressed before it was alive, in that order. */
+/** The buttons that were pressed before the app handled them, in that order. */
 const held: HTMLElement[] = [];
 
 if (isDiner || isRestaurant) holdTaps();
@@ -24,7 +25,7 @@ if (appFiles.length === 0) prepare();
 else if (isDiner && !isOfThisBrowser()) void startApp();
 else whenShown(startApp);
 
-/** The files of the screen, and the menu, which are not waited for. */
+/** Starts to fetch the screen's files and the menu, without waiting for them. */
 function prepare(): void {
   const files = [
     ...(isDiner ? named('diner-files') : []),
@@ -41,7 +42,7 @@ function prepare(): void {
   }
 }
 
-/** One file after another, as they need each other, with room for a tap between them. */
+/** Loads one file after another, as they depend on each other, with time for taps in between. */
 async function startApp(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -52,7 +53,7 @@ async function startApp(): Promise<void> {
       await run(file);
     }
   } catch {
-    // The network went before it came: whoever touches the page asks again. A link needs no app.
+    // The network failed. The next touch of the page tries again; links work without the app.
     isStarted = false;
     const link = held.findLast((one) => one instanceof HTMLAnchorElement);
     if (link) window.location.assign(link.href);
@@ -68,7 +69,7 @@ function run(src: string): Promise<unknown> {
   });
 }
 
-/** When it is painted and its pictures are there, when somebody touches it, or after long enough. */
+/** Runs when the page and its pictures are painted, when somebody touches it, or after a while. */
 function whenShown(work: () => unknown): void {
   const loaded = new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(null);
@@ -85,8 +86,8 @@ function whenShown(work: () => unknown): void {
 }
 
 /**
- * A button that is drawn but not alive yet is pressed once it is. Links lead on by themselves, but not away from a
- * button that waits: the dish would never reach the cart.
+ * Holds a press on a button until the app handles it. Links work by themselves, but not while a
+ * press is held, because the dish would never reach the cart.
  */
 function holdTaps(): void {
   const hold = (event: MouseEvent) => {
@@ -116,13 +117,16 @@ function preload(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** Files that the build, or the server, named in the page. */
+/** The files that the build or the server named in the page. */
 function named(name: string): string[] {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   return meta?.content.split(' ').filter(Boolean) ?? [];
 }
 
-/** The page was made from a cookie; should that be wrong, what it shows must go at once. */
+/**
+ * The server drew the page by a cookie; if that is wrong, the page's content must be removed at
+ * once.
+ */
 function isOfThisBrowser(): boolean {
   const sede = chosenSede()?.dbName;
   if (sede === undefined) return false;

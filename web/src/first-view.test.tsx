@@ -21,7 +21,7 @@ const category = aCategory({ _id: 'c1', name: 'Platos fuertes' });
 const dish = aProduct({ _id: 'p1', categoryId: 'c1', nombre: 'Bandeja <paisa>', id_sigo: 'BP' });
 const view: SedeView & { at: string } = {
   page: 'menu',
-  // An hour at which nobody runs tests: what is open then may not be open now.
+  // A fixed time at night, because what is open then may be closed when the test runs.
   at: '2026-03-02T09:00:00.000Z',
   hasTable: false,
   location: CENTRO,
@@ -29,7 +29,7 @@ const view: SedeView & { at: string } = {
   menu: { categories: [category], products: [dish], counts: { c1: 40 } },
 };
 
-/** The app is loaded anew for each test. */
+/** Long, because each test loads the whole app. */
 const PATIENT = { timeout: 15_000 };
 
 const complaints: unknown[] = [];
@@ -63,7 +63,7 @@ async function draw(drawn: FirstView) {
   return renderFirstView(drawn);
 }
 
-/** A browser that kept something gets the page that the server made of `drawn`. */
+/** Opens the page that the server made from `drawn` in a browser that has stored `kept`. */
 async function open(path: string, drawn: FirstView, kept: Record<string, unknown> = {}) {
   const { body } = await draw(drawn);
   vi.resetModules();
@@ -87,11 +87,11 @@ test('the server draws the first dishes, escaped, and nothing of a browser', asy
   expect(body).toContain('Bandeja &lt;paisa&gt;');
   expect(body).toContain('40 opciones');
   expect(body).not.toContain('Ver carrito');
-  // Forbidden by the content policy.
+  // The content security policy forbids them.
   expect(body).not.toMatch(/style="|<script/);
 });
 
-test('a browser takes the page over as it is, then shows what only it knows', async () => {
+test('a browser hydrates the page as it is, then shows what only it knows', async () => {
   const line = { itemId: 'BP:', ...dish, cantidad: 3, nota: '', adiciones: [], combo: null };
   await open('/user', view, { LCTN: CENTRO, CRT: [line] });
   const title = document.querySelector('h1');
@@ -101,7 +101,7 @@ test('a browser takes the page over as it is, then shows what only it knows', as
   expect(complaints).toEqual([]);
 });
 
-test('a page of another sede than this browser’s is not shown', async () => {
+test('a page for another sede than this browser’s is not shown', async () => {
   const own = { ...CENTRO, _id: 's2', dbName: 'chapinero', nombre: 'Chapinero' };
   await open('/user', view, { LCTN: own });
   expect(await screen.findByRole('heading', { name: 'Chapinero' }, PATIENT)).toBeTruthy();
@@ -118,7 +118,7 @@ test('the cart has its place until the browser fills it', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a restaurant’s page is taken over with its sedes', async () => {
+test('a restaurant’s page is hydrated with its sedes', async () => {
   const restaurant: FirstView = {
     page: 'restaurante',
     at: view.at,
@@ -131,7 +131,7 @@ test('a restaurant’s page is taken over with its sedes', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a restaurant that takes no orders says so from the start', async () => {
+test('a restaurant that takes no orders tells so from the start', async () => {
   const { body } = await draw({ ...view, restaurante: { ...RESTAURANT, recibePedidos: false } });
   expect(body).toMatch(/no está recibiendo pedidos|no recibe pedidos/i);
 });

@@ -1,11 +1,13 @@
 import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
 import { membershipGuard, ownerGuard } from './features/auth/guards.ts';
-import { anyOf } from './lib/any-of.ts';
-import { lazyLayout, lazyPage } from './lib/lazy-page.tsx';
+import { anyOf } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
+import { lazyLayout, lazyPage } from './screens.tsx';
 
-const WithQueries = lazyLayout(() => import('./areas/with-queries.tsx').then((m) => m.WithQueries));
+const WithQueries = lazyLayout(() =>
+  import('./lib/api/query-client.tsx').then((m) => m.WithQueries),
+);
 const EmployeeDoor = lazyLayout(() =>
   import('./areas/employee/employee-door.tsx').then((m) => m.EmployeeDoor),
 );
@@ -49,7 +51,7 @@ const PAGES = {
 /** `chatbot` is the address of `website` with its settings open. */
 const { chatbot: _panel, ...OWNER_SCREENS } = PATHS.owner;
 
-/** Every screen that is not a diner's: a diner's phone does not carry their names. */
+/** All screens that are not a diner's, in a separate file that diners do not load. */
 export function OtherRoutes() {
   return (
     <Switch>

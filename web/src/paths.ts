@@ -1,6 +1,6 @@
 import { CONSOLE_PATH, DINER_PATHS } from '@comanda/contract/pages/addresses';
 
-/** Every address of the product, once. */
+/** Every address of the product. */
 export const PATHS = {
   home: '/',
   login: '/login',
@@ -34,7 +34,7 @@ export const PATHS = {
     settings: DINER_PATHS.settings,
   },
   employee: CONSOLE_PATH,
-  /** Where a payment that failed ends. No screen of its own: the 404 page leads back to the plans. */
+  /** Where a failed payment ends. It has no screen: the 404 page leads back to the plans. */
   failedPayment: '/membresias',
 } as const;
 

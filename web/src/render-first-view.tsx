@@ -19,16 +19,16 @@ const PAGES: Pages = {
   cart: <Cart />,
 };
 
-/** What React writes in place of a part that is not there, or failed. */
+/** What React writes for a part that is missing or failed. */
 const UNFINISHED = '<!--$!-->';
 const ATTEMPTS = 3;
 
-/** The elements that belong into the page's head stand before all others. */
+/** The elements for the page's head, which stand before all others. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/;
 
-/** A first view as the browser will draw it, from public data only. */
+/** Draws a first view as the browser will, from public data only. */
 export async function renderFirstView(view: FirstView): Promise<{ head: string; body: string }> {
-  // A part that is loaded when first drawn is there the next time.
+  // A part that is loaded when first drawn is ready at the next attempt.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const markup = draw(view);
     if (!markup.includes(UNFINISHED)) {
@@ -40,7 +40,7 @@ export async function renderFirstView(view: FirstView): Promise<{ head: string; 
   throw new Error(`No se pudo dibujar ${view.page}`);
 }
 
-/** In one go: nobody else draws meanwhile. */
+/** Synchronous, so that no other view is drawn meanwhile. */
 function draw(view: FirstView): string {
   showFirstView(view);
   try {

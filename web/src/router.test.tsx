@@ -6,7 +6,7 @@ import { Router } from './router.tsx';
 
 beforeEach(() => {
   clearStorage();
-  // The screens only have to be reached, not filled.
+  // The screens only have to be reached, so nothing is answered.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
@@ -21,13 +21,13 @@ const visit = (path: string) => {
 };
 
 describe('addresses', () => {
-  test('an unknown one shows the 404 page with a way home', async () => {
+  test('an unknown one shows the 404 page with a link home', async () => {
     visit('/no-existe');
     expect(await screen.findByRole('heading', { name: '404 | Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
   });
 
-  test('a failed payment gets a way back to the plans', async () => {
+  test('a failed payment gets a link back to the plans', async () => {
     visit('/membresias');
     const back = await screen.findByRole('link', { name: 'Volver a los planes' });
     expect(back.getAttribute('href')).toBe('/membership');
@@ -38,7 +38,7 @@ describe('addresses', () => {
     ['/membership', '/login'],
     ['/user/cart', '/'],
     ['/employee', '/'],
-  ])('%s sends a stranger to %s', async (from, to) => {
+  ])('%s redirects a person without session to %s', async (from, to) => {
     visit(from);
     await screen.findByRole('heading', { level: 1 });
     expect(window.location.pathname).toBe(to);

@@ -1,7 +1,6 @@
 import { AddressRouter } from './lib/address.tsx';
-import { lazyLayout, lazyPage } from './lib/lazy-page.tsx';
 import { AppRoutes, type Pages } from './routes.tsx';
-import { loadDinerLayout, SCREENS } from './screens.tsx';
+import { lazyLayout, lazyPage, loadDinerLayout, SCREENS } from './screens.tsx';
 
 const PAGES: Required<Pages> = {
   restaurant: lazyPage(SCREENS.restaurant),
@@ -14,7 +13,7 @@ const PAGES: Required<Pages> = {
   others: lazyPage(() => import('./other-routes.tsx').then((m) => m.OtherRoutes)),
 };
 
-/** `first`: the screens that are at hand already. */
+/** `first`: the screens that are already loaded. */
 export function Router({ first = {} }: { first?: Pages | undefined }) {
   return (
     <AddressRouter>

@@ -1,18 +1,17 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './areas/error-boundary.tsx';
 import { Guarded } from './areas/guarded.tsx';
-import { PageLoading } from './areas/page-loading.tsx';
-import { ScrollToTop } from './areas/scroll-to-top.tsx';
 import { locationGuard } from './features/auth/guards.ts';
-import { anyOf } from './lib/any-of.ts';
+import { anyOf, useAddress } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
+import { PageLoading } from './ui/spinner.tsx';
 
-/** The screens of a diner by name; the server knows only those it draws. */
+/** The screens of a diner by name. The server knows only those that it draws. */
 export interface Pages {
   restaurant?: ReactNode;
   userAuth?: ReactNode;
-  /** Stays while one of the screens inside it follows the other. */
+  /** Stays mounted while the screens inside it change. */
   diner?: ComponentType<{ children: ReactNode }>;
   menu?: ReactNode;
   cart?: ReactNode;
@@ -22,7 +21,7 @@ export interface Pages {
   others?: ReactNode;
 }
 
-/** The screen of the address, inside whatever router says which one that is. */
+/** The screen of the current address, inside any router. */
 export function AppRoutes({ pages }: { pages: Pages }) {
   const { diner: Diner = Bare } = pages;
   return (
@@ -57,4 +56,16 @@ export function AppRoutes({ pages }: { pages: Pages }) {
 
 function Bare({ children }: { children: ReactNode }) {
   return children;
+}
+
+/** Scrolls to the top when another screen opens. */
+function ScrollToTop() {
+  const { pathname } = useAddress();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return null;
 }

@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { PATHS } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 interface State {
   hasFailed: boolean;
 }
 
-/** What a person sees when a screen breaks, or a part of the web never arrived. */
+/** What a person sees if a screen throws, or if a part of the web could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

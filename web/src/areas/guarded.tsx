@@ -4,7 +4,7 @@ import type { Guard } from '../features/auth/guards.ts';
 import { useStored } from '../lib/storage.ts';
 import { stored } from '../lib/stored.ts';
 
-/** Shows its screens, or sends whoever may not see them elsewhere, also when a session ends. */
+/** Shows its screens, or redirects people who may not see them, also when a session ends. */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   useStored(stored.token);
   useStored(stored.user);

@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 
-/** Where the app is. Every navigation makes a new object, also one to the same address. */
-export interface Address {
+/** The current address. Every navigation makes a new object, even one to the same address. */
+interface Address {
   pathname: string;
   search: string;
-  /** What was put into this entry of the history. */
+  /** The state stored in this history entry. */
   state: Record<string, unknown> | null;
 }
 
@@ -26,8 +26,9 @@ const AddressContext = createContext<Address>({ pathname: '/', search: '', state
 const listeners = new Set<() => void>();
 
 /**
- * Gives wouter the address as React state that changes in a transition: a screen stays until the next one has loaded.
- * wouter's own location would show the loading fallback instead. `at`: the address where there is no browser.
+ * Gives wouter the address as React state that changes in a transition: a screen stays until the
+ * next one has loaded. wouter's own location would show the loading fallback instead. `at`: the
+ * address on the server, where there is no browser.
  */
 export function AddressRouter({ at, children }: { at?: string; children: ReactNode }) {
   const [address, setAddress] = useState(() => (at === undefined ? here() : parsed(at)));
@@ -62,7 +63,10 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Goes to an address of the app. Like a link in a browser, one to the address already shown replaces it. */
+/**
+ * Goes to an address of the app. As with a link, going to the current address replaces its history
+ * entry.
+ */
 export function navigate(to: string, { replace, state }: NavigateOptions = {}): void {
   const { pathname, search, hash } = window.location;
   const isReplaced = replace ?? (!state && to === pathname + search + hash);
@@ -96,4 +100,11 @@ function isHere({ pathname, search }: Address): boolean {
 function parsed(at: string): Address {
   const [pathname = '', search] = at.split('?');
   return { pathname, search: search ? `?${search}` : '', state: null };
+}
+
+/**
+ * Matches the addresses of a layout and no others, so that an unknown address shows 'not found'.
+ */
+export function anyOf(paths: Record<string, string>): RegExp {
+  return new RegExp(`^(?:${Object.values(paths).join('|')})/?$`, 'i');
 }

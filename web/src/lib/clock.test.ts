@@ -10,7 +10,7 @@ afterEach(() => {
   setClockBy(answeredAt(new Date().toUTCString()));
 });
 
-test('a tablet a day behind reads the time of the server', () => {
+test('a tablet whose clock is a day behind uses the time of the server', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-14T12:00:00Z') });
   setClockBy(answeredAt('Sun, 15 Nov 2026 12:00:00 GMT'));
   expect(now().toISOString()).toBe('2026-11-15T12:00:00.000Z');
@@ -18,7 +18,7 @@ test('a tablet a day behind reads the time of the server', () => {
   expect(now().toISOString()).toBe('2026-11-15T12:01:00.000Z');
 });
 
-test('a clock that is right to the minute is left alone', () => {
+test('a clock that is right to the minute is not corrected', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:10.500Z') });
   setClockBy(answeredAt('Sun, 15 Nov 2026 12:00:00 GMT'));
   expect(now().getTime()).toBe(Date.now());
@@ -31,7 +31,7 @@ test('an answer without a date changes nothing', () => {
   expect(now().toISOString()).toBe('2026-11-15T12:00:00.000Z');
 });
 
-test('whoever has drawn the time hears once that it was wrong', () => {
+test('code that has drawn the time hears once that it was wrong', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-14T12:00:00Z') });
   const heard = vi.fn();
   const stop = onClockSet(heard);

@@ -1,15 +1,15 @@
-/** Clocks that differ by less are told apart by nobody who reads minutes. */
+/** Smaller differences do not matter on screens that show minutes. */
 const TOLERANCE_MS = 30_000;
 
 const listeners = new Set<() => void>();
 let aheadMs = 0;
 
-/** The time as the server has it: the clock of a tablet may be wrong by hours or a day. */
+/** The server's time, because a tablet's clock may be wrong by hours or a day. */
 export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Takes the server's time from an answer it has just given. */
+/** Takes the server's time from a fresh answer. */
 export function setClockBy(response: Pick<Response, 'headers'>): void {
   const told = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(told)) return;
@@ -18,13 +18,13 @@ export function setClockBy(response: Pick<Response, 'headers'>): void {
   setClockAhead(Math.abs(difference) > TOLERANCE_MS ? difference : 0);
 }
 
-/** Tells whoever has drawn the time that it was wrong. */
+/** Calls the listener when the clock is corrected, so that it can draw the time again. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How far it is ahead of this device's clock, for whoever has to know it before the next answer. */
+/** How far the server's clock is ahead of this device's, for code that stores it. */
 export function clockAhead(): number {
   return aheadMs;
 }

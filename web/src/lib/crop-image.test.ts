@@ -24,7 +24,7 @@ const decodesTo = (width: number, height: number) => {
 const file = (type: string, name = 'plato.jpg') => new File(['x'], name, { type });
 
 describe('opening a picture', () => {
-  test('accepts what the server reads, and what the system has no name for', async () => {
+  test('accepts the types that the server reads, and files without a type', async () => {
     decodesTo(4000, 3000);
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif', '']) {
       expect((await openImage(file(type))).name).toBe('plato.jpg');
@@ -35,7 +35,7 @@ describe('opening a picture', () => {
     await expect(openImage(file(type))).rejects.toThrow(imagesMessages.unreadable);
   });
 
-  test('refuses a file that only pretends to be a picture, and gives its address back', async () => {
+  test('refuses a file that is no picture, and releases its object URL', async () => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));
     await expect(openImage(file('image/png'))).rejects.toThrow(imagesMessages.unreadable);
     expect(revoked).toHaveBeenCalledWith('blob:foto');
@@ -53,7 +53,7 @@ describe('cropping', () => {
   const image = { element: new Image(), name: 'Mi plato.HEIC.jpg', close: () => undefined };
   const area = { x: 100, y: 50, width: 3200, height: 2400 };
 
-  /** A browser that can write these types; it answers others with a PNG, as the standard says. */
+  /** A browser that can encode these types. It returns a PNG for others, as the standard says. */
   const encodes = (types: string[], bytes = 10) => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage,
@@ -66,7 +66,7 @@ describe('cropping', () => {
   };
   const crop = (transparent: boolean) => cropImage(image, area, { maxWidth: 1600, transparent });
 
-  test('draws the chosen part, never wider than allowed', async () => {
+  test('draws the chosen part, not wider than allowed', async () => {
     encodes(['image/webp']);
     const cropped = await crop(false);
     expect(drawImage).toHaveBeenLastCalledWith(
@@ -83,20 +83,20 @@ describe('cropping', () => {
     expect(cropped).toMatchObject({ name: 'Mi plato.HEIC.webp', type: 'image/webp' });
   });
 
-  test('does not blow a small picture up', async () => {
+  test('does not enlarge a small picture', async () => {
     encodes(['image/webp']);
     const small = { x: 0, y: 0, width: 400, height: 300 };
     await cropImage(image, small, { maxWidth: 1600, transparent: false });
     expect(drawImage).toHaveBeenLastCalledWith(image.element, 0, 0, 400, 300, 0, 0, 400, 300);
   });
 
-  test('falls back to JPEG for photos and PNG for logos where WebP cannot be written', async () => {
+  test('falls back to JPEG for photos and PNG for logos if the browser cannot encode WebP', async () => {
     encodes(['image/jpeg']);
     expect((await crop(false)).name).toBe('Mi plato.HEIC.jpg');
     expect((await crop(true)).name).toBe('Mi plato.HEIC.png');
   });
 
-  test('refuses a result the server would refuse', async () => {
+  test('refuses a result that the server would refuse', async () => {
     encodes(['image/webp'], 5 * 1024 * 1024 + 1);
     await expect(crop(false)).rejects.toThrow(ImageProblem);
   });

@@ -8,7 +8,7 @@ export interface CropArea {
   height: number;
 }
 
-/** A chosen picture, decoded. `close` gives its address back. */
+/** A decoded picture. `close` releases its object URL. */
 export interface OpenImage {
   element: HTMLImageElement;
   name: string;
@@ -17,7 +17,7 @@ export interface OpenImage {
 
 interface CropOptions {
   maxWidth: number;
-  /** Keeps the see-through parts where the browser cannot write WebP. */
+  /** Keeps transparency if the browser cannot encode WebP. */
   transparent: boolean;
 }
 
@@ -30,12 +30,12 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
 };
-// JPEG has no transparency, and a black ground would be nobody's wish.
+// JPEG has no transparency; without this, transparent parts would be black.
 const GROUND = '#ffffff';
 
-/** Opens what a person chose. It may weigh more than an upload may: the crop makes it small. */
+/** Opens the chosen file. It may be larger than an upload, because the crop makes it smaller. */
 export async function openImage(file: File): Promise<OpenImage> {
-  // Some systems do not know the type of an AVIF: then decoding tells.
+  // Some systems do not know the type of AVIF files. Then decoding decides.
   const isKnown = file.type === '' || IMAGE_UPLOAD.types.some((type) => type === file.type);
   if (!isKnown) throw new ImageProblem(imagesMessages.unreadable);
   const url = URL.createObjectURL(file);
@@ -55,7 +55,7 @@ export async function openImage(file: File): Promise<OpenImage> {
   return { element, name: file.name, close };
 }
 
-/** The chosen part as a file of its own, small enough to send from a phone. */
+/** The chosen part as a new file, small enough to send from a phone. */
 export async function cropImage(
   { element, name }: OpenImage,
   area: CropArea,
@@ -64,14 +64,14 @@ export async function cropImage(
   const { width, height } = fitted(area, maxWidth);
   const draw = (ground?: string) => drawn(element, area, width, height, ground);
   let blob = await encoded(draw(), 'image/webp');
-  // A browser that cannot write WebP hands out a PNG instead.
+  // A browser that cannot encode WebP returns a PNG instead.
   if (blob.type !== 'image/webp' && !transparent) blob = await encoded(draw(GROUND), 'image/jpeg');
   if (blob.size > IMAGE_UPLOAD.maxBytes) throw new ImageProblem(imagesMessages.tooLarge);
   const base = name.replace(/\.[^.]*$/, '') || 'imagen';
   return new File([blob], `${base}.${EXTENSIONS[blob.type] ?? 'png'}`, { type: blob.type });
 }
 
-/** Never larger than what was chosen. */
+/** Never larger than the chosen part. */
 function fitted({ width, height }: CropArea, maxWidth: number) {
   const scale = Math.min(1, maxWidth / width);
   return {

@@ -1,4 +1,4 @@
-/** The database of what a session of the staff last saw. Who leaves takes it along. */
+/** The database with what a staff session last saw. A logout deletes it. */
 export const SHIFT_MEMORY = 'comanda-turno';
 
 export function forgetShift(): void {

@@ -1,4 +1,4 @@
-/** For whoever looks into a browser that misbehaves; the screen tells the person itself. */
+/** Logs for developers who inspect a browser; the screen itself tells the person. */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }

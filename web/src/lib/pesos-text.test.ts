@@ -11,7 +11,7 @@ describe('a typed price', () => {
     expect(readPesos(text)).toBe(pesos);
   });
 
-  test('that is blank is not there yet', () => {
+  test('is null while the field is blank', () => {
     expect(readPesos('  ')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   localStorage.clear();
-  // Each test starts like a freshly opened page: nothing read yet.
+  // Each test starts like a new page, with nothing read yet.
   vi.resetModules();
 });
 
@@ -16,14 +16,14 @@ const open = async () => ({
 
 const SEDE = { _id: 's1', dbName: 'centro', nombre: 'Centro' };
 
-describe('what the browser keeps', () => {
+describe('what the browser stores', () => {
   test('is restored when the page opens again', async () => {
     localStorage.setItem('LCTN', JSON.stringify(SEDE));
     const { stored } = await open();
     expect(stored.location.get()).toEqual(SEDE);
   });
 
-  test('is written back when it changes', async () => {
+  test('is written when it changes', async () => {
     const { stored } = await open();
     stored.token.set('secreto');
     stored.path.set('la-sazon-de-marta');
@@ -31,7 +31,7 @@ describe('what the browser keeps', () => {
     expect(localStorage.getItem('path')).toBe('la-sazon-de-marta');
   });
 
-  test('is discarded when it is not JSON', async () => {
+  test('is discarded if it is not JSON', async () => {
     localStorage.setItem('SR', '{"tipo": "cli');
     const { stored } = await open();
     expect(stored.user.get()).toBeNull();
@@ -44,7 +44,7 @@ describe('what the browser keeps', () => {
     ['LCTN', JSON.stringify({ nombre: 'Centro' })],
     ['AUTH', JSON.stringify({ user: null })],
     ['auth_user', 'null'],
-  ])('is discarded when %s is not what it should be', async (key, text) => {
+  ])('is discarded if %s has the wrong shape', async (key, text) => {
     localStorage.setItem(key, text);
     const { stored } = await open();
     const values = [stored.cart, stored.location, stored.auth, stored.authUser];
@@ -52,7 +52,7 @@ describe('what the browser keeps', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('tells who listens about each change, until they stop', async () => {
+  test('notifies listeners of each change until they stop', async () => {
     const { stored } = await open();
     const listener = vi.fn();
     const stop = stored.token.subscribe(listener);
@@ -63,13 +63,13 @@ describe('what the browser keeps', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('gives the same object until it changes', async () => {
+  test('is the same object until it changes', async () => {
     localStorage.setItem('LCTN', JSON.stringify(SEDE));
     const { stored } = await open();
     expect(stored.location.get()).toBe(stored.location.get());
   });
 
-  test('is all forgotten when an owner comes to log in', async () => {
+  test('is deleted when an owner logs in', async () => {
     const { stored, clearStorage } = await open();
     stored.token.set('viejo');
     clearStorage();
@@ -78,7 +78,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   test('still works until the page closes, and only warns', async () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value kept in the browser, whole, under one key. */
+/** One value that the browser stores under one key. */
 export interface Stored<T> {
   get: () => T | null;
-  /** What a page made by the server was drawn with. */
+  /** The value that the server's page was drawn with. */
   getFirst: () => T | null;
   set: (value: T) => void;
   remove: () => void;
@@ -19,7 +19,7 @@ const listeners = new Map<string, Set<() => void>>();
 const cache = new Map<string, unknown>();
 const failureListeners = new Set<() => void>();
 
-/** An object kept as JSON; what the guard does not recognise is thrown away. */
+/** An object stored as JSON. A value that the guard does not recognise is discarded. */
 export function storedObject<T>(
   key: string,
   isValid: (value: unknown) => boolean,
@@ -35,12 +35,12 @@ export function storedObject<T>(
   return entry<T>(key, codec, isInPage);
 }
 
-/** A text kept as it is. */
+/** A text stored as it is. */
 export function storedText(key: string): Stored<string> {
   return entry<string>(key, { parse: (text) => text || null, print: (value) => value });
 }
 
-/** Logging in as an owner starts from an empty browser. */
+/** An owner's login starts with empty storage. */
 export function clearStorage(): void {
   const keys = [...cache.keys()];
   cache.clear();
@@ -51,7 +51,10 @@ export function clearStorage(): void {
   for (const key of keys) notify(key);
 }
 
-/** Hears of values that live only until the page closes, because the browser would not keep them. */
+/**
+ * Calls the listener when the browser refuses to store a value, which then lives only until the
+ * page closes.
+ */
 export function onSaveFailure(listener: () => void): void {
   failureListeners.add(listener);
 }
@@ -62,7 +65,7 @@ export function useStored<T>(stored: Stored<T>): T | null {
 
 function entry<T>(key: string, codec: Codec<T>, isInPage = false): Stored<T> {
   const get = () => {
-    // The cache answers with the same object until the value changes, as React's stores need.
+    // Returns the same object until the value changes, as React's stores require.
     if (!cache.has(key)) cache.set(key, read(key, codec));
     return (cache.get(key) as T | null) ?? null;
   };
@@ -103,7 +106,7 @@ function notify(key: string): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** Private windows, full disks and strict settings make every call throw. */
+/** In private windows, with full disks or strict settings every call throws. */
 function attempt(action: () => void): boolean {
   try {
     action();
@@ -114,7 +117,7 @@ function attempt(action: () => void): boolean {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab wrote: forget what we knew.
+  // Another tab changed the storage, so the cached values are dropped.
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== window.localStorage) return;
     const changed = key === null ? [...cache.keys()] : [key];

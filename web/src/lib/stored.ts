@@ -8,10 +8,12 @@ import type { Location, Restaurant } from '@comanda/contract/locations/locations
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { storedObject, storedText } from './storage.ts';
 
-/** A line before it is ordered. `itemId` is made here, or is the index of a line being edited. */
+/**
+ * A line that is not ordered yet. `itemId` is created here, or is the index of a line being edited.
+ */
 export type CartItem = Omit<OrderLine, 'subtotal' | 'itemId'> & { itemId: string };
 
-/** Who is at a sede: a diner with an account or somebody of its staff. A guest is nobody. */
+/** The person signed in at a sede: a client or an employee. A guest is not stored. */
 export type SessionUser = ClientUser | EmployeeUser;
 
 interface OwnerAuth {
@@ -19,13 +21,13 @@ interface OwnerAuth {
   membresiaParams: MembresiaParams | null;
 }
 
-/** An order this browser placed; a guest follows it with `seguimiento`. */
+/** An order that this browser placed. A guest follows it with `seguimiento`. */
 export interface PlacedOrder {
   order: Order;
   seguimiento: string | null;
 }
 
-/** The table whose code was scanned at `at` (ms); `firma` proves it to the server. */
+/** The table whose code was scanned at `at` (ms). `firma` proves it to the server. */
 interface ScannedTable {
   dbName: string;
   mesa: string;
@@ -33,10 +35,10 @@ interface ScannedTable {
   at: number;
 }
 
-/** A page made by the server knows at which sede it is, and nothing else of this browser. */
+/** Values that the server's page already knows: the sede, and nothing else of this browser. */
 const IN_PAGE = { isInPage: true };
 
-/** Everything the browser keeps, each under the key the product has always used. */
+/** Everything that the browser stores, under the keys that the product has always used. */
 export const stored = {
   restaurant: storedObject<Restaurant>('RSTRNT', hasText('_id'), IN_PAGE),
   location: storedObject<Location>('LCTN', hasText('_id', 'dbName', 'nombre'), IN_PAGE),
@@ -47,9 +49,9 @@ export const stored = {
   authUser: storedObject<OwnerUser>('auth_user', isOwner),
   token: storedText('token'),
   chatSessionId: storedText('chat_session_id'),
-  /** The last word of the public link, to find the way back to it. */
+  /** The last part of the public link, to find the way back to it. */
   path: storedText('path'),
-  /** The notice of the data policy was read and closed. */
+  /** Present once the notice of the data policy was closed. */
   policyNotice: storedText('PLTC'),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),

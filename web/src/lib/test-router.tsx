@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { AddressRouter } from './address.tsx';
 
-/** The router at an address, for tests. `before`: the entry that the back button leads to. */
+/**
+ * The router at an address, for tests. `before`: the history entry that the back button leads to.
+ */
 export function TestRouter({
   at = '/',
   before,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '../ui/overlay/toaster.tsx';
 import { toast } from './toast.ts';
 
-/** As long as one is shown, and as long as it then takes to go. */
+/** How long a toast is shown, and how long it then takes to fade out. */
 const [SHOWN_MS, GOING_MS] = [4_000, 200];
 
 beforeEach(() => {
@@ -20,21 +20,21 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function show(text: string) {
   toast.success(text, { id: 'personal' });
-  // The list arrives by an import, which no clock of ours moves.
+  // The toaster is loaded by a dynamic import, which fake timers do not advance.
   await vi.waitFor(async () => {
     await pass(1);
     expect(screen.getByText(text)).toBeTruthy();
   });
 }
 
-test('a later one of the same id takes the place of the earlier', async () => {
+test('a later toast with the same id replaces the earlier one', async () => {
   await show('Guardado');
   await pass(SHOWN_MS / 2);
   await show('Eliminado');
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('one that comes while the earlier is going stays its time', async () => {
+test('a toast raised while an equal one fades out stays visible for its whole time', async () => {
   await show('Guardado');
   await pass(SHOWN_MS - 20);
   await pass(GOING_MS / 2);

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
 interface ToastOptions {
-  /** A later toast with the same id takes the place of the earlier one. */
+  /** A later toast with the same id replaces the earlier one. */
   id?: string;
   description?: string;
-  /** In milliseconds, instead of the usual four seconds. */
+  /** In milliseconds, instead of four seconds. */
   duration?: number;
-  /** What can be done about it, as a button. */
+  /** What a person can do about it, as a button. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -19,7 +19,7 @@ export interface Toast extends ToastOptions {
   isLeaving: boolean;
 }
 
-/** How long a toast that leaves is still drawn. */
+/** How long a toast that is closed is still drawn. */
 const LEAVING_MS = 200;
 
 let toasts: readonly Toast[] = [];
@@ -33,12 +33,12 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
 };
 
-/** Every toast to be drawn, the newest first. */
+/** All toasts to draw, newest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts, noToasts);
 }
 
-/** Whether any toast was asked for yet. */
+/** True once any toast was raised. */
 export function useToasterWanted(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -53,7 +53,7 @@ export function dismissToast(key: number): void {
 }
 
 function show(type: ToastType, text: string, options: ToastOptions = {}): void {
-  // A toast that leaves would take the new text along.
+  // A toast that is fading out would take the new text away with it.
   const same = toasts.find(({ id, isLeaving }) => id && id === options.id && !isLeaving);
   const key = same?.key ?? ++lastKey;
   const next: Toast = { ...options, key, type, text, isLeaving: false };

@@ -48,7 +48,7 @@ it('starts from the address', () => {
   expect(screen.getByText('a=uno b=dos')).toBeTruthy();
 });
 
-it('loses none of two changes made in one breath, and both reach the address', async () => {
+it('keeps both of two changes made in one turn, and writes both to the address', async () => {
   open('/');
   await userEvent.type(screen.getByLabelText('a'), 'hola');
   await userEvent.click(screen.getByRole('button', { name: 'b' }));

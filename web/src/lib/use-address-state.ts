@@ -5,8 +5,8 @@ const PAUSE_MS = 300;
 const OURS = { isFromScreen: true };
 
 /**
- * What a screen is narrowed by: at hand at once, and after a pause in the address too, so that a
- * reload and the way back keep it. An address that changes from elsewhere rules.
+ * The filters of a screen: changed at once, and after a pause written to the address, so that a
+ * reload and the back button keep them. If the address changes from elsewhere, it wins.
  */
 export function useAddressState<T extends object>(
   read: (params: URLSearchParams) => T,
@@ -19,7 +19,7 @@ export function useAddressState<T extends object>(
 
   if (address !== seen) {
     setSeen(address);
-    // Our own may arrive when the screen is already further.
+    // An address that this screen wrote may arrive when the state has already changed again.
     if (!address.state?.isFromScreen) setState(read(params));
   }
 
@@ -27,7 +27,7 @@ export function useAddressState<T extends object>(
     const next = write(params, state);
     if (next.toString() === params.toString()) return;
     const timer = setTimeout(() => {
-      // The next screen may be on its way already.
+      // The app may already be going to another screen.
       if (window.location.pathname !== address.pathname) return;
       navigateToParams(next, { replace: true, state: OURS });
     }, PAUSE_MS);

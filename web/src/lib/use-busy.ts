@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one action at a time. A second click does nothing while the first is under way, also when it
- * comes before React has drawn the button as busy. An action that returns no promise is over at once.
+ * Runs one action at a time. A second click does nothing while the first action runs, even before
+ * React has drawn the button as busy. An action that returns no promise is finished at once.
  */
 export function useBusy(): [isBusy: boolean, run: (action: () => unknown) => Promise<void>] {
   const isRunning = useRef(false);

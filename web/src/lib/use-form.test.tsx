@@ -59,7 +59,7 @@ function Sample({ initial = { nombre: '', telefono: '310' } }: { initial?: Draft
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a draft that breaks a rule is not sent, and the focus goes to the first field to mend', async () => {
+test('a draft that breaks a rule is not sent, and the first wrong field gets the focus', async () => {
   render(<Sample initial={{ nombre: '', telefono: '' }} />);
   await userEvent.click(button('Guardar'));
   expect(screen.getByText('Falta el nombre')).toBeTruthy();
@@ -68,14 +68,14 @@ test('a draft that breaks a rule is not sent, and the focus goes to the first fi
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a field says nothing while it is being mended', async () => {
+test('a field shows no problem while it is being corrected', async () => {
   render(<Sample />);
   await userEvent.click(button('Guardar'));
   await userEvent.type(input('Nombre'), 'A');
   expect(screen.queryByText('Falta el nombre')).toBeNull();
 });
 
-test('a second submit before the screen shows the first one sends nothing', async () => {
+test('a second submit before React has drawn the first sends nothing', async () => {
   let answer = () => {};
   send.mockImplementation(
     () =>
@@ -86,7 +86,7 @@ test('a second submit before the screen shows the first one sends nothing', asyn
   render(<Sample initial={{ nombre: 'Ana', telefono: '310' }} />);
   const form = button('Guardar').closest('form');
   if (!form) throw new Error('there is no form');
-  // Both in one turn: React draws nothing in between.
+  // Both in one turn, so React draws nothing in between.
   form.requestSubmit();
   form.requestSubmit();
   await screen.findByText('Guardando');
@@ -97,7 +97,7 @@ test('a second submit before the screen shows the first one sends nothing', asyn
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('what was typed survives a failed send, and the problems of the server go to their fields', async () => {
+test('a failed send keeps what was typed and shows the server’s problems at their fields', async () => {
   const details = [{ path: 'telefono', message: 'Ese teléfono no existe' }];
   send.mockRejectedValueOnce(new ApiError(422, { error: 'Revisa los datos', details }));
   render(<Sample />);
@@ -113,7 +113,7 @@ test('what was typed survives a failed send, and the problems of the server go t
   expect(send).toHaveBeenLastCalledWith({ nombre: 'Ana', telefono: '310' });
 });
 
-test('asks before it throws away what was typed, and only then', async () => {
+test('asks before it discards what was typed, and only then', async () => {
   render(<Sample />);
   await userEvent.click(button('Cerrar'));
   expect(onClose).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ test('asks before it throws away what was typed, and only then', async () => {
   expect(input('Nombre').value).toBe('');
 });
 
-test('a field that nobody typed in follows what is stored', async () => {
+test('a field that nobody typed in follows the stored value', async () => {
   const { rerender } = render(<Sample />);
   await userEvent.type(input('Nombre'), 'Ana');
   rerender(<Sample initial={{ nombre: 'Otra', telefono: '320' }} />);
@@ -133,7 +133,7 @@ test('a field that nobody typed in follows what is stored', async () => {
   expect(input('Teléfono').value).toBe('320');
 });
 
-test('a draft can be kept elsewhere', async () => {
+test('a draft can be stored elsewhere', async () => {
   function Kept() {
     const [draft, setDraft] = useState({ nombre: '' });
     const keep = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));

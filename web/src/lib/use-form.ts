@@ -2,23 +2,26 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { byField, type Refusal } from './api/failure.ts';
 import { useBusy } from './use-busy.ts';
 
-/** A rule that the draft breaks. Without a path it is said of the whole form. */
+/** A rule that the draft breaks. Without a path the problem is about the whole form. */
 interface Problem {
   path?: string;
   message: string;
 }
 
 interface FormOptions<Draft extends object> {
-  /** The draft before anything is typed. A field that nobody typed in follows it while the form is open. */
+  /**
+   * The draft before anything is typed. A field that nobody typed in follows it while the form is
+   * open.
+   */
   initial: Draft;
-  /** For a draft that is kept elsewhere: `initial` is then the draft, and this changes it. */
+  /** For a draft that is stored elsewhere: `initial` is the draft, and this changes it. */
   keep?: (part: Partial<Draft>) => void;
-  /** Says it for a draft that is kept elsewhere. */
+  /** Tells it for a draft that is stored elsewhere. */
   isDirty?: boolean;
   /** The contract's rules. A draft with a problem is not sent. */
   check?: (draft: Draft) => readonly Problem[];
   send: (draft: Draft) => unknown;
-  /** What to show of a failed send, if sending can fail. */
+  /** What to show after a failed send, if sending can fail. */
   refused?: (error: unknown) => Refusal;
   onClose?: () => void;
 }
@@ -27,8 +30,8 @@ type TextName<Draft> = { [N in keyof Draft]: Draft[N] extends string ? N : never
   string;
 
 /**
- * What every form has: a draft that survives a failed send, problems at their fields with the focus on
- * the first, one send at a time, and a question before what was typed is thrown away.
+ * What every form has: a draft that survives a failed send, problems at their fields with the focus
+ * on the first, one send at a time, and a question before typed text is discarded.
  */
 export function useForm<Draft extends object>(options: FormOptions<Draft>) {
   const { initial, keep, check, send, refused, onClose } = options;
@@ -42,11 +45,11 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
   const isDirty = options.isDirty ?? isChanged(typed, initial);
 
   useEffect(() => {
-    // Not while it is sent: a field that is closed meanwhile takes no focus.
+    // Only after sending, because a disabled field takes no focus.
     if (refusals > 0 && !isSending) ref.current?.querySelector<HTMLElement>(TO_MEND)?.focus();
   }, [refusals, isSending]);
 
-  /** A field that is being mended says nothing, nor does anything in it. */
+  /** A field that is being corrected shows no problem, nor does any part of it. */
   const set = (part: Partial<Draft>) => {
     if (keep) keep(part);
     else setTyped((before) => ({ ...before, ...part }));
@@ -95,14 +98,14 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
     isLeaving,
     stay: () => setLeaving(false),
     discard,
-    /** Ties a text of the draft to its field. */
+    /** The props that bind a text of the draft to its field. */
     field: (name: TextName<Draft>) => ({
       value: draft[name] as string,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set({ [name]: target.value } as Partial<Draft>),
       error: problems[name],
     }),
-    /** For the form's element. */
+    /** The props of the form element. */
     attributes: {
       ref,
       noValidate: true,

@@ -5,7 +5,7 @@ import { firstView } from './first-view.ts';
 const MINUTE_MS = 60_000;
 const never = () => () => undefined;
 
-/** The time to the minute; while a page of the server is taken over, the one it was made at. */
+/** The time to the minute. During hydration it is the time at which the server drew the page. */
 export function useMinute(): Date {
   const minute = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address to show a file by, given back when nobody shows it any more. */
+/** An object URL for a file, released when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

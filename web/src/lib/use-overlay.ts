@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { navigate, useAddress } from './address.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './first-view.ts';
 
-/** What lies over a screen, kept in its history entry: the phone's back button closes it. */
+/**
+ * Keeps an overlay in the history entry of its screen, so that the phone's back button closes it.
+ */
 export function useOverlay<T extends object>() {
   const address = useAddress();
   const isHydrated = useHydrated();
@@ -16,7 +18,7 @@ export function useOverlay<T extends object>() {
     shown: (isHydrated && (address.state?.overlay as T | undefined)) || null,
     open: (overlay: T) => navigate(address.pathname + address.search, { state: { overlay } }),
     close: () => {
-      // Going back takes a moment; asked twice, it must not leave the screen.
+      // Going back takes a moment; a second close must not leave the screen.
       if (isClosing.current) return;
       isClosing.current = true;
       window.history.back();

@@ -12,13 +12,15 @@ const STALE_MS = 30_000;
 const EMPTY: Resource<never> = { data: undefined, error: undefined, isLoading: true, loadedAt: 0 };
 
 const resources = new Map<string, Resource<unknown>>();
-/** What the page brought, as it brought it: what is drawn first must be what the server drew. */
+/**
+ * The data that came with the page, unchanged, because the first drawing must match the server's.
+ */
 const firstResources = new Map<string, Resource<unknown>>();
 const listeners = new Set<() => void>();
 
 /**
- * Something the server has, shown at once when known and asked for again when old. The public and
- * diner screens use it: they must stay under 83 KB, and TanStack Query is an eighth of that.
+ * Data of the server, shown at once if known and fetched again if old. The public and diner screens
+ * use it, because they must stay under 83 KB and TanStack Query is an eighth of that.
  */
 export function useResource<T>(key: string, load: () => Promise<T>) {
   const resource = useSyncExternalStore(
@@ -36,7 +38,7 @@ export function useResource<T>(key: string, load: () => Promise<T>) {
   return { ...resource, reload };
 }
 
-/** Comes with the page. What is not the whole of it is asked for at once. */
+/** Stores data that came with the page. If it is not complete, it is fetched at once. */
 export function putFirst<T>(key: string, data: T, { isWhole }: { isWhole: boolean }): void {
   const loadedAt = isWhole ? Date.now() : 0;
   const resource = { data, error: undefined, isLoading: false, loadedAt };

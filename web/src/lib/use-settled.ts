@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** A text once nobody has typed for a moment; an emptied one at once. */
+/** The text once nobody has typed for a moment; an emptied text at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

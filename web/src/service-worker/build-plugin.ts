@@ -6,14 +6,18 @@ const ENTRY = join(import.meta.dirname, 'service-worker.ts');
 const NAME = 'sw.js';
 /** Files of web/public that the diner's screens show. */
 const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
-/** Where the diner's area begins, toasts included; everything it leads to comes along. */
-const START = /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]toaster\.tsx)$/;
+/**
+ * The files where the diner's area starts, toasts included. Everything that they import is kept
+ * too.
+ */
+const START =
+  /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]overlay[/]toaster\.tsx)$/;
 /** The same for the console. */
 const CONSOLE_START =
-  /[/](areas[/]employee[/][\w-]+\.tsx|areas[/]with-queries\.tsx|other-routes\.tsx|ui[/]toaster\.tsx)$/;
+  /[/](areas[/]employee[/][\w-]+\.tsx|lib[/]api[/]query-client\.tsx|other-routes\.tsx|ui[/]overlay[/]toaster\.tsx)$/;
 const ROUTER = /[\\/]src[\\/](router|screens|other-routes)\.tsx$/;
 
-/** Builds the worker beside the web, with the list of the files that it keeps. */
+/** Builds the service worker beside the web, with the list of the files that it keeps. */
 export function serviceWorker(): Plugin {
   let publicDir = '';
   return {
@@ -35,7 +39,7 @@ export function serviceWorker(): Plugin {
         this.emitFile({ type: 'asset', fileName: listName, source: list });
         const shell = [...new Set(dinerFiles)].map((file) => ({
           url: `/${file}`,
-          // Names in assets/ carry a hash of their own.
+          // File names in assets/ already contain a hash.
           revision: file.startsWith('assets/') ? null : hashOf(contentOf(bundle[file])),
         }));
         for (const file of PUBLIC) {
@@ -74,12 +78,12 @@ async function buildWorker(shell: object[], consoleList: string): Promise<string
   return chunk.code;
 }
 
-/** What the page itself names: its fonts and the early script. */
+/** The assets that the page itself names: its fonts and the early script. */
 function firstAssets(bundle: Rolldown.OutputBundle): string[] {
   return Object.keys(bundle).filter((file) => /\.woff2$|[/]early-[^/]*\.js$/.test(file));
 }
 
-/** The first files of the web, and whatever these screens load now or later. */
+/** The web's first files, and everything that these screens load now or later. */
 function filesFrom(bundle: Rolldown.OutputBundle, start: RegExp): string[] {
   const files = new Set<string>();
   const has = (chunk: Rolldown.OutputChunk, pattern: RegExp) =>
@@ -88,7 +92,7 @@ function filesFrom(bundle: Rolldown.OutputBundle, start: RegExp): string[] {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || files.has(name)) return;
     for (const file of [name, ...assetsOf(chunk)]) files.add(file);
-    // The routes lead to every area.
+    // The routes lead to every area, so their dynamic imports are left out.
     const later = has(chunk, ROUTER) ? [] : chunk.dynamicImports;
     for (const next of [...chunk.imports, ...later]) take(next);
   };

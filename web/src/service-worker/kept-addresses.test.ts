@@ -5,7 +5,7 @@ const at = (path: string) => new URL(path, 'https://comanda.example');
 const read = (path: string, init: RequestInit = {}) =>
   isMenuRead(at(path), new Request(at(path), init));
 
-test('what anybody may read of a menu is kept, nothing made for somebody', () => {
+test('the public data of a menu is kept, an answer for a signed-in person is not', () => {
   expect(read('/api/products?dbName=centro')).toBe(true);
   expect(read('/api/locations/getLocationsByPath?path=la-sazon')).toBe(true);
   expect(read('/api/products?dbName=centro', { headers: { Authorization: 'Bearer x' } })).toBe(
@@ -15,7 +15,7 @@ test('what anybody may read of a menu is kept, nothing made for somebody', () =>
   expect(read('/api/products', { method: 'POST' })).toBe(false);
 });
 
-test('pictures are kept by their own address', () => {
+test('pictures are kept by their address', () => {
   expect(isPicture(at('/images/abc/320.webp'))).toBe(true);
   expect(isPicture(at('/api/products'))).toBe(false);
 });

@@ -6,7 +6,7 @@ const MENU_READS: string[] = [
   '/api/locations/getLocationsByPath',
 ] satisfies Path<'GET'>[];
 
-/** What anybody may read. An answer made for somebody is never kept. */
+/** True for data that anybody may read. An answer for a signed-in person is never kept. */
 export function isMenuRead(url: URL, { method, headers }: Request): boolean {
   return method === 'GET' && MENU_READS.includes(url.pathname) && !headers.has('authorization');
 }
@@ -15,7 +15,7 @@ export function isPicture({ pathname }: URL): boolean {
   return pathname.startsWith('/images/');
 }
 
-/** Worth asking for again once there is somebody to keep it. */
+/** True for what is worth fetching again once the worker can keep it. */
 export function isKept(url: URL): boolean {
   return MENU_READS.includes(url.pathname) || isPicture(url);
 }

@@ -7,12 +7,15 @@ import {
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+import { SAVED_HEADER } from '../lib/api/connection.ts';
 import { isMenuRead, isPicture } from './kept-addresses.ts';
-import { onlyGoodAnswers, savedMark, withoutVersion } from './menu-plugins.ts';
 
 const CACHE = 'comanda-consola';
 
-/** The console's own files, kept once somebody opens it on this device. `list` names them. */
+/**
+ * The console's files, kept once somebody opens it on this device. `list` is the address of their
+ * list.
+ */
 function consoleFiles(list: string) {
   const isKept = () => caches.has(CACHE);
 
@@ -37,9 +40,9 @@ function consoleFiles(list: string) {
   return {
     isKept,
     keep,
-    /** A new version brings the console along where there is one. */
+    /** A new version keeps the console again if this device has it. */
     keepAgain: () => ifKept(keep),
-    /** Nobody needs the files of an older version any more. */
+    /** Removes the files of older versions. */
     prune: () => ifKept(prune),
     answer: async (request: Request): Promise<Response> =>
       (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request),
@@ -57,10 +60,37 @@ async function find(cache: Cache, url: string): Promise<Response> {
 
 type StrategyPlugin = NonNullable<StrategyOptions['plugins']>[number];
 
+/** Keeps one copy of a menu, whichever version was requested. */
+const withoutVersion: StrategyPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const url = new URL(request.url);
+    url.searchParams.delete('version');
+    return url.href;
+  },
+};
+
+/** Treats a failing server like no server. */
+const onlyGoodAnswers: StrategyPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`${response.status}`);
+    return response;
+  },
+};
+
+/** Marks an answer from the cache, so that the page tells the diner that prices may be old. */
+const savedMark: StrategyPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set(SAVED_HEADER, headers.get('date') ?? '');
+    return new Response(cachedResponse.body, { status: cachedResponse.status, headers });
+  },
+};
+
 /** Enough for the menus of a few sedes. */
 const MOST = 300;
 
-/** The oldest make room: a phone's storage is not ours to fill. */
+/** Deletes the oldest entries, because a phone's storage is limited. */
 const keepNewest: StrategyPlugin = {
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
@@ -70,9 +100,9 @@ const keepNewest: StrategyPlugin = {
 };
 
 declare const self: WorkerScope;
-/** The diner's own files, put here by the build. */
+/** The diner's files; the build fills them in. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
-/** Where the console's files are listed. */
+/** The address of the list of the console's files. */
 declare const CONSOLE_LIST: string;
 
 const SHELL = '/index.html';
@@ -81,12 +111,12 @@ const PATIENCE_SECONDS = 4;
 const consola = consoleFiles(CONSOLE_LIST);
 
 precache(SHELL_FILES);
-// Only by their own names: '/' is the landing page, and that is not kept.
+// Only by their exact names, because '/' is the landing page, which is not kept.
 addRoute({ directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-// Pages that open without network for whoever was here before; the owner's are not among them. The console only where
-// somebody has opened it: a diner's phone does not carry it.
+// Pages that open without network after a first visit, but not the owner's. The console is among
+// them only on devices where somebody opened it, so a diner's phone does not store it.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin &&
@@ -126,7 +156,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showOrders());
 });
 
-/** The page as it is now; without network, or behind a broken server, the one that was kept. */
+/** The page from the server; without network or with a failing server, the kept one. */
 async function freshPage(request: Request): Promise<Response> {
   const kept = async () => {
     const isHere = !isConsolePage(new URL(request.url).pathname) || (await consola.isKept());
@@ -141,7 +171,7 @@ async function freshPage(request: Request): Promise<Response> {
   }
 }
 
-/** An older page may still want the files of its own version: they stay until it is gone. */
+/** An open page of an older version may still need its files, so they stay until it is closed. */
 async function takeOverIfAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
@@ -167,7 +197,10 @@ interface WorkerEvent extends Event {
 
 type WorkerEventName = 'install' | 'activate' | 'message' | 'notificationclick';
 
-/** What the worker uses of its world. TypeScript's own description of it contradicts that of a page. */
+/**
+ * The part of the worker's global scope that is used. TypeScript's own types for it conflict with
+ * those of a page.
+ */
 interface WorkerScope {
   clients: {
     claim: () => Promise<void>;

@@ -1,6 +1,9 @@
 import { isKept } from './kept-addresses.ts';
 
-/** Keeps the diner's area for when there is no network. Not in development: there is nothing built. */
+/**
+ * Registers the worker that keeps the diner's area for use without network. Not in development,
+ * where nothing is built.
+ */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
@@ -11,7 +14,10 @@ export async function startWorker(): Promise<void> {
   registration.waiting?.postMessage('page-opened');
 }
 
-/** What this page fetched before anybody kept it: the browser mostly has it at hand. */
+/**
+ * Fetches again what this page loaded before the worker was active; the browser mostly has it
+ * cached.
+ */
 function keepWhatIsHere(): void {
   for (const { name } of performance.getEntriesByType('resource')) {
     const url = new URL(name);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 
 interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook {
@@ -8,7 +8,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook 
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link that looks like a button: it goes somewhere, while a Button does something. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** The chosen one of several: an achiote ring. */
+  /** The selected one of several: an achiote ring. */
   selected?: boolean;
 }
 
-/** What rests on the page: white, a hairline, no shadow. */
+/** A white box with a thin border and no shadow. */
 export function Card({ selected = false, className, ...rest }: CardProps) {
   return (
     <div

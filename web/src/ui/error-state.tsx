@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 interface ErrorStateProps {
   title: string;
-  /** What happened, in words for a person; usually the error's own message. */
+  /** What happened, in words for a person; usually the error's message. */
   message?: string | undefined;
   onRetry?: () => void;
   retrying?: boolean;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, in words: read aloud and shown as its tooltip. */
+  /** What the button does, for screen readers and as tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outline' | 'floating' | 'danger' | 'ink';

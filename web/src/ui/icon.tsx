@@ -8,8 +8,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * An icon drawn from its paths alone. What a diner sees on the way to the menu uses it: the component that lucide-react
- * wraps around the same paths weighs 2 KB.
+ * An icon drawn from its paths alone, for the diner's first screens, because the component that
+ * lucide-react wraps around the same paths weighs 2 KB.
  */
 export function Icon({ of, size = 24, className, ...rest }: IconProps) {
   return createElement(

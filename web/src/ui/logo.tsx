@@ -1,12 +1,12 @@
 import { cx } from './cx.ts';
 
 interface LogoProps {
-  /** The mark alone, where the word does not fit. */
+  /** Only the sign, if the word does not fit. */
   mark?: boolean;
   className?: string;
 }
 
-/** An achiote slip beside the name. Size it with the font size. */
+/** An achiote slip beside the name, sized by the font size. */
 export function Logo({ mark = false, className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-[0.4em]', className)}>

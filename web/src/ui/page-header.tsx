@@ -6,7 +6,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** A screen's title, a sentence under it and its actions at the right. */
+/** A screen's title, a sentence below it and its actions on the right. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A page of its own, without scripts: it can be read, kept and printed. */
+/** A separate page without scripts, which can be read, saved and printed. */
 export function PolicyLink({ className }: { className?: string }) {
   return (
     <a

@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** What is going on: 'Subiendo…' */
+  /** What is happening: 'Subiendo…' */
   label: string;
   /** 0 to 1. */
   share: number;
 }
 
-/** How far something is, drawn and in words. */
+/** Progress, drawn and in words. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -13,13 +13,13 @@ const TONES: Record<Tone, string> = {
 
 interface PulseProps {
   tone: Tone;
-  /** The words that say what the dot means. */
+  /** The words that explain the dot. */
   children: ReactNode;
   moving?: boolean;
   className?: string;
 }
 
-/** A small living mark with its words: connection, open now, a new order. */
+/** A small dot with words, which can pulse: connection, open now, a new order. */
 export function Pulse({ tone, children, moving = false, className }: PulseProps) {
   return (
     <span className={cx('inline-flex items-center gap-2 font-semibold text-14', className)}>

@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
 
 /**
- * The shape of what is coming. Size it with `className`; the screen says 'Cargando' once, apart. It
- * moves only when there is long to wait: a weak phone draws what is coming the sooner for it.
+ * A placeholder while something loads, sized by `className`. The screen says 'Cargando' once,
+ * separately. It moves only after two seconds, because animation slows down weak phones.
  */
 export function Skeleton({ className }: { className?: string }) {
   return (

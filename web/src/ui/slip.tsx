@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** The colour of a slip's left edge: an order's type always has the same one. */
+/** The colour of a slip's left edge: each tipo of order has its own. */
 export type SlipEdge = 'ink' | 'maiz' | 'agave';
 
 interface SlipProps extends ComponentProps<'div'> {
   edge?: SlipEdge;
-  /** Square top, for a slip that hangs from the rail or leaves a printer slot. */
+  /** A square top, for a slip that hangs from a rail or leaves a printer. */
   hanging?: boolean;
 }
 
@@ -16,7 +16,7 @@ const EDGES: Record<SlipEdge, string> = {
   agave: 'border-l-6 border-l-agave',
 };
 
-/** The comanda itself: paper with a torn lower edge. `className` styles the paper. */
+/** A slip: paper with a torn lower edge. `className` styles the paper. */
 export function Slip({ edge, hanging = false, className, ...rest }: SlipProps) {
   return (
     <div className="slip-shadow">

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide';
 import { Icon } from './icon.tsx';
 
-/** With a label it is a status of its own; without one it decorates a text that says the same. */
+/** With a label it is a status; without one it decorates a text that tells the same. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   const icon = <Icon of={LoaderCircle} aria-hidden size={size} className="animate-spin" />;
   if (!label) return icon;
@@ -10,5 +10,13 @@ export function Spinner({ label, size = 20 }: { label?: string; size?: number })
       {icon}
       {label}
     </span>
+  );
+}
+
+export function PageLoading() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Spinner label="Cargando..." size={24} />
+    </div>
   );
 }

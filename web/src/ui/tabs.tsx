@@ -1,32 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { AlertMark } from './alert-mark.tsx';
 import { cx } from './cx.ts';
-import { tabId } from './tab-id.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
   icon?: ReactNode;
   count?: number;
-  /** A red '!' beside the word; the text says what it means. */
+  /** A red '!' beside the label; this text explains it. */
   alert?: string;
 }
 
 interface TabsProps<Id extends string> {
   /** What the tabs choose between: 'Estado del pedido'. */
   label: string;
-  /** The id of the TabPanel they change. */
+  /** The id of the TabPanel that they change. */
   panelId: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** `line` for a header's sections, `box` for the states of a list. */
+  /** `line` for the sections of a header, `box` for the states of a list. */
   look?: 'line' | 'box';
-  /** On a phone so many a row, where one row would hide the last. */
+  /** The tabs per row on a phone, if one row would hide the last. */
   perRow?: 2 | 3;
 }
 
-/** Arrow keys, Home and End move between tabs, as the ARIA pattern asks. */
+/** Tabs with arrow keys, Home and End, as the ARIA pattern requires. */
 export function Tabs<Id extends string>({
   label,
   panelId,
@@ -98,4 +96,41 @@ export function Tabs<Id extends string>({
       })}
     </div>
   );
+}
+
+/** A red '!'; the text explains it. */
+export function AlertMark({ children, className }: { children: string; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={children}
+      className={cx(
+        'grid size-6 shrink-0 place-items-center rounded-full bg-aji font-bold font-body text-14 text-on-aji',
+        className,
+      )}
+    >
+      !
+    </span>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  /** The id of the chosen tab. */
+  active: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function TabPanel({ id, active, children, className }: TabPanelProps) {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={tabId(id, active)} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** The id by which a tab and its panel refer to each other. */
+export function tabId(panelId: string, id: string): string {
+  return `${panelId}-tab-${id}`;
 }

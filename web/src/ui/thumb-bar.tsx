@@ -8,13 +8,13 @@ interface ThumbBarProps {
   count?: number;
   total?: number;
   icon?: ReactNode;
-  /** Where it goes; or `onClick` for what it does. */
+  /** The address it goes to; or `onClick` for an action. */
   to?: string;
   onClick?: () => void;
   className?: string;
 }
 
-/** A phone's main action: one wide bar near the thumb, with count and total. */
+/** A phone's main action: a wide bar near the thumb, with count and total. */
 export function ThumbBar({ label, count, total, icon, to, onClick, className }: ThumbBarProps) {
   const look = cx(
     'flex min-h-15 w-full items-center gap-3 rounded-card bg-achiote px-4 text-on-achiote shadow-float',

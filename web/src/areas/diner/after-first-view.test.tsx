@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
@@ -9,7 +10,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { AfterFirstView } from './after-first-view.tsx';
-import { DinerNav } from './diner-nav.tsx';
+import { DinerNav } from './diner-layout.tsx';
 
 interface Line {
   auth: HandshakeAuth;
@@ -85,7 +86,7 @@ const open = (path: string) =>
     </TestRouter>,
   );
 
-test('whoever browses the menu is told that the order is ready', async () => {
+test('a diner on the menu is told that the order is ready', async () => {
   place(SENT);
   open('/user');
   expect(screen.getByRole('link', { name: 'En curso: Pedidos' })).toBeTruthy();
@@ -95,14 +96,14 @@ test('whoever browses the menu is told that the order is ready', async () => {
   expect(toast.success.mock.lastCall?.[0]).toBe('¡Tu pedido AAAAA está preparado!');
 });
 
-test('what got ready while the page was closed is told when it is opened again', async () => {
+test('a diner who opens the page again is told what got ready meanwhile', async () => {
   place(SENT);
   followed = READY;
   open('/user/cart');
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
 });
 
-test('nothing is followed when no order is under way, nor twice on the page of the orders', async () => {
+test('nothing is followed without an order under way, nor twice on the orders page', async () => {
   stored.path.set('la-sazon');
   place({ ...SENT, estado: 'facturado' });
   open('/user');
@@ -116,14 +117,14 @@ test('nothing is followed when no order is under way, nor twice on the page of t
   expect(lines).toHaveLength(0);
 });
 
-test('an order the server no longer has is not shown as under way', async () => {
+test('an order that the server no longer has is not shown as under way', async () => {
   place(SENT);
   fetchMock.mockImplementation(async () => Response.json({ data: [] }));
   open('/user');
   expect(await screen.findByRole('link', { name: 'Pedidos' })).toBeTruthy();
 });
 
-test('a restaurant that takes orders again is no longer shown as one that does not', async () => {
+test('a restaurant that takes orders again is no longer shown as closed for orders', async () => {
   stored.path.set('la-sazon');
   open('/user');
   await waitFor(() => expect(stored.restaurant.get()?.recibePedidos).toBe(true));

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
-import { useOrderUnderWay } from '../../features/tracking/use-order-under-way.ts';
+import { useOrderUnderWay } from '../../features/orders/under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -12,10 +12,10 @@ import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { startWorker } from '../../service-worker/start-worker.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { SearchOverlay } from './search-overlay.ts';
+import type { SearchOverlay } from './search-sheet.tsx';
 
 const OrderWatch = lazy(() =>
-  import('./order-watch.tsx').then(
+  import('../../features/tracking/live-tracking.tsx').then(
     (m) => ({ default: m.OrderWatch }),
     () => ({ default: () => null }),
   ),
@@ -23,7 +23,7 @@ const OrderWatch = lazy(() =>
 
 type Start = () => () => void;
 
-// Few have an order that waits, or one that came back.
+// Loaded on demand, because few diners have an order that waits or was refused.
 const loadSending = () =>
   import('../../features/checkout/send-waiting.ts').then((m) => m.startSending);
 const loadBringingBack = () =>
@@ -32,8 +32,8 @@ const loadBringingBack = () =>
 const RELOAD_MS = 5000;
 
 /**
- * What the diner's area does once its first view is there: it keeps itself, sends what waits, asks
- * what the sede says of itself today and follows the orders under way.
+ * What the diner's area does after its first view: it registers the service worker, sends waiting
+ * orders, refreshes the sede and follows the orders under way.
  */
 export function AfterFirstView() {
   useEffect(() => void startWorker().catch(() => null), []);
@@ -45,7 +45,7 @@ export function AfterFirstView() {
   const location = useStored(stored.location);
   const user = useStored(stored.user);
   const isUnderWay = useOrderUnderWay();
-  // The page of the orders follows them itself.
+  // The orders page follows them itself.
   const { pathname } = useAddress();
   const isElsewhere = pathname !== PATHS.user.orders;
   return (
@@ -58,7 +58,10 @@ export function AfterFirstView() {
   );
 }
 
-/** Runs what is loaded for it as long as it is wanted. Without network the file is asked for again until it comes. */
+/**
+ * Loads and runs something as long as it is wanted. Without network the file is requested again
+ * until it arrives.
+ */
 function useStarted(isWanted: boolean, load: () => Promise<Start>): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -86,11 +89,11 @@ const SearchSheet = lazy(() =>
   import('./search-sheet.tsx').then((m) => ({ default: m.SearchSheet })),
 );
 
-/** Fewer are seen at a glance. */
+/** A menu with fewer dishes needs no search. */
 const WORTH_SEARCHING = 12;
 const SLOT = 'menu-search';
 
-/** The way to a dish of a long menu: beside the chips, which leave it its room, once all is there. */
+/** The search of a long menu, drawn beside the chips once the rest is there. */
 function MenuSearch({ dbName }: { dbName: string }) {
   const { data: menu } = useSedeMenu(dbName);
   const { shown, open } = useOverlay<SearchOverlay>();

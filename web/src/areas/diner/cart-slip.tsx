@@ -4,12 +4,12 @@ import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
 interface CartSlipProps {
   cart: ReturnType<typeof useCart>;
-  /** To change a line and to know what is sold out; undefined until it is here. */
+  /** Needed to change a line and to know what is sold out; undefined until it has loaded. */
   menu: SedeMenu | undefined;
   onEdit: (itemId: string) => void;
 }

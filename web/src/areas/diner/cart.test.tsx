@@ -22,7 +22,7 @@ beforeEach(() => {
   sedes += 1;
   stored.location.set({
     _id: 's1',
-    // What a sede's menu was is remembered: each test has its own.
+    // Menus are cached by sede, so each test has its own sede.
     dbName: `centro${sedes}`,
     nombre: 'Centro',
     direccion: '',
@@ -68,11 +68,11 @@ const open = () =>
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a line is opened again and changed where it stands', async () => {
+test('a line is opened again and changed in its place', async () => {
   serve();
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Editar Ajiaco' }));
-  // The dialog's part of the web is fetched first.
+  // The dialog's code is loaded first.
   const note = await screen.findByLabelText(/Observaciones/, {}, { timeout: 5000 });
   fireEvent.change(note, { target: { value: 'Sin alcaparras' } });
   press(/^Guardar/);
@@ -83,13 +83,13 @@ test('a line is opened again and changed where it stands', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says what is sold out before anything is sent', async () => {
+test('tells what is sold out before anything is sent', async () => {
   serve([AJIACO, { ...JUGO, agotado: true }]);
   open();
   expect(await screen.findByText('Agotado ahora')).toBeTruthy();
 });
 
-test('what the sede cannot serve is named and taken off with one tap', async () => {
+test('names what the sede cannot serve, and removes it with one tap', async () => {
   serve();
   open();
   press('Pedido para llevar');
@@ -102,7 +102,7 @@ test('what the sede cannot serve is named and taken off with one tap', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Tu nombre').value).toBe('Diana');
 });
 
-test('the way back closes the checkout and stays at the cart', () => {
+test('the back button closes the checkout and stays in the cart', () => {
   serve();
   open();
   press('Pedido a mesa');
@@ -112,7 +112,7 @@ test('the way back closes the checkout and stays at the cart', () => {
   expect(screen.getByText('Tu carrito')).toBeTruthy();
 });
 
-test('a sede that is closed says so, and takes the order all the same', () => {
+test('a closed sede tells so and still takes the order', () => {
   serve();
   open();
   expect(screen.getByText(/La sede está cerrada ahora/)).toBeTruthy();
@@ -120,7 +120,7 @@ test('a sede that is closed says so, and takes the order all the same', () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a restaurant that takes no orders says so, and its cart cannot be ordered', () => {
+test('a restaurant that takes no orders tells so, and its cart cannot be ordered', () => {
   serve();
   stored.restaurant.set({ _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: false });
   open();

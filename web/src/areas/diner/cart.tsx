@@ -14,9 +14,9 @@ import { openingAt, openingWords } from '../../features/locations/opening.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { now } from '../../lib/clock.ts';
+import { useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { useHydrated, useTellReady } from '../../lib/use-hydrated.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -31,7 +31,7 @@ const DishOverlay = lazy(() =>
   import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
 );
 
-/** What lies over the cart: the checkout, or a line that is being changed. */
+/** What is open over the cart: the checkout, or a line that is being changed. */
 type Overlay = { checkout: Tipo; itemId?: never } | { itemId: string; checkout?: never };
 
 export function Cart() {
@@ -46,7 +46,7 @@ export function Cart() {
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
-  // Where the order is followed: at hand also when the network goes just then.
+  // Loads the orders page ahead, so that it opens even if the network goes down.
   useEffect(() => void import('./orders.tsx').catch(() => null), []);
 
   if (!isHydrated) return <CartLoading />;
@@ -96,7 +96,7 @@ export function Cart() {
         <CheckoutDialog
           tipo={shown.checkout}
           onClose={close}
-          // In place of the open checkout, so that going back does not open it again.
+          // Replaces the open checkout in the history, so that going back does not open it again.
           onCreated={() => navigate(PATHS.user.orders, { replace: true })}
         />
       )}
@@ -118,7 +118,7 @@ export function Cart() {
   );
 }
 
-/** In the cart: the order that left it is not lost. */
+/** Tells in the cart that an order waits to be sent and is not lost. */
 function WaitingLink() {
   const waiting = useStored(waitingOrders) ?? [];
   if (waiting.length === 0) return null;
@@ -134,7 +134,7 @@ function WaitingLink() {
   );
 }
 
-/** A sede that is closed takes the order all the same: whoever sends it should know. */
+/** Tells that the sede is closed, because it takes the order all the same. */
 function ClosedNotice({ location }: { location: Location }) {
   const opening = openingAt(location.horario, now());
   if (!opening || opening.isOpen) return null;
@@ -151,14 +151,14 @@ function ClosedNotice({ location }: { location: Location }) {
   );
 }
 
-/** An hour ends in a point of its own: '11:00 a. m.' */
+/** A time already ends with a point: '11:00 a. m.' */
 function sentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }
 
 const LINES = ['a', 'b', 'c'];
 
-/** The cart is this browser's: a page that the server drew has only its place. */
+/** Only this browser knows the cart, so the server's page leaves its place empty. */
 function CartLoading() {
   return (
     <>

@@ -8,13 +8,13 @@ import type { CartItem } from '../../lib/stored.ts';
 interface DishOverlayProps {
   menu: SedeMenu;
   product: Product;
-  /** The line of the cart that is being changed. */
+  /** The cart line being changed. */
   line?: CartItem;
   onClose: () => void;
   onDone: (choice: Choice) => void;
 }
 
-/** A dish with all there is to choose about it; fetched when one is first opened. */
+/** A dish with all its choices, loaded when the first dish is opened. */
 export function DishOverlay({ menu, product, line, onClose, onDone }: DishOverlayProps) {
   return (
     <ProductDialog

@@ -1,12 +1,12 @@
 import type { Product } from '@comanda/contract/menu/menu';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { FIRST_DISHES } from '@comanda/contract/pages/first-menu';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Choice, countByProduct, toCartItem, useCart } from '../../features/cart/cart.ts';
 import type { MenuGroup, SedeMenu } from '../../features/menu/menu.api.ts';
 import { ProductCard } from '../../features/menu/product-card.tsx';
-import { useGrowing } from '../../lib/use-growing.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 
-// Fetched when a dish is first opened.
+// Loaded when the first dish is opened.
 const DishOverlay = lazy(() =>
   import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
 );
@@ -16,14 +16,14 @@ interface MenuSectionsProps {
   groups: readonly MenuGroup[];
 }
 
-/** The dishes by category, the first of each one wide; a touch opens its dialog. */
+/** The dishes by category, the first of each drawn wide. A tap opens a dish. */
 export function MenuSections({ menu, groups }: MenuSectionsProps) {
   const cart = useCart();
   const { shown, open, close } = useOverlay<{ dish: string }>();
-  // What goes with a dish is known with the whole menu.
+  // The choices of a dish are known only with the whole menu.
   const opened = menu.counts ? undefined : menu.products.find(({ _id }) => _id === shown?.dish);
   const counts = countByProduct(cart.items);
-  // What is on the screen first, the rest of a long menu while nobody waits for it.
+  // Draws what is visible first, and the rest of a long menu when the browser is idle.
   const total = groups.reduce((sum, { products }) => sum + products.length, 0);
   const wanted = groups.reduce((sum, { count }) => sum + count, 0);
   const { count: drawn, end } = useGrowing(total);
@@ -74,7 +74,7 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
           </section>
         );
       })}
-      {/* What follows keeps the footer off the screen until it is drawn. */}
+      {/* Keeps the footer off the screen until the rest is drawn. */}
       <div ref={end} className={drawn < wanted ? 'min-h-dvh' : undefined} />
       <Suspense>
         {opened && (
@@ -91,4 +91,53 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
       </Suspense>
     </div>
   );
+}
+
+/** So few at once that a tap in between is not delayed. */
+const STEP = 6;
+/** A usual menu is drawn whole; of a longer one the rest waits until somebody scrolls near it. */
+const AHEAD = 60;
+const NEAR = '1500px';
+
+/**
+ * How many items of a long list to draw, and an element at its end that detects scrolling near it.
+ */
+function useGrowing(total: number) {
+  const [count, setCount] = useState(FIRST_DISHES);
+  const more = useCallback(
+    (step: number) => startTransition(() => setCount((now) => now + step)),
+    [],
+  );
+
+  useEffect(() => {
+    if (count >= Math.min(total, AHEAD)) return;
+    return whenIdle(() => more(STEP));
+  }, [count, total, more]);
+
+  const end = useCallback(
+    (mark: Element | null) => {
+      if (!mark || count >= total) return;
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) more(STEP);
+        },
+        { rootMargin: NEAR },
+      );
+      watcher.observe(mark);
+      return () => watcher.disconnect();
+    },
+    [count, total, more],
+  );
+
+  return { count: Math.min(count, total), end };
+}
+
+/** Returns a function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 16);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 300 });
+  return () => cancelIdleCallback(request);
 }

@@ -1,17 +1,23 @@
+import { dinerMessages } from '@comanda/contract/pages/diner.messages';
+import { CircleUserRound, Phone } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { OpenNow, openingAt, openingWords, unbroken } from '../../features/locations/opening.tsx';
+import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { menuGroups, useSedeMenu } from '../../features/menu/menu.api.ts';
-import { firstView } from '../../lib/first-view.ts';
+import { firstView, useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { useHydrated, useTellReady } from '../../lib/use-hydrated.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MenuSections } from './menu-sections.tsx';
-import { SedeHeader } from './sede-header.tsx';
 
-// Most diners scanned no table, and most restaurants take orders.
+// Loaded on demand, because most diners scanned no table and most restaurants take orders.
 const SedeNotices = lazy(() =>
   import('./sede-notices.tsx').then((m) => ({ default: m.SedeNotices })),
 );
@@ -25,7 +31,7 @@ export function Menu() {
   const dbName = useStored(stored.location)?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const [selected, setSelected] = useState<string[]>([]);
-  // The table is told once the page is this browser's own; until then it has its room.
+  // The table is drawn after hydration; until then its place is reserved.
   const view = firstView();
   const awaitsTable = !useHydrated() && view?.page === 'menu' && view.hasTable;
 
@@ -107,5 +113,56 @@ function MenuSkeleton() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The sede: banner, logo, name, hours and phone; and who is ordering. */
+function SedeHeader() {
+  const location = useStored(stored.location);
+  const restaurant = useStored(stored.restaurant);
+  const user = useStored(stored.user);
+  const minute = useMinute();
+  if (!location) return null;
+  const opening = openingAt(location.horario, minute);
+  const brand = restaurant ? restaurantName(restaurant) : '';
+  const floating =
+    'flex min-h-11 items-center gap-2 rounded-full bg-surface pr-4 pl-3 font-medium text-14 shadow-float';
+  return (
+    <header>
+      <div className="relative">
+        <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
+        <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
+          <Link to={PATHS.user.settings} className={`${floating} min-w-0`}>
+            <Icon of={CircleUserRound} aria-hidden size={20} className="shrink-0" />
+            <span className="truncate">{user?.nombre ?? dinerMessages.guest}</span>
+          </Link>
+          {location.telefono && (
+            <a
+              href={`tel:${location.telefono.replace(/[^+\d]/g, '')}`}
+              aria-label={`Llamar a la sede: ${location.telefono}`}
+              className={`${floating} shrink-0`}
+            >
+              <Icon of={Phone} aria-hidden size={20} />
+              {location.telefono}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-6xl gap-3 px-4">
+        <LocationLogo location={location} className="-mt-8 relative size-20 sm:size-24" />
+        <div className="min-w-0 pt-2">
+          <h1 className="text-22 sm:text-28">{brand || location.nombre}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+            {opening && <OpenNow isOpen={opening.isOpen} />}
+            <span>
+              {[brand && location.nombre, opening && openingWords(opening)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </p>
+          <p className="text-pretty text-14 text-ink-soft">{unbroken(location.horario)}</p>
+        </div>
+      </div>
+    </header>
   );
 }

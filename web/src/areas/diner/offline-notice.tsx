@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 
 const ASK_MS = 5000;
 
-/** What still works without network. It asks for the server until it answers. */
+/** Tells what works without network, and asks the server until it answers. */
 export function OfflineNotice() {
   useEffect(() => {
-    // Any answer at all tells every screen that the server is back.
+    // Any answer tells every screen that the server is back.
     const timer = setInterval(() => void askWhetherReached().catch(() => null), ASK_MS);
     return () => clearInterval(timer);
   }, []);

@@ -111,14 +111,14 @@ const tell = (one: Order) => act(async () => lines[0]?.listener.updated_order(on
 const calls = (part: string) => fetchMock.mock.calls.filter(([url]) => String(url).includes(part));
 
 describe('the orders of a diner', () => {
-  test('are none yet for who has not ordered here', async () => {
+  test('are empty for a diner who has not ordered here', async () => {
     open();
     await screen.findByText('Aún no has pedido en esta sede');
     expect(fetchMock).not.toHaveBeenCalled();
     expect(lines).toEqual([]);
   });
 
-  test('are followed by a visitor with the token that came with each', async () => {
+  test('are followed by a guest with the token of each', async () => {
     remember(order());
     followed = [ready()];
     open();
@@ -133,7 +133,7 @@ describe('the orders of a diner', () => {
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  test('ring and say so when one comes out of the kitchen', async () => {
+  test('play a sound and show a toast when one is prepared', async () => {
     remember(order());
     open();
     await waitFor(() => expect(lines).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('the orders of a diner', () => {
     expect(toast.success.mock.calls[0]?.[0]).toBe('¡Tu pedido AAAAA está preparado!');
   });
 
-  test('notify who asked to be told', async () => {
+  test('send a notification to a diner who asked for it', async () => {
     const sent = vi.fn();
     class Permitted {
       static permission = 'default';
@@ -165,7 +165,7 @@ describe('the orders of a diner', () => {
     expect(sent).toHaveBeenCalledWith('¡Tu pedido AAAAA está preparado!');
   });
 
-  test('stop being listened to when they are delivered', async () => {
+  test('are no longer listened to once delivered', async () => {
     remember(order());
     open();
     await waitFor(() => expect(lines).toHaveLength(1));
@@ -174,7 +174,7 @@ describe('the orders of a diner', () => {
     expect(lines).toEqual([]);
   });
 
-  test('are asked for again when the live channel opens and when the page comes back', async () => {
+  test('are fetched again when the socket connects and when the page is visible again', async () => {
     remember(order());
     open();
     await waitFor(() => expect(lines).toHaveLength(1));
@@ -184,7 +184,7 @@ describe('the orders of a diner', () => {
     expect(calls('seguimiento')).toHaveLength(before + 2);
   });
 
-  test('are those of the account for who signed in, page by page', async () => {
+  test('are those of the account for a signed-in diner, page by page', async () => {
     signIn();
     const old = order({
       _id: 'pedido-bbbbb',
@@ -204,14 +204,14 @@ describe('the orders of a diner', () => {
     expect(String(calls('/mine').at(-1)?.[0])).toContain('cursor=mas');
   });
 
-  test('that the server forgot are forgotten here too', async () => {
+  test('are removed here if the server no longer has them', async () => {
     remember(order());
     followed = [];
     open();
     await screen.findByText('Aún no has pedido en esta sede');
   });
 
-  test('are shown as last known when there is no connection', async () => {
+  test('are shown as last known without connection', async () => {
     remember(order());
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));
     open();
@@ -221,14 +221,14 @@ describe('the orders of a diner', () => {
     await waitFor(() => expect(screen.queryByText(/lo último que supimos/)).toBeNull());
   });
 
-  test('say plainly that one was cancelled', async () => {
+  test('tell clearly that one was cancelled', async () => {
     remember(order({ estado: 'cancelado', fechaCancelado: TODAY }));
     open();
     await screen.findByText('Pedido cancelado');
     expect(screen.queryByText('Pendiente')).toBeNull();
   });
 
-  test('can be asked for again, without what there is not', async () => {
+  test('can be ordered again, without what is not available', async () => {
     const gone = { ...order().productos[0], id_sigo: 'SANCOCHO', nombre: 'Sancocho' };
     const productos = [...order().productos, gone] as Order['productos'];
     remember(order({ estado: 'entregado', productos }));
@@ -240,7 +240,7 @@ describe('the orders of a diner', () => {
   });
 });
 
-test('an order that waited and came back is said where it was looked for', async () => {
+test('a refused order is announced on the orders page', async () => {
   const draft = { dbName: 'centro', tipo: 'para_llevar', productos: [] };
   const nothing = { items: [], changes: [], refused: [] };
   returnedOrders.set([{ key: 'k1', draft, cliente: null, message: 'La sede cerró', ...nothing }]);

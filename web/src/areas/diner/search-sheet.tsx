@@ -12,9 +12,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx';
-import type { SearchOverlay } from './search-overlay.ts';
 
-/** As many as anybody reads; one more word finds the rest. */
+/** What is open over the menu: the search, a dish found by it, or the chat. */
+export type SearchOverlay =
+  | { search: true; dish?: string; chat?: never }
+  | { chat: true; search?: never; dish?: never };
+
+/** More than anybody reads; another word narrows the search. */
 const MAX_FOUND = 60;
 
 export function SearchSheet({ menu }: { menu: SedeMenu }) {
@@ -97,7 +101,7 @@ interface SearchStartProps {
   onPick: (text: string) => void;
 }
 
-/** Before anything is typed: what there is to search in. */
+/** The categories, shown before anything is typed. */
 function SearchStart({ categories, onPick }: SearchStartProps) {
   return (
     <div className="grid gap-3 p-4">

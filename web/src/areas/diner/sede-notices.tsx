@@ -6,7 +6,7 @@ import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** What whoever orders here should know: that nothing can be ordered now, or at which table one is. */
+/** Tells diners that the restaurant takes no orders now, or at which table they are. */
 export function SedeNotices({ className }: { className?: string }) {
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const table = useScannedTable();
@@ -23,7 +23,7 @@ export function SedeNotices({ className }: { className?: string }) {
   );
 }
 
-/** The table whose code was scanned, and the way out for whoever moved. */
+/** The scanned table, with a button for diners who moved. */
 function TableBanner() {
   const table = useScannedTable();
   if (!table) return null;

@@ -71,7 +71,7 @@ const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 
 describe('a client', () => {
-  test('shows by a code of the mail that the e-mail is its own', async () => {
+  test('confirms their email with a code from the mail', async () => {
     const dialog = await openDialog('Confirmar mi correo');
     answer(200, { message: 'Te enviamos un código' });
     await userEvent.click(dialog.getByText('Enviar código'));
@@ -90,7 +90,7 @@ describe('a client', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar mi correo' })).toBeNull();
   });
 
-  test('mends its own data', async () => {
+  test('changes their data', async () => {
     const dialog = await openDialog('Editar información');
     const nombre = dialog.getByLabelText('Nombre');
     await userEvent.clear(nombre);
@@ -111,7 +111,7 @@ describe('a client', () => {
     expect(toast.success).toHaveBeenCalledWith(clientsMessages.updated);
   });
 
-  test('keeps what it typed when its data could not be saved', async () => {
+  test('keeps what they typed if the data cannot be saved', async () => {
     const dialog = await openDialog('Editar información');
     await userEvent.type(dialog.getByLabelText(/Dirección/), 'Calle 12');
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));
@@ -120,7 +120,7 @@ describe('a client', () => {
     expect(dialog.getByLabelText(/Dirección/)).toHaveProperty('value', 'Calle 12');
   });
 
-  test('changes its password and stays in with the new session', async () => {
+  test('changes their password and stays signed in with the new session', async () => {
     const dialog = await openDialog('Cambiar contraseña');
     await userEvent.type(dialog.getByLabelText('Contraseña actual'), 'mala');
     await userEvent.type(dialog.getByLabelText('Contraseña nueva'), 'nueva-clave');
@@ -146,7 +146,7 @@ describe('a client', () => {
     expect(stored.token.get()).toBe('t-2');
   });
 
-  test('erases its history here too, but not what is on its way', async () => {
+  test('erases their history here too, but not orders under way', async () => {
     const placed = (over: Parameters<typeof anOrder>[0]) => ({
       order: anOrder(over),
       seguimiento: null,
@@ -169,7 +169,7 @@ describe('a client', () => {
     expect(toast.success).toHaveBeenCalledWith(clientsMessages.historyErased);
   });
 
-  test('deletes its account with its password and is let out', async () => {
+  test('deletes their account with their password and is signed out', async () => {
     const dialog = await openDialog('Borrar cuenta');
     const confirm = () => userEvent.click(dialog.getByText('Borrar cuenta'));
     await confirm();
@@ -197,7 +197,7 @@ describe('a client', () => {
   });
 });
 
-test('a visitor is offered to sign in and nothing of an account', () => {
+test('a guest can sign in and sees no account actions', () => {
   stored.user.remove();
   render(
     <TestRouter>

@@ -1,7 +1,19 @@
 import type { ClientUser } from '@comanda/contract/auth/auth';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
-import { LogIn, LogOut, UserRound } from 'lucide-react';
+import {
+  History,
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  MailCheck,
+  SquarePen,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { AccountDialogProps } from '../../features/account/account.api.ts';
 import { signOut } from '../../features/auth/session.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
@@ -9,9 +21,8 @@ import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { AccountActions } from './account-actions.tsx';
 import { SlimHeader } from './slim-header.tsx';
 
 export function Settings() {
@@ -77,6 +88,82 @@ function ClientData({ client }: { client: ClientUser }) {
       </ReceiptLine>
       <ReceiptLine label="Teléfono">{client.telefono}</ReceiptLine>
       <ReceiptLine label="Dirección">{client.direccion || 'Sin dirección'}</ReceiptLine>
+    </div>
+  );
+}
+
+interface Action {
+  label: string;
+  icon: LucideIcon;
+  isDanger?: true;
+  /** If absent, the action is always offered. */
+  isFor?: (client: ClientUser) => boolean;
+  Dialog: ComponentType<AccountDialogProps>;
+}
+
+const dialog = (load: () => Promise<ComponentType<AccountDialogProps>>) =>
+  lazy(() => load().then((component) => ({ default: component })));
+
+const ACTIONS: Action[] = [
+  {
+    label: 'Editar información',
+    icon: SquarePen,
+    Dialog: dialog(() =>
+      import('../../features/account/own-data-dialog.tsx').then((m) => m.OwnDataDialog),
+    ),
+  },
+  {
+    label: 'Confirmar mi correo',
+    icon: MailCheck,
+    isFor: ({ correoConfirmado }) => !correoConfirmado,
+    Dialog: dialog(() =>
+      import('../../features/account/confirm-email-dialog.tsx').then((m) => m.ConfirmEmailDialog),
+    ),
+  },
+  {
+    label: 'Borrar mi historial de pedidos',
+    icon: History,
+    Dialog: dialog(() =>
+      import('../../features/account/erase-history-dialog.tsx').then((m) => m.EraseHistoryDialog),
+    ),
+  },
+  {
+    label: 'Cambiar contraseña',
+    icon: KeyRound,
+    Dialog: dialog(() =>
+      import('../../features/account/own-password-dialog.tsx').then((m) => m.OwnPasswordDialog),
+    ),
+  },
+  {
+    label: 'Borrar cuenta',
+    icon: UserRoundX,
+    isDanger: true,
+    Dialog: dialog(() =>
+      import('../../features/account/delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
+    ),
+  },
+];
+
+/** What a signed-in client can do about their account. */
+function AccountActions({ client }: { client: ClientUser }) {
+  const dbName = useStored(stored.location)?.dbName ?? '';
+  const [open, setOpen] = useState<Action>();
+  return (
+    <div className="grid gap-2">
+      {ACTIONS.filter(({ isFor }) => isFor?.(client) ?? true).map((action) => (
+        <Button
+          key={action.label}
+          variant={action.isDanger ? 'danger-ghost' : 'secondary'}
+          size="lg"
+          icon={<action.icon aria-hidden size={18} />}
+          onClick={() => setOpen(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Suspense>
+        {open && <open.Dialog dbName={dbName} client={client} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 
-/** Away from the menu: at which sede one is and, where the page does not say it, as whom. */
+/**
+ * The header of screens other than the menu: the sede and, if the page does not show it, the user.
+ */
 export function SlimHeader({ withUser = true }: { withUser?: boolean }) {
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);

@@ -89,7 +89,7 @@ describe('the door of a sede', () => {
   test.each([
     ['Como Cliente', 'La carta', 't-cliente'],
     ['Como Empleado', 'La consola', 't-empleado'],
-  ])('asks who is both how to come in: %s', async (choice, place, token) => {
+  ])('asks a person who is both how to enter: %s', async (choice, place, token) => {
     answer(200, BOTH);
     await logIn();
     await screen.findByRole('dialog', { name: '¿Cómo deseas ingresar?' });
@@ -99,7 +99,7 @@ describe('the door of a sede', () => {
     expect(stored.token.get()).toBe(token);
   });
 
-  test('says what the server said when it refuses', async () => {
+  test('shows the message of a refusal', async () => {
     const shown = vi.spyOn(toast, 'error');
     answer(401, { error: 'Correo o contraseña incorrectos.', code: 'credenciales_invalidas' });
     await logIn();
@@ -107,7 +107,7 @@ describe('the door of a sede', () => {
     expect(shown).toHaveBeenCalledWith('Correo o contraseña incorrectos.', { id: 'login' });
   });
 
-  test('says that it failed, and why, when no server answered', async () => {
+  test('tells that it failed and why if the server does not answer', async () => {
     const shown = vi.spyOn(toast, 'error');
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await logIn();
@@ -122,7 +122,7 @@ describe('a guest', () => {
   const enter = () =>
     userEvent.click(screen.getByRole('link', { name: 'Continuar como visitante' }));
 
-  test('comes in as nobody, although somebody was signed in', async () => {
+  test('enters without account, even if somebody was signed in', async () => {
     answer(200, { message: 'x' });
     stored.token.set('t-cliente');
     stored.user.set({ ...CLIENT, tipo: 'cliente', telefono: '', direccion: '' });
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect(stored.token.get()).toBeNull();
   });
 
-  test('who is one already keeps the orders being followed', async () => {
+  test('who is a guest already keeps the orders being followed', async () => {
     stored.placedOrders.set([{ order: anOrder({ dbName: 'centro' }), seguimiento: 't' }]);
     open();
     await enter();
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(stored.placedOrders.get()).toHaveLength(1);
   });
 
-  test('is not shown the notice of the policy again once it was closed', async () => {
+  test('does not see the policy notice again after closing it', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     cleanup();
@@ -158,7 +158,7 @@ describe('a forgotten password at a sede', () => {
     return screen.findByRole('dialog', { name: 'Olvidé mi contraseña' });
   };
 
-  test('asks for a link with the e-mail that was already typed', async () => {
+  test('sends a link to the email that was already typed', async () => {
     answer(200, { message: 'Si el correo está registrado, te enviamos un enlace.' });
     await forget('laura@correo.com');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
@@ -167,7 +167,7 @@ describe('a forgotten password at a sede', () => {
     expect(sent()).toEqual({ email: 'laura@correo.com', dbName: 'centro' });
   });
 
-  test('sends nothing to what is no address', async () => {
+  test('sends nothing to an invalid email', async () => {
     await forget('');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
     await screen.findByText('Por favor revisa el correo.');

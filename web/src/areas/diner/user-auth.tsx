@@ -1,7 +1,7 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
-import { ArrowLeft, ArrowRight, MapPin, X } from 'lucide';
+import { ArrowLeft, ArrowRight, ChefHat, MapPin, Utensils, X } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { loginAtSede } from '../../features/auth/auth.api.ts';
@@ -14,12 +14,13 @@ import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { DoorDialog } from './door-dialog.tsx';
 
-// Few ever need them, and the first view stays light.
+// Loaded on demand, because few diners need them.
 const RegisterDialog = lazy(() =>
   import('../../features/auth/register-dialog.tsx').then((m) => ({ default: m.RegisterDialog })),
 );
@@ -44,7 +45,8 @@ export function UserAuth() {
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
   };
 
-  // Who is signed in would order as that person. A guest keeps the orders being followed.
+  // Signs out first, so that a guest does not order as the signed-in person. A guest keeps the
+  // orders being followed.
   const enterAsGuest = () => {
     if (stored.user.get()) signOut();
   };
@@ -155,5 +157,37 @@ function PolicyBanner() {
         <Icon of={X} aria-hidden size={20} />
       </button>
     </aside>
+  );
+}
+
+interface DoorDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (door: Door) => void;
+}
+
+/** For a person who is both client and employee of the sede. */
+function DoorDialog({ open, onClose, onChoose }: DoorDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={dinerAuthMessages.howToEnter}>
+      <div className="grid gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Icon of={Utensils} aria-hidden size={20} />}
+          onClick={() => onChoose('cliente')}
+        >
+          {dinerAuthMessages.asClient}
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<Icon of={ChefHat} aria-hidden size={20} />}
+          onClick={() => onChoose('empleado')}
+        >
+          {dinerAuthMessages.asEmployee}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

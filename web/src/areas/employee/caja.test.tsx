@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
@@ -8,7 +9,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
-import { UNDO_MS } from '../../features/order-moves/use-held-moves.ts';
+import { UNDO_MS } from '../../features/order-moves/order-moves.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { Caja } from './caja.tsx';
@@ -99,7 +100,7 @@ describe('caja', () => {
     expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
   });
 
-  it('keeps the reason when the write-off is refused, and says why', async () => {
+  it('keeps the reason if the write-off is refused, and tells why', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
@@ -116,7 +117,7 @@ describe('caja', () => {
     expect(screen.getByDisplayValue('Se cayó el plato')).toBe(reason);
   });
 
-  it('writes an order off on the device while the server is in trouble, and says that it waits', async () => {
+  it('queues a write-off while the server fails, and tells that it waits', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
@@ -154,7 +155,7 @@ describe('caja', () => {
     });
   });
 
-  it('invoices by one tap that can be taken back for a few seconds', async () => {
+  it('invoices with one tap that can be undone for a few seconds', async () => {
     await open([DELIVERED]);
     press('Marcar facturado');
     expect(tab(/Facturado/).textContent).toBe('Facturado1');
@@ -169,7 +170,7 @@ describe('caja', () => {
     expect(toast.success).toHaveBeenCalledWith(ordersMessages.invoiced, expect.anything());
   });
 
-  it('counts as sold only what was invoiced, by means of payment', async () => {
+  it('counts only invoiced orders as sales, by método de pago', async () => {
     await open([
       DELIVERED,
       at({ _id: 'b', estado: 'facturado', metodoPago: 'efectivo', total: 10_000 }),
@@ -185,7 +186,7 @@ describe('caja', () => {
     expect(lost.getByText('$7.000')).toBeTruthy();
   });
 
-  it('counts money on the day it came in, as the report does', async () => {
+  it('counts money on the day it was paid, as the report does', async () => {
     const AYER = '2025-11-13T23:00:00.000Z';
     await open([
       at({ _id: 'b', estado: 'facturado', total: 10_000 }),
@@ -200,7 +201,7 @@ describe('caja', () => {
     expect(screen.getByRole('region', { name: 'Por facturar' }).textContent).toContain('0 pedidos');
   });
 
-  it('keeps a reason half written while somebody looks into another tab', async () => {
+  it('keeps a half-written reason while another tab is open', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
     fireEvent.change(screen.getByPlaceholderText(ordersMessages.motivoPlaceholder), {
@@ -214,7 +215,7 @@ describe('caja', () => {
     expect(document.activeElement).toBe(tab(/Entregado/));
   });
 
-  it('adds what is delivered meanwhile at the end, so that nobody taps the wrong one', async () => {
+  it('adds newly delivered orders at the end, so that nobody taps the wrong one', async () => {
     await open([
       at({ _id: 'b', mesa: '8', estado: 'entregado', fechaEntregado: '2025-11-14T18:20:00.000Z' }),
       at({ _id: 'a', mesa: '3', estado: 'entregado', horaCreacion: '2025-11-14T17:00:00.000Z' }),
@@ -223,7 +224,7 @@ describe('caja', () => {
     expect(places).toEqual(['Mesa 3', 'Mesa 8']);
   });
 
-  it('remembers after midnight what the evening left unpaid', async () => {
+  it('still shows after midnight what the evening left unpaid', async () => {
     await open([{ ...DELIVERED, horaCreacion: '2025-11-13T23:00:00.000Z' }]);
     await screen.findByText('Quedó 1 pedido sin facturar de un día anterior.');
     press('Ver');

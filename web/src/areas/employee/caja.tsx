@@ -1,29 +1,27 @@
+import { bogotaDay, dayRange } from '@comanda/contract/days';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Estado } from '@comanda/contract/orders/orders.words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
+import { useDayOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import type { BoardScope } from '../../features/order-board/orders.queries.ts';
-import { Leftovers } from '../../features/order-list/leftovers.tsx';
-import { OrderListState } from '../../features/order-list/order-list-state.tsx';
+import { Leftovers, OrderListState } from '../../features/order-list/order-list-state.tsx';
+import { useHeldMove } from '../../features/order-moves/order-moves.ts';
 import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
-import { useHeldMove } from '../../features/order-moves/use-held-move.ts';
 import { ESTADO_LOOK } from '../../features/orders/estado.ts';
+import { latestFirst, longestFirst } from '../../features/orders/order-facts.ts';
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
-import { latestFirst, longestFirst } from '../../features/orders/order-since.ts';
-import { SlipsSkeleton } from '../../features/orders/slips-skeleton.tsx';
+import { SlipsSkeleton } from '../../features/orders/slip-parts.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
-import { DayTakings } from '../../features/till/day-takings.tsx';
-import { TakingsSkeleton } from '../../features/till/takings-skeleton.tsx';
+import { DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
 import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
-import { useCajaOrders } from '../../features/till/use-caja-orders.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 
 type CajaEstado = Extract<Estado, 'entregado' | 'dado_de_baja' | 'facturado'>;
@@ -48,7 +46,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const { data: unpaid = NONE } = useOrders(dbName, UNPAID);
   const [estado, setEstado] = useState<CajaEstado>('entregado');
   const [search, setSearch] = useState('');
-  // Here, so that looking into another tab loses nothing.
+  // Kept here, so that opening another tab loses nothing.
   const [writeOffs, setWriteOffs] = useState<Record<string, WriteOffDraft>>({});
   const { orders, held, hold, undo } = useHeldMove({
     dbName,
@@ -59,7 +57,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   });
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
   const found = filterOrders(ofCaja, { estado, search, day });
-  // The till works through a queue: what is delivered meanwhile joins it at its end.
+  // The till works through a queue, so newly delivered orders are added at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
   const alert = unseen.size > 0 ? 'hay pedidos por facturar' : undefined;
   const showLeftovers = (leftDay: string) => {
@@ -160,4 +158,16 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
       </div>
     </>
   );
+}
+
+/** The orders of a day and of the day before, because a late table pays after midnight. */
+function useCajaOrders(dbName: string) {
+  const ofDay = useDayOrders(dbName);
+  const { day } = ofDay;
+  const scope = useMemo(() => ({ day: dayBefore(day) }), [day]);
+  return { ...ofDay, dayBefore: useOrders(dbName, scope).data };
+}
+
+function dayBefore(day: string): string {
+  return bogotaDay(new Date(dayRange(day).from.getTime() - 1));
 }

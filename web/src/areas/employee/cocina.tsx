@@ -14,24 +14,23 @@ import { KitchenFilters, type KitchenView } from '../../features/kitchen/kitchen
 import { LightToggle, WallClock } from '../../features/kitchen/kitchen-wall.tsx';
 import { PendingBar, PendingTape, porPreparar } from '../../features/kitchen/por-preparar.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
+import { isOfShift } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { useServiceCodes } from '../../features/order-board/use-service-codes.ts';
-import { Leftovers } from '../../features/order-list/leftovers.tsx';
+import { Leftovers } from '../../features/order-list/order-list-state.tsx';
 import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
-import { isOfShift } from '../../features/orders/day-shift.ts';
+import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { cx } from '../../ui/cx.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
-import { SoundToggle } from './sound-toggle.tsx';
 
 const PANEL = 'cocina-pedidos';
 const SLIPS = 'cocina-comandas';
 
 interface CocinaProps {
   dbName: string;
-  /** Orders nobody here has looked at yet. */
+  /** Orders that nobody here has looked at yet. */
   unseen: ReadonlySet<string>;
   onSeen: () => void;
 }
@@ -152,17 +151,17 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   );
 }
 
-/** What waits comes first, longest first; then what was prepared last. */
+/** Waiting orders first, the longest waiting on top; then the prepared ones, newest first. */
 function byTurn(a: Order, b: Order): number {
   if (a.estado !== b.estado) return a.estado === 'enviado' ? -1 : 1;
   if (a.estado === 'enviado') return Date.parse(a.horaCreacion) - Date.parse(b.horaCreacion);
   return Date.parse(b.fechaPreparado ?? '') - Date.parse(a.fechaPreparado ?? '');
 }
 
-/** Touching the screen, or a key, says that somebody has seen what is new. */
+/** A tap or a key means that somebody has seen the new orders. */
 function useSeenOnTouch(onSeen: () => void): void {
   useEffect(() => {
-    // Capturing, or the click that opened this section would count.
+    // In the capture phase, because otherwise the click that opened this section would count.
     window.addEventListener('click', onSeen, true);
     window.addEventListener('keydown', onSeen, true);
     return () => {

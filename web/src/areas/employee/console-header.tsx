@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
-import { ConnectionStatus } from '../../features/realtime/connection-status.tsx';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
+import { socketMessages } from '@comanda/contract/pages/socket.messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut, Soup } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { signOut } from '../../features/auth/session.ts';
+import { useDeeds } from '../../features/offline/outbox-store.ts';
+import { LeaveDialog } from '../../features/offline/waiting-notices.tsx';
+import { navigate } from '../../lib/address.tsx';
+import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { AlertMark } from '../../ui/alert-mark.tsx';
+import { PATHS } from '../../paths.ts';
+import { initials } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { SedeSeal } from './sede-seal.tsx';
-import { UserBlock } from './user-block.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
+import { AlertMark } from '../../ui/tabs.tsx';
 
 interface ConsoleHeaderProps {
   title: string;
-  /** The section's tabs. */
+  /** The tabs of the section. */
   children?: ReactNode;
-  /** A single tab says nothing the title does not: where it would cost a row, only its mark stays. */
+  /** A single tab adds nothing to the title, so on small screens only its mark is shown. */
   onlyTab?: { alert: string | undefined };
-  /** Other living marks: the sound, the clock. */
+  /** Other marks, such as sound and clock. */
   marks?: ReactNode;
-  /** Sections without live orders have no connection to speak of. */
+  /** False for sections without live orders, which show no connection state. */
   isLive: boolean;
 }
 
@@ -48,7 +58,7 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
           )}
         </div>
       </div>
-      {/* Under the header on small screens, inside it where there is room. */}
+      {/* Below the header on small screens, inside it on large ones. */}
       <div
         className={cx(
           'order-last col-span-2 min-w-0 self-stretch lg:order-none lg:col-span-1 lg:flex',
@@ -63,5 +73,104 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
         <UserBlock />
       </div>
     </header>
+  );
+}
+
+/** The signed-in employee. Pressing it ends the shift. */
+function UserBlock() {
+  const user = useStored(stored.user);
+  const client = useQueryClient();
+  const location = useStored(stored.location);
+  const waiting = useDeeds(location?.dbName ?? '');
+  const [isAsking, setAsking] = useState(false);
+  if (user?.tipo !== 'empleado') return null;
+
+  const leave = () => {
+    signOut();
+    // The next person at this tablet must not see the data of the last one.
+    client.clear();
+    navigate(PATHS.userAuth, { replace: true });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        title={screensMessages.signOut}
+        onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}
+        className="flex min-h-12 min-w-12 shrink-0 items-center justify-end gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
+      >
+        <span className="hidden md:block">
+          <span className="block max-w-48 truncate font-semibold text-16 leading-tight">
+            {user.nombre}
+          </span>
+          <span className="block max-w-48 truncate text-14 text-ink-soft">
+            {user.cargo?.nombre}
+          </span>
+        </span>
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-achiote-wash font-bold text-16 text-achiote-ink"
+        >
+          {initials(user.nombre)}
+        </span>
+        <LogOut aria-hidden size={20} className="hidden text-ink-soft lg:block" />
+        <span className="sr-only">{screensMessages.signOut}</span>
+      </button>
+      {/* A section of its own, because the header's landmark must not contain another one. */}
+      <section>
+        <LeaveDialog
+          open={isAsking && waiting.length > 0}
+          deeds={waiting}
+          sede={location?.nombre ?? ''}
+          onStay={() => setAsking(false)}
+          onLeave={leave}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The sede's logo, or a default sign. */
+export function SedeSeal({ className }: { className?: string }) {
+  const location = useStored(stored.location);
+  const alt = location ? `Logo de ${location.nombre}` : 'Logo';
+  if (!location?.logo) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        className={cx(
+          'grid shrink-0 place-items-center rounded-full bg-achiote-wash text-achiote-ink',
+          className,
+        )}
+      >
+        <Soup aria-hidden className="size-1/2" />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={location.logo}
+      alt={alt}
+      sizes="64px"
+      className={cx('shrink-0 rounded-full', className)}
+    />
+  );
+}
+
+/**
+ * Green while the socket is connected, else red. The words tell which; on a phone only screen
+ * readers get them.
+ */
+function ConnectionStatus({ className = '' }: { className?: string }) {
+  const status = useSocketStatus();
+  const isConnected = status === socketMessages.connected;
+  return (
+    <span role="status" className={className}>
+      <Pulse tone={isConnected ? 'cilantro' : 'aji'} moving={!isConnected}>
+        <span className="max-sm:sr-only">{status}</span>
+      </Pulse>
+    </span>
   );
 }

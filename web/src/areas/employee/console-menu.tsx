@@ -1,10 +1,17 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
-import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
-import { SectionButton } from './section-button.tsx';
-import { sortedSections } from './sections.ts';
-import { SedeSeal } from './sede-seal.tsx';
+import type { Permiso } from '@comanda/contract/permissions';
+import { type LucideIcon, Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { OrderAlerts } from '../../features/order-board/order-alerts.ts';
+import { PERMISO_LOOK } from '../../features/staff/permiso-look.ts';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { holdPage } from '../../ui/overlay/modal.tsx';
+import { SedeSeal } from './console-header.tsx';
 
-export interface ConsoleMenuProps {
+interface ConsoleMenuProps {
   permisos: readonly string[];
   active: string | null;
   alerts: OrderAlerts;
@@ -40,6 +47,172 @@ export function ConsoleMenu({ permisos, active, alerts, onChoose }: ConsoleMenuP
   );
 }
 
-export function hasAlert(alerts: OrderAlerts, section: string): boolean {
+function hasAlert(alerts: OrderAlerts, section: string): boolean {
   return section in alerts && alerts[section as keyof OrderAlerts].size > 0;
+}
+
+/** The side menu of small screens, which a floating button opens. */
+export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenuProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const location = useStored(stored.location);
+  const user = useStored(stored.user);
+  const letGo = useRef<(() => void) | null>(null);
+  const open = () => {
+    letGo.current ??= holdPage();
+    panel.current?.showModal();
+  };
+  const close = () => panel.current?.close();
+  const isCalled = permisos.some((one) => one !== active && hasAlert(alerts, one));
+
+  // A screen turned to landscape shows the rail, so the panel closes.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const onWiden = () => panel.current?.close();
+    wide.addEventListener('change', onWiden);
+    return () => {
+      wide.removeEventListener('change', onWiden);
+      letGo.current?.();
+    };
+  }, []);
+
+  return (
+    <div className="contents lg:hidden">
+      {/* Content that scrolls below the button fades out. */}
+      <div
+        aria-hidden
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-28 bg-linear-to-t md:hidden from-40% from-paper to-transparent"
+      />
+      <button
+        type="button"
+        aria-label={isCalled ? 'Abrir el menú: hay avisos nuevos' : 'Abrir el menú'}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="fixed bottom-4 left-4 z-30 grid size-15 place-items-center rounded-full border border-control bg-surface text-ink shadow-float"
+      >
+        <Menu aria-hidden size={26} />
+        {isCalled && (
+          <span
+            aria-hidden
+            className="-top-1 -right-1 absolute grid size-6 place-items-center rounded-full bg-aji font-bold text-14 text-on-aji"
+          >
+            !
+          </span>
+        )}
+      </button>
+      <dialog
+        ref={panel}
+        aria-label="Menú de secciones"
+        onClose={() => {
+          letGo.current?.();
+          letGo.current = null;
+        }}
+        onPointerDown={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] -translate-x-full bg-surface p-0 text-ink shadow-float transition-[translate] duration-200 ease-out open:translate-x-0 backdrop:bg-backdrop starting:open:-translate-x-full"
+      >
+        <div className="flex h-full flex-col">
+          <div className="flex items-center gap-3 border-line border-b p-4">
+            <SedeSeal className="size-12" />
+            <p className="title min-w-0 flex-1 break-words text-18">{location?.nombre}</p>
+            <IconButton
+              label="Cerrar el menú"
+              size="lg"
+              icon={<X aria-hidden size={24} />}
+              onClick={close}
+            />
+          </div>
+          <nav aria-label="Secciones" className="min-h-0 flex-1 overflow-y-auto p-3">
+            <ul className="grid gap-1">
+              {sortedSections(permisos).map((section) => (
+                <li key={section}>
+                  <SectionButton
+                    section={section}
+                    look="panel"
+                    isActive={section === active}
+                    hasAlert={hasAlert(alerts, section)}
+                    onChoose={() => {
+                      onChoose(section);
+                      close();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {user?.tipo === 'empleado' && (
+            <p className="border-line border-t p-4 font-semibold">
+              {user.nombre}
+              <span className="block font-normal text-14 text-ink-soft">{user.cargo?.nombre}</span>
+            </p>
+          )}
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+interface SectionButtonProps {
+  section: string;
+  isActive: boolean;
+  hasAlert: boolean;
+  /** `rail`: icon above word; `panel`: side by side. */
+  look: 'rail' | 'panel';
+  onChoose: () => void;
+}
+
+function SectionButton({ section, isActive, hasAlert, look, onChoose }: SectionButtonProps) {
+  const { word, icon: Icon } = sectionLook(section);
+  return (
+    <button
+      type="button"
+      aria-current={isActive ? 'page' : undefined}
+      onClick={onChoose}
+      className={cx(
+        'relative flex w-full items-center rounded-control font-semibold outline-offset-[-3px] transition-colors duration-150',
+        look === 'rail'
+          ? 'min-h-17 flex-col justify-center gap-1 px-1 py-2 text-14'
+          : 'min-h-14 gap-4 px-4 text-18',
+        isActive
+          ? 'bg-achiote-wash text-achiote-ink'
+          : 'text-ink-soft hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {isActive && (
+        <span
+          aria-hidden
+          className={cx(
+            'absolute w-1 rounded-r-full bg-achiote',
+            look === 'rail' ? '-left-2 h-10' : 'left-0 h-8',
+          )}
+        />
+      )}
+      {Icon && <Icon aria-hidden size={look === 'rail' ? 26 : 24} />}
+      {word}
+      {hasAlert && (
+        <span
+          role="img"
+          aria-label="con avisos nuevos"
+          className={cx(
+            'grid size-5 place-items-center rounded-full bg-aji font-bold text-12 text-on-aji',
+            look === 'rail' ? 'absolute top-1.5 right-4' : 'ml-auto',
+          )}
+        >
+          !
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** An unknown permiso is still listed in the menu, without an icon. */
+export function sectionLook(permiso: string): { word: string; icon?: LucideIcon } {
+  return Object.hasOwn(PERMISO_LOOK, permiso)
+    ? PERMISO_LOOK[permiso as Permiso]
+    : { word: permiso };
+}
+
+/** The user's permisos in alphabetical order, for the side menu. */
+function sortedSections(permisos: readonly string[]): string[] {
+  return [...permisos].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -82,7 +82,7 @@ function sectionsIn(menu: HTMLElement, hidden = false): (string | null)[] {
     .map((button) => button.textContent);
 }
 
-/** Of the alphabet: what each permiso is called in the side menu. */
+/** The words of the permisos in the side menu. */
 const WORDS: Record<Permiso, string> = {
   caja: 'Caja',
   cocina: 'Cocina',
@@ -97,7 +97,7 @@ const COMBINATIONS = Array.from({ length: 2 ** PERMISOS.length }, (_, bits) =>
 );
 
 it.each(COMBINATIONS.map((permisos) => ({ permisos })))(
-  'shows exactly the sections of $permisos, by alphabet, and starts with the first',
+  'shows exactly the sections of $permisos in alphabetical order, and starts with the first',
   ({ permisos }) => {
     const rail = openConsole(permisos);
     const expected = Object.entries(WORDS).flatMap(([permiso, word]) =>
@@ -112,19 +112,19 @@ it.each(COMBINATIONS.map((permisos) => ({ permisos })))(
   },
 );
 
-it('gives a permiso nobody foresaw its place in the menu, without an icon', () => {
+it('lists an unknown permiso in the menu, without an icon', () => {
   const menu = openConsole(['bodega' as Permiso, 'caja']);
   const [foreseen, other] = within(menu).getAllByRole('button').reverse();
   expect(other?.querySelector('svg')).toBeNull();
   expect(foreseen?.querySelector('svg')).toBeTruthy();
 });
 
-it('opens the first permiso as it was given, not the first by alphabet', () => {
+it('opens the first permiso as given, not the first in alphabetical order', () => {
   openConsole(['reportes', 'caja']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reportes');
 });
 
-it('shows no section to somebody without permisos', () => {
+it('shows no section to an employee without permisos', () => {
   const menu = openConsole([]);
   expect(within(menu).queryAllByRole('button')).toEqual([]);
 });
@@ -137,13 +137,13 @@ it('changes the section without changing the address', async () => {
   expect(window.location.href).toBe(address);
 });
 
-it('asks for no orders on behalf of somebody who may not see them', () => {
+it('fetches no orders for an employee who may not see them', () => {
   openConsole(['menu', 'empleados']);
   const asked = fetchMock.mock.calls.map(([url]) => url);
   expect(asked.filter((url) => url.startsWith('/api/orders'))).toEqual([]);
 });
 
-it('signs out by the user block: the server is told, and nothing stays in the browser', async () => {
+it('signs out with the user block: the server is told, and the browser keeps nothing', async () => {
   openConsole(['menu']);
   await userEvent.click(screen.getByTitle('Cerrar sesión'));
   expect(fetchMock).toHaveBeenCalledWith(
@@ -157,7 +157,7 @@ it('signs out by the user block: the server is told, and nothing stays in the br
   ]);
 });
 
-it('lets whoever lost their session out at once, when the server hangs up on them', async () => {
+it('leads to the door at once when the server ends the session', async () => {
   const said = vi.spyOn(toast, 'info').mockResolvedValue();
   openConsole(['pedidos']);
   await vi.waitFor(() => expect(socket.handlers.has('disconnect')).toBe(true));
@@ -170,7 +170,7 @@ it('lets whoever lost their session out at once, when the server hangs up on the
   expect([stored.user.get(), stored.token.get()]).toEqual([null, null]);
 });
 
-it('stays, and comes back to the live channel, when only the server was restarted', async () => {
+it('stays, and reconnects the socket, when only the server was restarted', async () => {
   const connect = vi.spyOn(socket, 'connect');
   openConsole(['pedidos']);
   await vi.waitFor(() => expect(socket.handlers.has('disconnect')).toBe(true));
@@ -183,10 +183,10 @@ it('stays, and comes back to the live channel, when only the server was restarte
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedidos');
 });
 
-it('lets whoever lost their session out from a section without live orders too', async () => {
+it('leads to the door from a section without live orders too when the session ends', async () => {
   vi.spyOn(toast, 'info').mockResolvedValue();
   isSessionOver = true;
   openConsole(['empleados']);
-  // Its screen is fetched first.
+  // The screen's code is loaded first.
   await screen.findByText('Ingresa a la sede', {}, { timeout: 20_000 });
 });

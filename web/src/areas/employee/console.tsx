@@ -5,24 +5,22 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { signOut } from '../../features/auth/session.ts';
 import { useKitchenLight } from '../../features/kitchen/kitchen-wall.tsx';
 import { useReadOnly } from '../../features/memberships/use-read-only.ts';
-import { amountWaiting } from '../../features/offline/amount-waiting.ts';
+import { amountWaiting } from '../../features/offline/deed-texts.ts';
 import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
-import { useOrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
-import { useLiveOrders } from '../../features/order-board/orders.live.ts';
+import { useOrderAlerts } from '../../features/order-board/order-alerts.ts';
+import { useLiveOrders } from '../../features/order-board/orders.queries.ts';
+import { SoundOverlay } from '../../features/realtime/sound-controls.tsx';
 import { onSessionEnd } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ConsoleMenu } from './console-menu.tsx';
-import { ConsolePanel } from './console-panel.tsx';
+import { ConsoleMenu, ConsolePanel, sectionLook } from './console-menu.tsx';
 import { Section } from './section.tsx';
-import { sectionLook } from './sections.ts';
-import { SoundOverlay } from './sound-overlay.tsx';
 
-/** Seldom seen, so it comes when it is needed. */
+/** Loaded on demand, because it is rarely shown. */
 const ReadOnlyBanner = lazy(() =>
   import('../../features/memberships/read-only-banner.tsx').then((m) => ({
     default: m.ReadOnlyBanner,
@@ -31,7 +29,7 @@ const ReadOnlyBanner = lazy(() =>
 
 const NO_PERMISOS: readonly Permiso[] = [];
 
-/** The staff's screen: one section at a time, chosen from exactly what the person may do. */
+/** The staff's screen: one section at a time, chosen from the employee's permisos. */
 export function Console() {
   const user = useStored(stored.user);
   const location = useStored(stored.location);
@@ -48,12 +46,12 @@ export function Console() {
   const readOnly = useReadOnly(dbName);
   const isRecalled = useOfflineWork(user?.tipo === 'empleado' ? user.id : null, dbName);
   useEffect(() => {
-    // Toasts hang elsewhere in the page, and lie differently here.
+    // Toasts are drawn elsewhere in the page and are placed differently in the console.
     document.documentElement.toggleAttribute('data-console', true);
     return () => void document.documentElement.toggleAttribute('data-console', false);
   }, []);
   useEffect(() => {
-    // Fetched while there is a network: the toast that says there is none must not need it.
+    // Loaded while there is network, because the toast that reports its loss needs it.
     import('../../ui/overlay/toaster.tsx').catch(() => undefined);
   }, []);
 
@@ -90,7 +88,7 @@ export function Console() {
         <footer
           className={cx(
             'mt-auto px-4 pt-6 text-center text-12 text-ink-soft lg:hidden',
-            // Its bar is taller than the button of the menu.
+            // The bar of this section is taller than the menu button.
             section === 'empleados' ? 'pb-36' : 'pb-24',
           )}
         >
@@ -105,7 +103,7 @@ export function Console() {
   );
 }
 
-/** A session ends after twelve hours, or when somebody changes what this person may do. */
+/** A session ends after twelve hours, or when somebody changes this employee's permisos. */
 function useSessionEnd(): void {
   const client = useQueryClient();
   useEffect(
@@ -113,7 +111,7 @@ function useSessionEnd(): void {
       onSessionEnd(() => {
         const waiting = knownOutbox().deeds;
         signOut();
-        // The next person at this tablet must not see what the last one saw.
+        // The next person at this tablet must not see the data of the last one.
         client.clear();
         const description =
           waiting.length > 0

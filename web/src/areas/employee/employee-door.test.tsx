@@ -41,14 +41,14 @@ const openConsole = () =>
     </TestRouter>,
   );
 
-it('sends whoever is not signed in to the door of the sede and says why', () => {
+it('sends a person without session to the door of the sede and tells why', () => {
   openConsole();
   expect(screen.getByText('Ingresa a la sede')).toBeTruthy();
   expect(toast.info).toHaveBeenCalledOnce();
   expect(toast.info.mock.calls[0]?.[0]).toContain('enlace de tu restaurante');
 });
 
-it('says nothing to staff, neither when they come in nor when they sign out', () => {
+it('tells employees nothing when they sign in or out', () => {
   stored.user.set({ ...LAURA, permisos: [...LAURA.permisos] });
   openConsole();
   expect(screen.getByText('Consola')).toBeTruthy();

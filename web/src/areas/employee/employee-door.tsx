@@ -6,7 +6,10 @@ import { Guarded } from '../guarded.tsx';
 
 const NOTICE_MS = 10_000;
 
-/** Staff come in by the door of their sede: who opens the console without having done so is told. */
+/**
+ * Employees sign in at the door of their sede. A person who opens the console without a session is
+ * told so.
+ */
 export function EmployeeDoor({ children }: { children: ReactNode }) {
   const isOutside = useRef(employeeGuard() !== null);
   useEffect(() => {

@@ -11,28 +11,28 @@ import type { Problem } from '../../features/offline/outbox.ts';
 import { useShiftOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
 import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
-import { formFor } from '../../features/order-taking/account-form.ts';
-import { ConflictNotice } from '../../features/order-taking/conflict-notice.tsx';
+import { type AccountFormState, formFor } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
 import { DishDialog } from '../../features/order-taking/dish-dialog.tsx';
-import { editConflict } from '../../features/order-taking/edit-conflict.ts';
-import { MenuPicker } from '../../features/order-taking/menu-picker.tsx';
-import { MenuPickerSkeleton } from '../../features/order-taking/menu-picker-skeleton.tsx';
-import { OrderBar } from '../../features/order-taking/order-bar.tsx';
-import { OrderHeading } from '../../features/order-taking/order-heading.tsx';
+import {
+  ConflictNotice,
+  editConflict,
+  useEditConflict,
+} from '../../features/order-taking/edit-conflict.tsx';
+import {
+  MenuPicker,
+  MenuPickerSkeleton,
+  servicesOf,
+} from '../../features/order-taking/menu-picker.tsx';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
-import { addedLines, onto } from '../../features/order-taking/order-lines.ts';
-import { OrderPanel } from '../../features/order-taking/order-panel.tsx';
-import { OrderSheet } from '../../features/order-taking/order-sheet.tsx';
+import { OrderHeading, OrderPanel } from '../../features/order-taking/order-panel.tsx';
+import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.tsx';
 import { ServicesDialog } from '../../features/order-taking/services-dialog.tsx';
-import { servicesOf } from '../../features/order-taking/staff-menu.ts';
-import type { AccountFormState } from '../../features/order-taking/use-account-form.ts';
-import { useEditConflict } from '../../features/order-taking/use-edit-conflict.ts';
-import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { addedLines, onto, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** What lies over the screen, or over the phone's sheet; one at a time. */
+/** What is open over the screen or over the phone's sheet, one at a time. */
 type Layer =
   | { kind: 'dish'; dish: Product; line?: CartItem }
   | { kind: 'services' }
@@ -45,7 +45,7 @@ interface GestionarPedidoProps {
   onRetake: (problem: Problem) => void;
 }
 
-/** The tab 'Gestionar pedido': the menu, and the order that fills beside it. */
+/** The tab 'Gestionar pedido': the menu, and beside it the order being taken. */
 export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoProps) {
   const menuQuery = useMenuOf(dbName);
   const { orders } = useShiftOrders(dbName);
@@ -169,7 +169,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
       )}
       {layer?.kind === 'account' && (
         <AccountDialog
-          // Another order is another checkout, with a key of its own.
+          // A new key for another order, whose checkout has its own idempotency key.
           key={`${editing?._id} ${editing?.revision}`}
           tipo={layer.tipo}
           taking={taking}
@@ -196,7 +196,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   );
 }
 
-/** It may sell out while somebody chooses. */
+/** The dish may sell out while somebody chooses. */
 function asItIsNow({ products }: SedeMenu, dish: Product): Product {
   return products.find(({ _id }) => _id === dish._id) ?? dish;
 }

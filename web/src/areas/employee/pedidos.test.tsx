@@ -117,7 +117,7 @@ async function openPedidos() {
   return countingUser();
 }
 
-/** A person whose taps are counted. */
+/** A user whose taps are counted. */
 function countingUser() {
   const user: UserEvent = userEvent.setup();
   let taps = 0;
@@ -165,20 +165,20 @@ describe('taking an order', () => {
     expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
   });
 
-  it('offers the three ways to send it only once there is something to send', async () => {
+  it('offers the three tipos only when there is something to send', async () => {
     const waiter = await openPedidos();
     expect(screen.queryByRole('button', { name: 'Local' })).toBeNull();
     await waiter.tap(plus('Ajiaco'));
     for (const name of ['Local', 'Para llevar', 'Domicilio']) expect(button(name)).toBeTruthy();
   });
 
-  it('cannot add what is sold out', async () => {
+  it('cannot add a dish that is sold out', async () => {
     await openPedidos();
     expect(screen.queryByRole('button', { name: /^Agregar Mojarra/ })).toBeNull();
     expect(button('Mojarra (agotado)')).toBeTruthy();
   });
 
-  it('makes a combo only of a drink and a side, at the price of a combo', async () => {
+  it('makes a combo only of a drink and a side, at the combo price', async () => {
     const waiter = await openPedidos();
     await waiter.tap(button('Ajiaco'));
     await waiter.tap(dialog().getByLabelText(/Hacerlo combo/));
@@ -194,7 +194,7 @@ describe('taking an order', () => {
     ]);
   });
 
-  it('charges a service what the waiter says', async () => {
+  it('charges a service at the price that the waiter types', async () => {
     const waiter = await openPedidos();
     await waiter.tap(button('Añadir servicio'));
     const price = dialog().getByLabelText<HTMLInputElement>('Precio de Descorche');
@@ -206,7 +206,7 @@ describe('taking an order', () => {
     expect(stored.cart.get()).toMatchObject([{ id_sigo: 'DES', precio: 40_000 }]);
   });
 
-  it('says what is missing before anything is sent', async () => {
+  it('tells what is missing before anything is sent', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Domicilio'));
@@ -223,7 +223,7 @@ describe('taking an order', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed while somebody looks at the orders', async () => {
+  it('keeps what was typed while the list of orders is open', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Domicilio'));
@@ -235,7 +235,7 @@ describe('taking an order', () => {
     expect(dialog().getByDisplayValue('Doña Ana')).toBeTruthy();
   });
 
-  it('keeps order and form when it is refused, and tries again under the same key', async () => {
+  it('keeps order and form after a refusal, and sends again with the same key', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Local'));
@@ -275,7 +275,7 @@ describe('taking an order', () => {
     expect(sent.at(-1)?.body.productos.map(({ id_sigo }) => id_sigo)).toEqual(['BANDEJA']);
   });
 
-  it('lets the order wait on the device when the server does not answer', async () => {
+  it('queues the order on the device if the server does not answer', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Local'));
@@ -337,7 +337,7 @@ describe('editing an order', () => {
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
-  it('says which one, and leaving it without changes asks nothing', async () => {
+  it('names the order, and without changes it ends without a question', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     expect(panel().getByRole('heading', { name: 'Editar orden' })).toBeTruthy();
@@ -347,7 +347,7 @@ describe('editing an order', () => {
     expect(stored.cart.get()).toBeNull();
   });
 
-  it('asks before changes are thrown away', async () => {
+  it('asks before it discards changes', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     await waiter.tap(plus('Ajiaco'));
@@ -362,7 +362,7 @@ describe('editing an order', () => {
       { status: 409 },
     );
 
-  it('orders by itself what was added to an order the kitchen has finished meanwhile', async () => {
+  it('sends what was added to an order that the kitchen finished meanwhile as a new order', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     await waiter.tap(plus('Ajiaco'));
@@ -392,7 +392,7 @@ describe('editing an order', () => {
     );
   });
 
-  it('leaves an order the kitchen has finished when nothing was added to it', async () => {
+  it('ends if the kitchen finished the order and nothing was added', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     answer = overtakenBy(enviado({ estado: 'preparado', revision: 2 }));
@@ -402,7 +402,7 @@ describe('editing an order', () => {
     expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
   });
 
-  it('puts what was done here on top of what somebody else did to the order', async () => {
+  it('combines the changes made here with those of somebody else', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
     await waiter.tap(plus('Ajiaco'));
@@ -432,7 +432,7 @@ describe('editing an order', () => {
     ]);
   });
 
-  it('asks first when another order is being taken', async () => {
+  it('asks first if another order is being taken', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
@@ -449,7 +449,7 @@ describe('after midnight', () => {
   const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toISOString();
   const earlier = (over: Partial<Order>) => enviado({ horaCreacion: YESTERDAY, ...over });
 
-  it('what nobody has carried out yet stays on the list', async () => {
+  it('an order that nobody has delivered stays on the list', async () => {
     orders = [
       earlier({ _id: 'a', mesa: '2' }),
       earlier({ _id: 'b', estado: 'preparado' }),
@@ -488,7 +488,7 @@ describe('delivering an order', () => {
   };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-  it('begins with the one that waits longest, and can be taken back', async () => {
+  it('starts with the one that waits longest, and can be undone', async () => {
     const waiter = await openReady();
     const cards = await screen.findAllByRole('button', { expanded: false });
     expect(cards.map((card) => /Mesa \d/.exec(card.textContent ?? '')?.[0])).toEqual([
@@ -502,7 +502,7 @@ describe('delivering an order', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told to the server when the waiter goes on to something else', async () => {
+  it('is sent to the server when the waiter opens something else', async () => {
     const waiter = await openReady();
     await screen.findAllByRole('button', { expanded: false });
     await waiter.tap(screen.getAllByRole('button', { name: 'Entregar' })[0] as HTMLElement);
@@ -515,7 +515,7 @@ describe('delivering an order', () => {
     ]);
   });
 
-  it('a waiter can print the ticket of any order, which the server is told by its id', async () => {
+  it('a waiter can print the ticket of any order, which the server gets by its id', async () => {
     answer = () => Response.json({ message: 'x', data: { id: 'j1' } }, { status: 202 });
     const waiter = await openReady();
     await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 2/ }));

@@ -1,20 +1,17 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { useState } from 'react';
-import { isLocalId } from '../../features/offline/local-id.ts';
-import type { Problem } from '../../features/offline/outbox.ts';
+import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
+import { useAccountForm } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
-import { retake } from '../../features/order-taking/retake.ts';
-import { useAccountForm } from '../../features/order-taking/use-account-form.ts';
-import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { retake, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { toast } from '../../lib/toast.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { GestionarPedido } from './gestionar-pedido.tsx';
-import { SoundToggle } from './sound-toggle.tsx';
 
 type PedidosTab = 'gestionar' | 'pedidos';
 

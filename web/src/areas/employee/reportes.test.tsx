@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestRouter } from '../../lib/test-router.tsx';
-// Fetched here already: the section asks for it when it is first shown.
+// Loaded here already, because the section loads it when it is first shown.
 import '../../features/reports/report-panel.tsx';
 import { aReport } from '../../features/reports/test-report.ts';
 import { stored } from '../../lib/stored.ts';
@@ -50,7 +50,7 @@ function open() {
 const sales = async () =>
   (await screen.findByText('Ventas', { selector: 'dt' })).parentElement?.textContent;
 
-it('shows its own sede only, with nothing to choose another by', async () => {
+it('shows only its own sede, without a switch', async () => {
   open();
   expect(await sales()).toContain(formatMoney(500_000));
   expect(new Set(asked)).toEqual(new Set(['/api/reports/summary?dbName=centro']));
@@ -58,7 +58,7 @@ it('shows its own sede only, with nothing to choose another by', async () => {
   expect(screen.queryByLabelText('Sede')).toBeNull();
 });
 
-it('asks again every quarter of a minute, for nobody tells this person of orders', async () => {
+it('fetches again every fifteen seconds, because this employee hears no orders', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
   await sales();

@@ -7,21 +7,21 @@ import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { ConsoleHeader } from './console-header.tsx';
 
-/** Somebody with nothing but `reportes` hears no socket. */
+/** An employee with only `reportes` has no socket. */
 const EVERY_MS = 15_000;
 
-// Whoever takes orders does not wait for the charts.
+// Loaded on demand, so that employees who take orders do not wait for the charts.
 const ReportPanel = lazy(() =>
   import('../../features/reports/report-panel.tsx').then((m) => ({ default: m.ReportPanel })),
 );
 
 interface ReportesProps {
   dbName: string;
-  /** Whether this person also hears the orders as they come. */
+  /** True if this employee also gets orders over the socket. */
   isLive: boolean;
 }
 
-/** The sede's own report. */
+/** The report of the sede. */
 export function Reportes({ dbName, isLive }: ReportesProps) {
   const place = useStored(stored.location)?.nombre ?? '';
   const printedBy = useStored(stored.user)?.nombre ?? '';

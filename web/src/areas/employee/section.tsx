@@ -1,27 +1,26 @@
 import { lazy, Suspense } from 'react';
-import type { AlertedSection } from '../../features/order-alerts/order-alerts.ts';
-import type { OrderAlerts } from '../../features/order-alerts/use-order-alerts.ts';
+import type { AlertedSection, OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageLoading } from '../page-loading.tsx';
+import { PageLoading } from '../../ui/spinner.tsx';
 import { Caja } from './caja.tsx';
 import { Cocina } from './cocina.tsx';
 import { ConsoleHeader } from './console-header.tsx';
+import { sectionLook } from './console-menu.tsx';
 import { Pedidos } from './pedidos.tsx';
 import { Reportes } from './reportes.tsx';
-import { sectionLook } from './sections.ts';
 
 interface SectionProps {
   section: string | null;
   dbName: string;
   alerts: OrderAlerts;
   onSeen: (section: AlertedSection) => void;
-  /** Whether the sede's orders come as they change. */
+  /** True if the sede's orders arrive over the socket. */
   isLive: boolean;
 }
 
-/** What stands beside the side menu. */
+/** The open section, beside the side menu. */
 export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProps) {
   switch (section) {
     case 'cocina':
@@ -59,7 +58,7 @@ export function Section({ section, dbName, alerts, onSeen, isLive }: SectionProp
   }
 }
 
-// Whoever takes orders does not wait for it.
+// Loaded on demand, so that employees who take orders do not wait for it.
 const MenuManager = lazy(() =>
   import('../../features/menu-admin/menu-manager.tsx').then((m) => ({ default: m.MenuManager })),
 );
@@ -84,7 +83,7 @@ function Menu({ dbName }: { dbName: string }) {
   );
 }
 
-// Whoever takes orders does not wait for it.
+// Loaded on demand, so that employees who take orders do not wait for it.
 const StaffManager = lazy(() =>
   import('../../features/staff/staff-manager.tsx').then((m) => ({ default: m.StaffManager })),
 );

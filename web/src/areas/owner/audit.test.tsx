@@ -76,7 +76,7 @@ function open(search = '') {
 
 const address = () => document.querySelector('output')?.textContent;
 
-it('tells who did what, when and where, under its day', async () => {
+it('tells who did what, when and where, grouped by day', async () => {
   shows([PRICE]);
   open();
   const row = await screen.findByRole('listitem');
@@ -85,7 +85,7 @@ it('tells who did what, when and where, under its day', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('15 de noviembre');
 });
 
-it('opens on what it was before and after, where there is something to see', async () => {
+it('opens an entry to show the values before and after, if there are any', async () => {
   shows([PRICE, FORGOTTEN]);
   open();
   const [price, forgotten] = await screen.findAllByRole('listitem');
@@ -95,7 +95,7 @@ it('opens on what it was before and after, where there is something to see', asy
   expect(forgotten?.querySelector('details')).toBeNull();
 });
 
-it('narrows by kind, person and sede, and keeps them in the address', async () => {
+it('filters by kind, person and sede, and keeps the filters in the address', async () => {
   shows([PRICE, FORGOTTEN]);
   open();
   await screen.findAllByRole('listitem');
@@ -112,7 +112,7 @@ it('narrows by kind, person and sede, and keeps them in the address', async () =
   await vi.waitFor(() => expect(address()).toBe('?sede=chapinero&tipo=cliente&persona=e1'));
 });
 
-it('still knows the others once it shows a single person', async () => {
+it('still lists the other people when it is filtered by one', async () => {
   answer = (query) =>
     Response.json({ data: query.has('actor') ? [PRICE] : [PRICE, FORGOTTEN], nextCursor: null });
   open();
@@ -127,14 +127,14 @@ it('still knows the others once it shows a single person', async () => {
   ]);
 });
 
-it("finds an order by its number as it is written, with or without '#'", async () => {
+it("finds an order by its number, with or without '#'", async () => {
   open('?q=%23D3D2A&periodo=hoy');
   await screen.findByText('Ningún cambio coincide');
   expect(asked.at(-1)?.get('q')).toBe('D3D2A');
   expect(asked.at(-1)?.get('desde')).toBe(asked.at(-1)?.get('hasta'));
 });
 
-it('leads out of filters that match nothing', async () => {
+it('offers to remove filters that match nothing', async () => {
   answer = (query) =>
     Response.json({ data: query.has('entidad') ? [] : [PRICE], nextCursor: null });
   open('?tipo=pedido');
@@ -143,7 +143,7 @@ it('leads out of filters that match nothing', async () => {
   await vi.waitFor(() => expect(address()).toBe(''));
 });
 
-it('brings older entries with the cursor it was given', async () => {
+it('loads older entries with the cursor of the last page', async () => {
   shows([PRICE], 'c2');
   open();
   const more = await screen.findByRole('button', { name: 'Ver más' });
@@ -153,13 +153,13 @@ it('brings older entries with the cursor it was given', async () => {
   expect(asked.at(-1)?.get('cursor')).toBe('c2');
 });
 
-it('says what will be here while nothing has happened yet', async () => {
+it('tells what will be shown here while nothing has happened yet', async () => {
   shows([]);
   open();
   await screen.findByText('Todavía no hay cambios');
 });
 
-it('offers to try again when the server does not answer', async () => {
+it('offers a retry if the server does not answer', async () => {
   answer = () => Response.json({ error: 'Se cayó', code: 'error_interno' }, { status: 500 });
   open();
   await screen.findByText('No pudimos traer el historial');

@@ -21,19 +21,19 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NarrowedList } from '../../ui/narrowed-list.tsx';
+import { NarrowedList } from '../../ui/filtered-list.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
 
-/** Who did what in the whole restaurant. What it is narrowed by stands in the address. */
+/** Who did what in the whole restaurant. The filters are in the address. */
 export function Audit() {
   const email = useStored(stored.authUser)?.email ?? '';
   const sedes = useOwnLocations(email).data ?? [];
   const now = useNow(60_000);
   const [filters, change] = useAddressState(readAuditFilters, writeAuditFilters);
   const q = useSettled(filters.q.trim());
-  // The bar forgets half-picked days when everything is cleared.
+  // A new key resets half-picked days in the bar when all filters are removed.
   const [clearings, setClearings] = useState(0);
   const query = useAudit(auditScope(filters, q, now));
   const people = useAuditPeople();
@@ -88,7 +88,7 @@ type AuditStateProps = Pick<
   'query' | 'isEmpty' | 'isNarrowed' | 'onClear' | 'children'
 >;
 
-/** The trail, or what stands in its place. */
+/** The entries, or what replaces them. */
 function AuditState(props: AuditStateProps) {
   return (
     <NarrowedList

@@ -83,7 +83,7 @@ it('shows since when somebody is a client, by the calendar of Bogota, and how to
   expect(screen.getByText('1 cliente')).toBeTruthy();
 });
 
-it('lets the server search, and keeps the words in the address', async () => {
+it('searches on the server, and keeps the words in the address', async () => {
   answers.list = (query) =>
     query.get('q') === 'candelaria'
       ? { data: [aClient({ nombre: 'Luz Dary' })], nextCursor: null, total: 1 }
@@ -95,7 +95,7 @@ it('lets the server search, and keeps the words in the address', async () => {
   await screen.findByText('Ana Gómez');
 });
 
-it('brings the next page when asked', async () => {
+it('loads the next page on request', async () => {
   answers.list = (query) =>
     query.get('cursor') === 'pagina-2'
       ? { data: [aClient({ _id: 'c2', nombre: 'Luz Dary' })], nextCursor: null, total: 2 }
@@ -107,7 +107,7 @@ it('brings the next page when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-it('asks before it forgets somebody, and forgets nobody otherwise', async () => {
+it('asks before it deletes a client, and deletes nobody otherwise', async () => {
   answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
   openClients();
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Ana Gómez' }));
@@ -116,7 +116,7 @@ it('asks before it forgets somebody, and forgets nobody otherwise', async () => 
   expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
-it('takes the client away once the server has', async () => {
+it('removes the client once the server has deleted them', async () => {
   let isThere = true;
   answers.list = () =>
     isThere
@@ -135,7 +135,7 @@ it('takes the client away once the server has', async () => {
   expect(said).toHaveBeenCalledWith(clientsMessages.deleted);
 });
 
-it('says why the server keeps a client', async () => {
+it('tells why the server does not delete a client', async () => {
   answers.list = () => ({ data: [aClient()], nextCursor: null, total: 1 });
   const reason = 'Este cliente tiene pedidos en curso. Elimínalo cuando terminen.';
   answers.remove = () =>

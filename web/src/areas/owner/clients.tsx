@@ -1,20 +1,27 @@
 import type { Client } from '@comanda/contract/clients/clients';
-import { useEffect, useRef, useState } from 'react';
+import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { SearchX, Users } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClientCard, DeleteClientDialog } from '../../features/clients/client-card.tsx';
 import { useClients } from '../../features/clients/clients.queries.ts';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ClientsState } from './clients-state.tsx';
-import { LoadMore } from './load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
-/** Who registered at the chosen sede. */
+/** The clients who registered at the chosen sede. */
 export function Clients() {
   const email = useStored(stored.authUser)?.email ?? '';
   const { sede, query: sedesQuery } = useOwnSede(email);
@@ -101,4 +108,63 @@ function writeSearch(params: URLSearchParams, { text }: { text: string }): URLSe
   if (text.trim()) next.set('q', text.trim());
   else next.delete('q');
   return next;
+}
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface ClientsStateProps {
+  query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  isEmpty: boolean;
+  q: string;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The clients, or what replaces them while they load, fail or there are none. */
+function ClientsState({ query, isEmpty, q, onClear, children }: ClientsStateProps) {
+  if (query.isPending) {
+    return (
+      <div role="status" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <span className="sr-only">Cargando clientes</span>
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-56 rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (!isEmpty) return children;
+  if (query.error) {
+    return (
+      <ErrorState
+        title={clientsMessages.loadFailed}
+        message={query.error.message}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (q) {
+    return (
+      <EmptyState
+        icon={<SearchX size={36} />}
+        title={`Nadie coincide con «${q}»`}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Ver todos los clientes
+          </Button>
+        }
+      >
+        Prueba con una parte del nombre, del correo o del teléfono.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Users size={36} />}
+      title="Todavía no hay clientes registrados"
+      action={<ButtonLink to={PATHS.owner.home}>Ver tu link y su código QR</ButtonLink>}
+    >
+      Comparte tu link público: quien se registra al pedir aparece aquí.
+    </EmptyState>
+  );
 }

@@ -68,7 +68,7 @@ function openOrders(search = '') {
 const address = () => document.querySelector('output')?.textContent;
 const lastAsked = (name: string) => asked.at(-1)?.get(name);
 
-it('asks for the finished orders of the sede and no others', async () => {
+it('fetches only the finished orders of the sede', async () => {
   list = () => [anOrder({ _id: '66f0c1d2e3a4b5c6d7ea1b2c', estado: 'facturado' })];
   openOrders();
   await screen.findByRole('article', { name: 'Pedido A1B2C' });
@@ -76,7 +76,7 @@ it('asks for the finished orders of the sede and no others', async () => {
   expect(lastAsked('dbName')).toBe('centro');
 });
 
-it('narrows by state and by date, and keeps both in the address', async () => {
+it('filters by estado and by date, and keeps both in the address', async () => {
   openOrders();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelado' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
@@ -97,7 +97,7 @@ it('takes its filters from the address', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe('2026-03-01');
 });
 
-it('leads out of filters that match nothing', async () => {
+it('offers to remove filters that match nothing', async () => {
   list = (query) => (query.get('estado') === 'cancelado' ? [] : [anOrder({ estado: 'facturado' })]);
   openOrders('?q=ajiaco&estado=cancelado');
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
@@ -106,12 +106,12 @@ it('leads out of filters that match nothing', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
 });
 
-it('says what will be here while nothing has finished yet', async () => {
+it('tells what will be shown here while no order has finished yet', async () => {
   openOrders();
   await screen.findByText('Todavía no hay pedidos terminados');
 });
 
-it('shows an order as soon as it comes to an end', async () => {
+it('shows an order as soon as it is finished', async () => {
   openOrders();
   await screen.findByText('Todavía no hay pedidos terminados');
   await vi.waitFor(() => expect(socket.listeners.has('updated_order')).toBe(true));

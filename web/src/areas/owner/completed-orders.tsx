@@ -16,18 +16,18 @@ import {
   useLiveCompletedOrders,
 } from '../../features/completed-orders/completed-orders.queries.ts';
 import { Masonry } from '../../features/kitchen/masonry.tsx';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { cx } from '../../ui/cx.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadMore } from './load-more.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
-/** The finished orders of the chosen sede. What they are narrowed by stands in the address. */
+/** The finished orders of the chosen sede. The filters are in the address. */
 export function CompletedOrders() {
   const email = useStored(stored.authUser)?.email ?? '';
   const token = useStored(stored.token);
@@ -36,7 +36,7 @@ export function CompletedOrders() {
   const now = useNow(60_000);
   const [filters, change] = useAddressState(readFilters, writeFilters);
   const q = useSettled(filters.q.trim());
-  // The bar forgets half-picked days when everything is cleared.
+  // A new key resets half-picked days in the bar when all filters are removed.
   const [clearings, setClearings] = useState(0);
 
   const { estados } = filters;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { FirstSteps } from './first-steps.tsx';
-import type { FirstStep } from './use-first-steps.tsx';
+import { type FirstStep, FirstSteps } from './first-steps.tsx';
 
 const aStep = (title: string, isDone: boolean): FirstStep => ({
   title,
@@ -13,7 +13,7 @@ const aStep = (title: string, isDone: boolean): FirstStep => ({
 
 afterEach(cleanup);
 
-test('a new owner is told what is next, and only that can be pressed', () => {
+test('a new owner sees the next step, and only that one can be pressed', () => {
   const steps = [aStep('Sede', true), aStep('Menú', false), aStep('Equipo', false)];
   render(<FirstSteps steps={steps} />);
   expect(screen.getByText('1 de 3')).toBeTruthy();
@@ -21,14 +21,14 @@ test('a new owner is told what is next, and only that can be pressed', () => {
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Menú');
 });
 
-test('a step done out of order leaves the first missing one as the next', () => {
+test('if a later step is done first, the first missing one is next', () => {
   const steps = [aStep('Sede', true), aStep('Menú', false), aStep('Link', true)];
   render(<FirstSteps steps={steps} />);
   expect(screen.getByText('2 de 3')).toBeTruthy();
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Menú');
 });
 
-test('with everything done there is nothing to say', () => {
+test('nothing is shown when all steps are done', () => {
   const { container } = render(<FirstSteps steps={[aStep('Sede', true)]} />);
   expect(container.textContent).toBe('');
 });

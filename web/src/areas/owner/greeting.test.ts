@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { greeting, longDay } from './greeting.ts';
+import { greeting, longDay } from './owner-home.tsx';
 
-it('greets by the clock in Bogota, wherever the browser is', () => {
+it('greets by the clock of Bogota, wherever the browser is', () => {
   expect(greeting(new Date('2025-11-18T12:00:00Z'))).toBe('Buenos días');
   expect(greeting(new Date('2025-11-18T17:00:00Z'))).toBe('Buenas tardes');
   expect(greeting(new Date('2025-11-18T23:00:00Z'))).toBe('Buenas noches');

@@ -116,7 +116,7 @@ describe('who may order at a sede', () => {
   };
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
-  test('is the owner’s to say, with the caps and what becomes of a table without its code', async () => {
+  test('is set by the owner, with the limits and what happens to tables without a scanned code', async () => {
     await openSettings();
     typeInto('En toda la sede', '0');
     submit();
@@ -136,7 +136,7 @@ describe('who may order at a sede', () => {
     ]);
   });
 
-  test('is read again and kept as typed where somebody was faster', async () => {
+  test('is read again and kept as typed if somebody else saved first', async () => {
     await openSettings();
     version = 5;
     typeInto('Por cuenta', '3');
@@ -172,7 +172,7 @@ describe('the codes of the tables', () => {
     });
   });
 
-  test('come as a sheet for the first twenty tables unless others are asked for', async () => {
+  test('are a sheet for the first twenty tables unless others are requested', async () => {
     await open([CENTRO]);
     fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Descargar 20 códigos en PDF' }));
@@ -182,7 +182,7 @@ describe('the codes of the tables', () => {
     expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro&desde=1&hasta=20');
   });
 
-  test('are refused at the field when they are too many', async () => {
+  test('are refused at the field if they are too many', async () => {
     await open([CENTRO]);
     fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
     typeInto('Hasta la mesa', '900');
@@ -192,14 +192,14 @@ describe('the codes of the tables', () => {
 });
 
 describe("an owner's sedes", () => {
-  test('say how many more the membership allows', async () => {
+  test('tell how many more the membership allows', async () => {
     await open([CENTRO, CHAPINERO], 3);
     expect(screen.getByText('1 de 3 sedes')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByRole('button', { name: 'Agregar sede' })).toBeTruthy();
   });
 
-  test('at the limit say why no more can be added, one being the default', async () => {
+  test('tell at the limit why no more can be added, with one as the default', async () => {
     await open([CENTRO]);
     expect(screen.getByText('0 de 1 sedes')).toBeTruthy();
     expect(screen.getByText(locationsMessages.limitReached)).toBeTruthy();
@@ -216,7 +216,7 @@ describe("an owner's sedes", () => {
     expect(cardOf('Centro').queryByText('Seleccionada')).toBeNull();
   });
 
-  test('begin with an invitation', async () => {
+  test('start with an invitation to add one', async () => {
     await open([], 1);
     expect(screen.getByText('Abre tu primera sede')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Agregar sede' }));
@@ -230,7 +230,7 @@ describe('managing a sede', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
   };
 
-  test('needs every field, and both images for a new one', async () => {
+  test('needs every field, and both images for a new sede', async () => {
     await open([CENTRO], 3);
     fireEvent.click(screen.getByRole('button', { name: 'Agregar sede' }));
     typeInto('Nombre', 'Usaquén');
@@ -241,7 +241,7 @@ describe('managing a sede', () => {
     expect(uploadForm).not.toHaveBeenCalled();
   });
 
-  test('keeps the name and sends the rest; the card and the chosen sede follow at once', async () => {
+  test('keeps the name and sends the rest; the card and the chosen sede change at once', async () => {
     await edit();
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(true);
     const saved = aSede({ direccion: 'Carrera 7 # 1-20' });
@@ -270,7 +270,7 @@ describe('managing a sede', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps what was typed when the server refuses it, and says why at the field', async () => {
+  test('keeps what was typed if the server refuses, and tells why at the field', async () => {
     await edit();
     uploadForm.mockRejectedValueOnce(
       new ApiError(422, {
@@ -288,7 +288,7 @@ describe('managing a sede', () => {
     });
   });
 
-  test('reads the hours while they are typed', async () => {
+  test('reads the opening hours while they are typed', async () => {
     await edit();
     typeInto('Horario', 'Lunes a viernes 8 a. m. a 6 p. m.');
     expect(screen.getByText(/lun a vie, 8 a. m. – 6 p. m. · sáb y dom, cerrado/)).toBeTruthy();
@@ -296,7 +296,7 @@ describe('managing a sede', () => {
     expect(screen.getByText(/Se mostrará tal como lo escribes/)).toBeTruthy();
   });
 
-  test('asks before it throws away what was typed', async () => {
+  test('asks before it discards what was typed', async () => {
     await edit();
     typeInto('Dirección', 'Otra');
     fireEvent.pointerDown(screen.getByRole('dialog', { name: 'Gestión de sede' }));

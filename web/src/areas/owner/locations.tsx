@@ -1,29 +1,33 @@
+import { bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { sedesProgress } from '@comanda/contract/locations/locations.rules';
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { ExternalLink, Plus, Store } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LocationDialog } from '../../features/locations/location-dialog.tsx';
-import { SedesLeft } from '../../features/locations/sedes-left.tsx';
+import { OwnSedeCard } from '../../features/locations/own-sede-card.tsx';
+import { FreeSedeSlot, SedesLeft } from '../../features/locations/sedes-left.tsx';
 import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
-import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOrders } from '../../features/offline/use-orders.ts';
+import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
+import { useNow } from '../../features/realtime/use-now.ts';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
+import { dayFigures } from '../../features/till/day-figures.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OwnSedes } from './own-sedes.tsx';
 
-/** The restaurant's sedes: which there are, which one the rest of the area is about. */
+/** The restaurant's sedes, and the choice of the one that the other screens are about. */
 export function Locations() {
   const user = useStored(stored.authUser);
   const auth = useStored(stored.auth);
@@ -50,7 +54,8 @@ export function Locations() {
               {sedes.length > 0 && (
                 <div className="flex flex-wrap gap-2">
                   {restaurant && (
-                    // In a tab of its own: the public page chooses a sede anew for this browser.
+                    // In a new tab, because the public page changes the sede that this browser has
+                    // chosen.
                     <a
                       href={restaurantPath(restaurant.path ?? restaurant._id)}
                       target="_blank"
@@ -134,7 +139,7 @@ export function Locations() {
   );
 }
 
-/** The cards that are coming. */
+/** Placeholders for the cards while they load. */
 function LocationsSkeleton() {
   return (
     <div role="status" className="grid gap-6">
@@ -145,4 +150,71 @@ function LocationsSkeleton() {
       </div>
     </div>
   );
+}
+
+interface OwnSedesProps {
+  sedes: readonly Location[];
+  selected: Location | null;
+  total: number;
+  canAdd: boolean;
+  onEdit: (location: Location) => void;
+  onPrinters: (location: Location) => void;
+  onTables: (location: Location) => void;
+  onSettings: (location: Location) => void;
+  onAdd: () => void;
+}
+
+function OwnSedes(props: OwnSedesProps) {
+  const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onSettings, onAdd } = props;
+  const now = useNow(60_000);
+  const select = (location: Location) => {
+    stored.location.set(location);
+    toast.success(`Ahora ves la sede ${location.nombre}`, { id: 'sede' });
+  };
+  return (
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {sedes.map((location) => (
+        <OwnSedeCard
+          key={location._id}
+          location={location}
+          now={now}
+          isSelected={location._id === selected?._id}
+          onSelect={() => select(location)}
+          onEdit={() => onEdit(location)}
+          onPrinters={() => onPrinters(location)}
+          onTables={() => onTables(location)}
+          onSettings={() => onSettings(location)}
+        >
+          <SedeToday dbName={location.dbName} now={now} />
+        </OwnSedeCard>
+      ))}
+      {canAdd && <FreeSedeSlot total={total} onAdd={onAdd} />}
+    </ul>
+  );
+}
+
+/** The orders and sales of a sede today. If they fail to load, the card shows nothing of them. */
+function SedeToday({ dbName, now }: { dbName: string; now: Date }) {
+  const day = bogotaDay(now);
+  const scope = useMemo(() => ({ day }), [day]);
+  const { data: orders } = useOrders(dbName, scope);
+  const figures = orders && dayFigures(orders, now);
+  return (
+    <div className="grid gap-3 text-14">
+      <div aria-hidden className="rule-dashed" />
+      <p className="flex min-h-7 items-baseline justify-between gap-3">
+        <span className="text-ink-soft">{figures ? ordersWords(figures.pedidos) : 'Hoy'}</span>
+        {figures && (
+          <span>
+            Ventas <Money amount={figures.ventas} className="figures pl-1 text-18" />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ordersWords(count: number): string {
+  if (count === 0) return 'Hoy, aún sin pedidos';
+  return count === 1 ? 'Hoy, 1 pedido' : `Hoy, ${count} pedidos`;
 }

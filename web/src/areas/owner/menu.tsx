@@ -7,13 +7,12 @@ import { counted } from '../../features/menu-admin/category-words.ts';
 import { MenuManagerSkeleton } from '../../features/menu-admin/empty-menu.tsx';
 import { MenuManager } from '../../features/menu-admin/menu-manager.tsx';
 import { MenuSheetMenu } from '../../features/menu-sheet/menu-sheet-menu.tsx';
-import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { navigate, useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -105,7 +104,7 @@ function SedeMenu({ dbName, sedes, nombre, ownerId }: SedeMenuProps) {
       tools={
         <>
           {restaurant?.path && (
-            // In a tab of its own: the public page chooses a sede anew for this browser.
+            // In a new tab, because the public page changes the sede that this browser has chosen.
             <a
               href={restaurantPath(restaurant.path)}
               target="_blank"

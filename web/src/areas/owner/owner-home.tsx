@@ -1,11 +1,12 @@
-import { bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
+import { bogotaClock, bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import { useMemo } from 'react';
 import { openingAt } from '../../features/locations/opening.tsx';
+import { MembershipBadge, MembershipSlip } from '../../features/memberships/membership-slip.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
-import { useLiveOrders } from '../../features/order-board/orders.live.ts';
-import { useOwnRestaurant } from '../../features/owner/owner.api.ts';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useLiveOrders } from '../../features/order-board/orders.queries.ts';
+import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
+import { PublicLink } from '../../features/owner/public-link.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { dayFigures } from '../../features/till/day-figures.ts';
 import { DayRail } from '../../features/till/day-rail.tsx';
@@ -14,13 +15,8 @@ import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { greeting, longDay } from './greeting.ts';
-import { MembershipBadge } from './membership-badge.tsx';
-import { MembershipSlip } from './membership-slip.tsx';
-import { PublicLink } from './public-link.tsx';
+import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Tiles } from './tiles.tsx';
-import { useFirstSteps } from './use-first-steps.tsx';
 
 /** Today at the chosen sede, and the way to everything else. */
 export function OwnerHome() {
@@ -128,4 +124,23 @@ function openingWords(
   if (isOpen)
     return until ? `${nombre} está abierta hasta ${theHour(until)}` : `${nombre} está abierta`;
   return until ? `${nombre} abre a ${theHour(until)}` : `${nombre} está cerrada`;
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('es-CO', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Bogota',
+});
+
+/** Greets as in Colombia: the morning ends at noon, the afternoon at six. */
+export function greeting(now: Date): string {
+  const hour = bogotaClock(now).getUTCHours();
+  if (hour < 5 || hour >= 18) return 'Buenas noches';
+  return hour < 12 ? 'Buenos días' : 'Buenas tardes';
+}
+
+/** 'martes 18 de noviembre' */
+export function longDay(date: Date): string {
+  return LONG_DAY.format(date).replace(',', '');
 }

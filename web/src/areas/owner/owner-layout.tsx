@@ -1,18 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, History, LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ExportDialog } from '../../features/export/export-dialog.tsx';
 import { ReadOnlyBanner } from '../../features/memberships/read-only-banner.tsx';
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { signOutOwner, useOwnSede } from '../../features/owner/owner.api.ts';
+import { navigate, useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { OwnerMenu } from './owner-menu.tsx';
-import { OwnerNav } from './owner-nav.tsx';
 import { SedeSwitch } from './sede-switch.tsx';
 
-/** The owner's area: one bar on top with the sede, the screens and the way out. */
+/** The frame of the owner's area: a bar with the sede, the screens and the user menu. */
 export function OwnerLayout({ children }: { children: ReactNode }) {
   const user = useStored(stored.authUser);
   const [isExporting, setIsExporting] = useState(false);
@@ -60,5 +64,137 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
       </div>
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </div>
+  );
+}
+
+interface OwnerMenuProps {
+  email: string;
+  onExport: () => void;
+}
+
+const ITEM =
+  '-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-medium text-16 hover:bg-sunken';
+
+/**
+ * The signed-in owner and the sign-out. The browser's popover closes on Escape or a tap outside.
+ */
+function OwnerMenu({ email, onExport }: OwnerMenuProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const leave = () => {
+    signOutOwner();
+    client.clear();
+    navigate(PATHS.login, { replace: true });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Tu cuenta"
+        title="Tu cuenta"
+        className="grid size-11 place-items-center rounded-full bg-ink font-bold text-16 text-on-ink uppercase"
+      >
+        {email.charAt(0)}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="fixed top-20 right-4 left-auto m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-float xl:right-[max(1.5rem,calc((100vw-82rem)/2+1.5rem))]"
+      >
+        <p className="text-14 text-ink-soft">Ingresaste como</p>
+        <p className="break-words pb-3 font-semibold">{email}</p>
+        <Link
+          to={PATHS.owner.audit}
+          onClick={() => popover.current?.hidePopover?.()}
+          className={ITEM}
+        >
+          <History aria-hidden size={20} />
+          Historial de cambios
+        </Link>
+        <button
+          type="button"
+          onClick={() => {
+            // Closes first, so that the button has the focus when the dialog opens and gets it back
+            // afterwards.
+            popover.current?.hidePopover?.();
+            onExport();
+          }}
+          className={cx(ITEM, 'mb-3')}
+        >
+          <Download aria-hidden size={20} />
+          Descargar todos mis datos
+        </button>
+        <Button
+          variant="secondary"
+          size="lg"
+          full
+          icon={<LogOut aria-hidden size={20} />}
+          onClick={leave}
+        >
+          {screensMessages.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const SCREENS = [
+  { to: PATHS.owner.home, word: 'Inicio' },
+  { to: PATHS.owner.orders, word: 'Pedidos' },
+  { to: PATHS.owner.menu, word: 'Menú' },
+  { to: PATHS.owner.locations, word: 'Sedes' },
+  { to: PATHS.owner.clients, word: 'Clientes' },
+  { to: PATHS.owner.staff, word: 'Personal' },
+  { to: PATHS.owner.reports, word: 'Reportes' },
+  { to: PATHS.owner.website, word: 'Web y chatbot' },
+  { to: PATHS.owner.membership, word: 'Membresía' },
+];
+
+/** Links to the owner's screens; an achiote tab marks the current one. */
+function OwnerNav() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useAddress();
+
+  // On a phone the row scrolls, so the current screen is brought into view.
+  useEffect(() => {
+    const chosen = nav.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
+  return (
+    <nav
+      ref={nav}
+      aria-label="Tu restaurante"
+      className="no-scrollbar -mx-4 md:-mx-6 order-last col-span-3 overflow-x-auto px-4 md:px-6 xl:order-none xl:overflow-visible xl:col-span-1 xl:mx-0 xl:justify-self-end xl:px-0"
+    >
+      <ul className="flex w-max">
+        {SCREENS.map(({ to, word }) => {
+          const isChosen = to === pathname;
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isChosen ? 'page' : undefined}
+                className={cx(
+                  'relative flex min-h-12 items-center whitespace-nowrap px-3 text-14 outline-offset-[-3px] transition-colors duration-150 xl:min-h-18 xl:px-2.5',
+                  isChosen ? 'font-bold text-ink' : 'font-medium text-ink-soft hover:text-ink',
+                )}
+              >
+                {word}
+                {isChosen && (
+                  <span
+                    aria-hidden
+                    className="xl:perforated absolute inset-x-2 bottom-0 h-1.5 animate-print bg-achiote xl:-bottom-2 xl:h-4"
+                  />
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

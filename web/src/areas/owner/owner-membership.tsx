@@ -1,6 +1,7 @@
 import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, CircleAlert, ReceiptText } from 'lucide-react';
 import { CoverageChoice, isShort } from '../../features/memberships/coverage-choice.tsx';
+import { membershipTime } from '../../features/memberships/membership-time.ts';
 import { useCoverage, usePayments } from '../../features/memberships/memberships.queries.ts';
 import { PaymentHistory } from '../../features/memberships/payment-history.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
@@ -11,12 +12,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { membershipTime } from './membership-time.ts';
 
-/** The owner's plan, the ones to change to, and what was paid so far. */
+/** The owner's plan, the plans to change to, and the payments so far. */
 export function OwnerMembership() {
   const user = useStored(stored.authUser);
   const membresiaParams = useStored(stored.auth)?.membresiaParams ?? null;
@@ -43,16 +43,16 @@ export function OwnerMembership() {
   );
 }
 
-/** Nothing to see while the plan covers everything. */
+/** Shows nothing while the plan covers everything. */
 function OwnerCoverage() {
   const { data } = useCoverage();
   if (!data || !isShort(data)) return null;
-  // Whoever comes or goes elsewhere is another form.
+  // A new key resets the form when sedes or employees come or go.
   const key = [...data.sedes.map(({ _id }) => _id), ...data.personas.map(({ id }) => id)].join();
   return <CoverageChoice key={key} coverage={data} />;
 }
 
-/** What the owner paid, or why it cannot be shown. */
+/** The owner's payments, or why they cannot be shown. */
 function OwnerPayments() {
   const { data, error, isFetching, refetch } = usePayments();
   if (data && data.length > 0) return <PaymentHistory payments={data} />;
@@ -87,7 +87,7 @@ interface CurrentPlanProps {
   now: Date;
 }
 
-/** The membership that runs now, and how much of it is left. */
+/** The current membership, and how much of it is left. */
 function CurrentPlan({ user, membresiaParams, now }: CurrentPlanProps) {
   const isActive = user.estadoMembresia === 'activa';
   const time = membershipTime(user, now);

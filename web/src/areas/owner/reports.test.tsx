@@ -90,7 +90,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 const figure = async (title: string) =>
   (await screen.findByText(title, { selector: 'dt' })).parentElement?.textContent;
 
-it('starts with the last seven days of all sedes, in a sentence and in figures', async () => {
+it('starts with the last seven days of all sedes, as a sentence and as figures', async () => {
   open();
   const report = aReport(WEEK);
   expect(await figure('Ventas')).toContain(formatMoney(report.actual.ventas));
@@ -103,7 +103,7 @@ it('starts with the last seven days of all sedes, in a sentence and in figures',
   ]);
 });
 
-it('has a table behind the chart, which can also be seen', async () => {
+it('has a table behind the chart, which can be shown', async () => {
   open();
   const sales = await card('Ventas por día');
   expect(within(sales).getAllByRole('row')).toHaveLength(8);
@@ -113,7 +113,7 @@ it('has a table behind the chart, which can also be seen', async () => {
   expect(within(sales).getAllByRole('row')).toHaveLength(8);
 });
 
-it('adds up what sold to all sales, the rest and the additions too', async () => {
+it('adds up the products to all sales, with the rest and the additions', async () => {
   open();
   const slip = await card('Lo que más se vendió');
   const amounts = [...(slip.textContent?.matchAll(/\$([\d.]+)/g) ?? [])].map(([, digits]) =>
@@ -124,7 +124,7 @@ it('adds up what sold to all sales, the rest and the additions too', async () =>
   expect(total).toBe(aReport(WEEK).actual.ventas);
 });
 
-it('changes the period, asks for its days, and keeps it in the address', async () => {
+it('changes the period, fetches its days, and keeps it in the address', async () => {
   open();
   await figure('Ventas');
   await userEvent.click(screen.getByRole('button', { name: 'Ayer' }));
@@ -134,7 +134,7 @@ it('changes the period, asks for its days, and keeps it in the address', async (
   await card('Ventas por hora');
 });
 
-it('looks closer at a day when its bar is pressed', async () => {
+it('shows a single day when its bar is pressed', async () => {
   open();
   const sales = await card('Ventas por día');
   const [first] = within(sales).getAllByRole('button', { name: /^Ver (lunes|martes|mié|j|v|s|d)/ });
@@ -143,7 +143,7 @@ it('looks closer at a day when its bar is pressed', async () => {
   await vi.waitFor(() => expect(address()).toBe(`?desde=${WEEK.desde}&hasta=${WEEK.desde}`));
 });
 
-it('shows one sede of the address, chosen where every sede is chosen', async () => {
+it('shows the sede of the address, chosen with the switch of all screens', async () => {
   open('?sede=chapinero&periodo=hoy');
   await figure('Ventas');
   expect(asked[0]).toBe(`/api/reports/summary?dbName=chapinero&desde=${TODAY}&hasta=${TODAY}`);
@@ -155,7 +155,7 @@ it('shows one sede of the address, chosen where every sede is chosen', async () 
   expect(stored.location.get()?.dbName).toBe('centro');
 });
 
-it('keeps a period that reached the address before the switch was drawn again', async () => {
+it('keeps a period that was written to the address before the switch was drawn again', async () => {
   open();
   await figure('Ventas');
   window.history.replaceState(null, '', '/restaurant/reports?periodo=treinta');
@@ -163,13 +163,13 @@ it('keeps a period that reached the address before the switch was drawn again', 
   await vi.waitFor(() => expect(address()).toBe('?periodo=treinta&sede=centro'));
 });
 
-it('does not believe an address that names a sede of somebody else', async () => {
+it('ignores a sede in the address that belongs to somebody else', async () => {
   open('?sede=ajena');
   await figure('Ventas');
   expect(asked[0]).toContain('/api/reports/restaurant');
 });
 
-it('asks again when an order of any sede moves', async () => {
+it('fetches again when an order of any sede changes', async () => {
   open();
   await figure('Ventas');
   expect([...sedesHeard.keys()]).toEqual(['centro', 'chapinero']);
@@ -186,11 +186,11 @@ it('asks again when an order of any sede moves', async () => {
   const band = await screen.findByRole('region', { name: 'Hoy' }, { timeout: 3000 });
   expect(band.textContent).toContain('$777.000');
   expect(band.textContent).toMatch(/11\u00a0% más que el \S+ pasado a esta hora \(\$700\.000\)/);
-  // Several events, one question.
+  // Several events cause one request.
   expect(asked).toHaveLength(before + 1);
 });
 
-it('hands over the sheet that the server makes', async () => {
+it('saves the sheet that the server makes', async () => {
   open('?sede=centro&periodo=hoy');
   await figure('Ventas');
   await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
@@ -215,7 +215,7 @@ it("prints the day's close with one press: payments, losses with reason, who and
   expect(document.documentElement.classList.contains('is-printing-close')).toBe(false);
 });
 
-it('leads out of days without sales', async () => {
+it('offers another period for days without sales', async () => {
   reportOf = (days) => anEmptyReport(days);
   open('?periodo=hoy');
   await screen.findByText('Sin ventas en estos días');
@@ -225,7 +225,7 @@ it('leads out of days without sales', async () => {
   expect(share.getAttribute('href')).toBe('/restaurant');
 });
 
-it('offers to try again when the server does not answer', async () => {
+it('offers a retry if the server does not answer', async () => {
   reportOf = () => Response.json({ error: 'Se cayó', code: 'error_interno' }, { status: 500 });
   open();
   await screen.findByText('Error al cargar los reportes');

@@ -1,4 +1,4 @@
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { ReportPanel } from '../../features/reports/report-panel.tsx';
 import { readReportFilters, writeReportFilters } from '../../features/reports/report-period.ts';
@@ -11,17 +11,17 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
-/** The sockets tell at once; the clock is the safety net. */
+/** The sockets report changes at once; this timer is the safety net. */
 const EVERY_MS = 60_000;
 
-/** The restaurant in figures, whole or one sede of it. Period and sede stand in the address. */
+/** The restaurant's report, for all sedes or one. Period and sede are in the address. */
 export function Reports() {
   const email = useStored(stored.authUser)?.email ?? '';
   const token = useStored(stored.token);
   const { sede: anySede, sedes, query } = useOwnSede(email);
   const now = useNow(60_000);
   const [filters, change] = useAddressState(readReportFilters, writeReportFilters);
-  // An address may name a sede that is gone, or somebody else's.
+  // The address may name a sede that is gone or belongs to somebody else.
   const sede = sedes.find(({ dbName }) => dbName === filters.sede);
   const only = sede ?? (sedes.length === 1 ? sedes[0] : undefined);
   const heard = only ? [only] : sedes;

@@ -16,7 +16,7 @@ interface SedeNeededProps {
   children: ReactNode;
 }
 
-/** A screen about one sede: shown once there is one, and what to do until then. */
+/** Shows a screen about one sede once there is one, and what to do until then. */
 export function SedeNeeded({ sede, query, children }: SedeNeededProps) {
   if (sede) return children;
   if (query.isPending) {

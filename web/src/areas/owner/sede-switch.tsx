@@ -9,7 +9,7 @@ interface SedeSwitchProps {
   sedes: readonly Location[];
 }
 
-/** The one place where an owner chooses a sede. */
+/** The only place where an owner chooses a sede. */
 export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
   const isReports = useAddress().pathname === PATHS.owner.reports;
   if (!sede) return <span />;
@@ -26,16 +26,17 @@ export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
   );
 }
 
-/** In the reports the sedes can be seen together; which one is seen stands in the address. */
+/** In the reports all sedes can be chosen together; the choice is in the address. */
 function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
   const params = useSearchParams();
   const chosen = sedes.find(({ dbName }) => dbName === params.get('sede'));
 
   const choose = (id: string) => {
     const sede = sedes.find(({ _id }) => _id === id);
-    // The other screens follow: it is the same switch.
+    // The other screens change too, because it is the same switch.
     if (sede) stored.location.set(sede);
-    // The address itself: the report may have written its period there before this switch is drawn again.
+    // Reads the address itself, because the report may have written its period there before this
+    // switch is drawn again.
     const next = new URLSearchParams(window.location.search);
     if (sede) next.set('sede', sede.dbName);
     else next.delete('sede');
@@ -51,7 +52,7 @@ interface SedeSelectProps {
   /** The `_id` of a sede, or empty for all. */
   value: string;
   sedes: readonly Location[];
-  /** The words for all of them, where they can be chosen together. */
+  /** The words for all sedes, if they can be chosen together. */
   all?: string;
   onChoose: (id: string) => void;
 }

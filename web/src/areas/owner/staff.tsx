@@ -1,4 +1,4 @@
-import { useOwnSede } from '../../features/owner/use-own-sede.ts';
+import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { StaffManager } from '../../features/staff/staff-manager.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -7,7 +7,7 @@ import { SedeNeeded } from './sede-needed.tsx';
 
 const OWNER = { tipo: 'propietario', membresiaActiva: true } as const;
 
-/** The people of the chosen sede. */
+/** The employees of the chosen sede. */
 export function Staff() {
   const email = useStored(stored.authUser)?.email ?? '';
   const { sede, query } = useOwnSede(email);

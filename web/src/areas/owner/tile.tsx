@@ -1,17 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useMenuOf } from '../../features/menu/menu.queries.ts';
+import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/image/picture.tsx';
 
 interface TileProps {
   to: string;
   title: string;
   icon: LucideIcon;
-  /** A true fact, or what is behind it where none is known. */
+  /** A fact, or a description if none is known. */
   children?: ReactNode;
-  /** A real fragment of what is behind the tile. */
+  /** A small real excerpt of the screen behind the tile. */
   fragment?: ReactNode;
-  /** Two columns wide where there is room, or always. */
+  /** Two columns wide if there is room, or always. */
   width?: 'one' | 'wide' | 'always-wide';
 }
 
@@ -35,4 +38,54 @@ export function Tile({ to, title, icon: Icon, children, fragment, width = 'one' 
       </Link>
     </li>
   );
+}
+
+const PICTURES = 4;
+
+/** The sede's menu: its numbers and a few of its dishes. */
+export function MenuTile({ dbName }: { dbName: string }) {
+  const { data: menu } = useMenuOf(dbName);
+  const soldOut = menu?.products.filter(({ agotado }) => agotado).length ?? 0;
+  const pictured = menu?.products.filter(({ imagen }) => imagen).slice(0, PICTURES) ?? [];
+  return (
+    <Tile
+      to={PATHS.owner.menu}
+      title="Menú"
+      icon={Utensils}
+      width="wide"
+      fragment={
+        pictured.length === PICTURES && (
+          <span className="hidden grid-cols-2 gap-2 sm:grid">
+            {pictured.map(({ _id, imagen }) => (
+              <Picture
+                key={_id}
+                src={imagen}
+                alt=""
+                sizes="56px"
+                className="size-14 rounded-control"
+              />
+            ))}
+          </span>
+        )
+      }
+    >
+      {menu ? (
+        <>
+          <strong className="font-semibold text-ink">
+            {counted(menu.products.length, 'producto')}
+          </strong>{' '}
+          en {counted(menu.categories.length, 'categoría')}
+          {soldOut > 0 && (
+            <strong className="block font-semibold text-aji">{counted(soldOut, 'agotado')}</strong>
+          )}
+        </>
+      ) : (
+        'Tus platos, sus fotos y sus precios'
+      )}
+    </Tile>
+  );
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

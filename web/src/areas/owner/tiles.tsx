@@ -18,12 +18,11 @@ import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
 import { useClientCount } from '../../features/clients/clients.queries.ts';
 import { OrderSlips } from '../../features/completed-orders/order-slips.tsx';
+import { shortDate } from '../../features/memberships/membership-time.ts';
 import { useEmployees } from '../../features/staff/staff.queries.ts';
 import type { DayFigures } from '../../features/till/day-figures.ts';
 import { PATHS } from '../../paths.ts';
-import { shortDate } from './membership-time.ts';
-import { MenuTile } from './menu-tile.tsx';
-import { Tile } from './tile.tsx';
+import { MenuTile, Tile } from './tile.tsx';
 
 interface TilesProps {
   sede: Location | null;
@@ -36,7 +35,7 @@ interface TilesProps {
   now: Date;
 }
 
-/** The nine doors of the owner's area, each with a fact where one is known. */
+/** The nine links of the owner's area, each with a fact if one is known. */
 export function Tiles(props: TilesProps) {
   const { sede, sedes, sedesAllowed, user, path, orders, figures, now } = props;
   const dbName = sede?.dbName ?? '';
@@ -104,7 +103,7 @@ function namesOf(sedes: readonly Location[]): string {
     : LIST.format(sedes.map(({ nombre }) => nombre));
 }
 
-/** How many registered at the sede. */
+/** How many clients registered at the sede. */
 function ClientsTile({ dbName }: { dbName: string }) {
   const { data: count } = useClientCount(dbName);
   return (
@@ -119,7 +118,7 @@ function ClientsTile({ dbName }: { dbName: string }) {
   );
 }
 
-/** How many work at the sede, once that is known. */
+/** How many employees the sede has, once that is known. */
 function StaffTile({ dbName }: { dbName: string }) {
   const count = useEmployees(dbName).data?.length;
   return (
@@ -138,7 +137,7 @@ function StaffTile({ dbName }: { dbName: string }) {
   );
 }
 
-/** What the sede's assistant is called and how it speaks, with a word of its own. */
+/** The name and tone of the sede's assistant, with a sample of its words. */
 function ChatbotTile({ dbName }: { dbName: string }) {
   const { data: config } = useChatbotConfig(dbName);
   const look = config && TONO_LOOK[config.tono];

@@ -5,17 +5,16 @@ import { ExportButton } from '../../features/export/export-dialog.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { signOutOwner } from '../../features/owner/owner.api.ts';
 import { navigate } from '../../lib/address.tsx';
-import { queryClient } from '../../lib/api/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { OpeningProgress } from './opening-progress.tsx';
-import { OpeningSlip } from './opening-slip.tsx';
+import { OpeningProgress, OpeningSlip } from './opening-steps.tsx';
 
-/** Where an owner buys the first month, and comes back to when it has ended. */
+/** Where an owner buys the first month, and returns when the membership has ended. */
 export function Membership() {
   const user = useStored(stored.authUser);
   const currentPlanId = useStored(stored.auth)?.membresiaParams?._id ?? null;

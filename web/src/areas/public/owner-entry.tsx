@@ -9,12 +9,14 @@ interface OwnerEntryProps {
   title: string;
   text: ReactNode;
   children: ReactNode;
-  /** What hangs from the rail instead of orders. A picture: whoever listens does not hear it. */
+  /**
+   * What to show beside the form instead of orders. It is decoration, hidden from screen readers.
+   */
   rail?: ReactNode;
   above?: ReactNode;
 }
 
-/** The frame of the owner's doors: the rail with its slips at the left, the form at the right. */
+/** The frame of the owner's entry pages: slips on the left, the form on the right. */
 export function OwnerEntry({ title, text, children, rail, above }: OwnerEntryProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

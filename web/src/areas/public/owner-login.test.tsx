@@ -54,13 +54,13 @@ const loggedIn = (estadoMembresia: string) => ({
 });
 
 describe('the login of owners', () => {
-  test('forgets whatever the browser kept when it opens', () => {
+  test('clears what the browser stored when it opens', () => {
     stored.token.set('viejo');
     open();
     expect(stored.token.get()).toBeNull();
   });
 
-  test('leads an owner with active membership to the restaurant', async () => {
+  test('leads an owner with an active membership to the restaurant', async () => {
     answer(200, loggedIn('activa'));
     open();
     logIn();
@@ -69,14 +69,14 @@ describe('the login of owners', () => {
     expect(localStorage.getItem('auth_user')).toContain('activa');
   });
 
-  test('leads one without it to the plans', async () => {
+  test('leads an owner without one to the plans', async () => {
     answer(200, loggedIn('inactiva'));
     open();
     logIn();
     await screen.findByText('Planes');
   });
 
-  test('says the same for a wrong password and for no connection', async () => {
+  test('shows the same text for a wrong password and for no connection', async () => {
     answer(401, { error: 'otra cosa', code: 'credenciales_invalidas' });
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
@@ -87,7 +87,7 @@ describe('the login of owners', () => {
     await screen.findByText('Credenciales incorrectas o error de conexión');
   });
 
-  test('leads who never typed the code to where it is typed, in the browser that registered', async () => {
+  test('leads an owner who did not type the code to the code form, in the browser that registered', async () => {
     const pending = { email: 'marta@lasazon.example', registro: 'el-de-aqui', sentAt: 0 };
     pendingVerification.set(pending);
     answer(403, { error: 'Verifica tu correo antes de ingresar.', code: 'correo_no_verificado' });
@@ -98,7 +98,7 @@ describe('the login of owners', () => {
     expect(pendingVerification.get()).toEqual(pending);
   });
 
-  test('leads who registered elsewhere to register here', async () => {
+  test('leads an owner who registered in another browser to the registration', async () => {
     answer(403, { error: 'Verifica tu correo antes de ingresar.', code: 'correo_no_verificado' });
     open();
     logIn();

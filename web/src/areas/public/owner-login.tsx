@@ -19,7 +19,7 @@ const ACTIONABLE = ['correo_no_verificado', 'demasiadas_solicitudes'];
 export function OwnerLogin() {
   const [unverified, setUnverified] = useState<string>();
   useEffect(() => {
-    // A registration that was begun here can only be ended here.
+    // A registration can only be finished in the browser that started it.
     const pending = pendingVerification.get();
     clearStorage();
     forgetShift();
@@ -71,7 +71,7 @@ export function OwnerLogin() {
   );
 }
 
-/** The code can be typed in the browser that registered; any other one begins anew. */
+/** The browser that registered leads to the code form, any other one to a new registration. */
 function NextStep({ email }: { email: string }) {
   const isBegunHere = pendingVerification.get()?.email === email;
   return (
@@ -81,7 +81,7 @@ function NextStep({ email }: { email: string }) {
   );
 }
 
-/** Only what the owner can do something about is told apart from a wrong password. */
+/** Only problems that the owner can solve have another text than a wrong password. */
 function failureText(error: unknown): string {
   const isActionable = error instanceof ApiError && ACTIONABLE.includes(error.code);
   return isActionable ? error.message : ownerAuthMessages.loginFailed;

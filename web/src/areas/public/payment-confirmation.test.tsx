@@ -67,8 +67,8 @@ const answer = (status: number, body: unknown) =>
 const notApproved = (status: string) =>
   answer(402, { error: 'no', code: 'pago_no_aprobado', status });
 
-describe('coming back from the checkout', () => {
-  test('says that the payment is being checked', async () => {
+describe('returning from the checkout', () => {
+  test('tells that the payment is being checked', async () => {
     fetchMock.mockImplementationOnce(() => new Promise(() => undefined));
     await comeBack();
     expect(
@@ -76,7 +76,7 @@ describe('coming back from the checkout', () => {
     ).toBeTruthy();
   });
 
-  test('with an approved payment opens the restaurant, with the membership kept', async () => {
+  test('with an approved payment opens the restaurant and stores the membership', async () => {
     answer(200, ACCOUNT);
     await comeBack();
     expect(screen.getByText('Tu restaurante')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('coming back from the checkout', () => {
     expect(stored.auth.get()?.membresiaParams?.sedes).toBe(3);
   });
 
-  test('with a pending payment waits, asks every three seconds, and then opens the restaurant', async () => {
+  test('with a pending payment asks every three seconds, and then opens the restaurant', async () => {
     notApproved('PENDING');
     notApproved('PENDING');
     answer(200, ACCOUNT);
@@ -98,7 +98,7 @@ describe('coming back from the checkout', () => {
     expect(screen.getByText('Tu restaurante')).toBeTruthy();
   });
 
-  test('keeps waiting for a pending payment when one question gets lost', async () => {
+  test('keeps waiting for a pending payment if one request fails', async () => {
     notApproved('PENDING');
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(200, ACCOUNT);
@@ -109,7 +109,7 @@ describe('coming back from the checkout', () => {
     expect(screen.getByText('Tu restaurante')).toBeTruthy();
   });
 
-  test('after two minutes of waiting says that the activation arrives by mail', async () => {
+  test('tells after two minutes that the activation arrives by mail', async () => {
     fetchMock.mockImplementation(async () =>
       Response.json({ error: 'no', code: 'pago_no_aprobado', status: 'PENDING' }, { status: 402 }),
     );
@@ -131,7 +131,7 @@ describe('coming back from the checkout', () => {
     expect(screen.getByText('404')).toBeTruthy();
   });
 
-  test('when nobody can tell offers to ask again', async () => {
+  test('offers a retry if the payment cannot be checked', async () => {
     answer(502, { error: 'Error al confirmar el estado del pago', code: 'pago_no_confirmado' });
     await comeBack();
     expect(screen.getByText('Error al confirmar el estado del pago')).toBeTruthy();

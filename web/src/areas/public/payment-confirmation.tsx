@@ -18,14 +18,18 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Where the checkout leads back to: the server asks the provider, and this page waits with the owner. */
+/**
+ * Where the checkout returns to: the server asks the payment provider, and this page waits with the
+ * owner.
+ */
 export function PaymentConfirmation() {
   const transactionId = useSearchParams().get('id') ?? '';
-  // As it was on the way back: a session that ended since then leads to the login, not to an error.
+  // The email at the time of the return, so that a session that ends later leads to the login and
+  // not to an error.
   const [email] = useState(() => stored.authUser.get()?.email ?? '');
   const isComplete = Boolean(transactionId && email);
   const { confirmation, askAgain } = usePaymentConfirmation(transactionId, email);
@@ -125,7 +129,10 @@ export function PaymentConfirmation() {
   }
 }
 
-/** How much of the wait has passed. Drawn apart from the words, which are read aloud only once. */
+/**
+ * How much of the waiting time has passed. Separate from the text, so that screen readers read that
+ * once.
+ */
 function WaitingBar({ since }: { since: number }) {
   const passed = Math.max(0, useNow(1000).getTime() - since);
   const seconds = Math.floor(passed / 1000);
@@ -155,7 +162,7 @@ interface PaymentSlipProps {
   actions?: ReactNode;
 }
 
-/** The receipt of a payment, leaving the printer as far as it is known. */
+/** The receipt of a payment, with what is known of it so far. */
 function PaymentSlip({ icon, title, children, transactionId, actions }: PaymentSlipProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center gap-8 px-4 py-10">

@@ -41,7 +41,7 @@ const accept = () => fireEvent.click(screen.getByRole('checkbox'));
 const send = () => fireEvent.submit(screen.getByLabelText('Contraseña'));
 
 describe('the registration of an owner', () => {
-  test('says beside each field what is wrong, before anything is sent', () => {
+  test('tells at each field what is wrong, before anything is sent', () => {
     fill('sin-arroba', 'corta');
     send();
     expect(screen.getByText('Por favor revise el correo.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the registration of an owner', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('keeps the e-mail as pending and goes on to the code', async () => {
+  test('stores the email as pending and continues with the code', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json({ message: 'ok', data: PENDING }, { status: 201 }),
     );
@@ -62,7 +62,7 @@ describe('the registration of an owner', () => {
     expect(pendingVerification.get()).toMatchObject(PENDING);
   });
 
-  test('says what the server says, else that it failed', async () => {
+  test('shows the message of the server, or else that it failed', async () => {
     fill('marta@lasazon.example', 'una-clave-larga');
     accept();
     fetchMock.mockResolvedValueOnce(
@@ -78,7 +78,7 @@ describe('the registration of an owner', () => {
     await screen.findByText('Error al registrar restaurante');
   });
 
-  test('lets the password be looked at', () => {
+  test('can show the password', () => {
     const password = screen.getByLabelText<HTMLInputElement>('Contraseña');
     expect(password.type).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));

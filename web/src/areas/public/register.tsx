@@ -16,8 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { OpeningProgress } from './opening-progress.tsx';
-import { OpeningRail } from './opening-rail.tsx';
+import { OpeningProgress, OpeningRail } from './opening-steps.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
 
 const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';

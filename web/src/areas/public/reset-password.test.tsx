@@ -52,7 +52,7 @@ async function choose(password: string, again = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
 }
 
-describe('the link of the mail', () => {
+describe('the link in the mail', () => {
   test("of an owner leads to the owners' login", async () => {
     answer(200, { message: changed.message });
     open('token=t1');
@@ -70,7 +70,7 @@ describe('the link of the mail', () => {
     expect(sent()).toEqual({ token: 't1', password: 'sazon2026!', dbName: 'centro' });
   });
 
-  test('leads straight to the door of the sede the browser is at', async () => {
+  test('leads directly to the door of the sede that the browser is at', async () => {
     stored.location.set(aLocation());
     answer(200, changed);
     open('token=t1&sede=centro&tipo=empleado');
@@ -78,21 +78,21 @@ describe('the link of the mail', () => {
     await screen.findByText('Puerta de la sede');
   });
 
-  test('holds each person to their own length', async () => {
+  test('requires the password length of its kind of person', async () => {
     open('token=t1&sede=centro&tipo=empleado');
     await choose('veintiún caracteres, ya');
     await screen.findByText('La contraseña debe tener entre 8 y 20 caracteres');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('wants the same password twice', async () => {
+  test('requires the same password twice', async () => {
     open('token=t1&sede=centro&tipo=cliente');
     await choose('sazon2026!', 'sazon2027!');
     await screen.findByText('Las dos contraseñas no son iguales');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('that is spent offers another one for the same sede, right there', async () => {
+  test('that was already used offers another one for the same sede', async () => {
     answer(410, { error: 'Este enlace ya venció.', code: 'enlace_vencido' });
     open('token=t1&sede=centro&tipo=cliente');
     await choose('sazon2026!');
@@ -105,7 +105,7 @@ describe('the link of the mail', () => {
     expect(sent()).toEqual({ email: 'ana@correo.com', dbName: 'centro' });
   });
 
-  test('of an owner that lacks its token leads to where one is asked for', () => {
+  test('of an owner without its token leads to the form for a new link', () => {
     open('');
     const link = screen.getByRole('link', { name: 'Pedir otro enlace' });
     expect(link.getAttribute('href')).toBe('/recuperar');

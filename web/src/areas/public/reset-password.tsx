@@ -1,17 +1,28 @@
-import { useState } from 'react';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { askForSedeReset, resetSedePassword } from '../../features/auth/auth.api.ts';
+import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
 import { resetPassword } from '../../features/auth/owner-account.api.ts';
 import { ResetPasswordForm, SpentLink } from '../../features/auth/reset-password-form.tsx';
+import { Banner, LocationLogo } from '../../features/locations/restaurant-look.tsx';
 import { navigate, useSearchParams } from '../../lib/address.tsx';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
-import { ResetSedePassword } from './reset-sede-password.tsx';
 
 const INCOMPLETE_LINK =
   'A este enlace le falta una parte. Ábrelo desde el correo o pide uno nuevo.';
 
-/** Where the mail leads: an owner's link names no sede, a diner's or employee's does. */
+/**
+ * Where the link in the mail leads. An owner's link names no sede; a client's or employee's does.
+ */
 export function ResetPassword() {
   const params = useSearchParams();
   const token = params.get('token') ?? '';
@@ -52,5 +63,127 @@ function ResetOwnerPassword({ token, problem }: ResetOwnerPasswordProps) {
         <ResetPasswordForm tipo="propietario" save={save} onSpent={setSpentLink} />
       )}
     </OwnerEntry>
+  );
+}
+
+interface ResetSedePasswordProps {
+  token: string;
+  dbName: string;
+  tipo: 'cliente' | 'empleado';
+  /** What is wrong with the link itself. */
+  problem: string | undefined;
+}
+
+const WHOSE = {
+  cliente: 'Es la de tu cuenta de cliente.',
+  empleado: 'Es con la que entras a trabajar.',
+};
+
+/**
+ * For clients and employees. They can request another link here, because the mail named the sede.
+ */
+function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordProps) {
+  const [spentLink, setSpentLink] = useState(problem);
+  const [isAsking, setAsking] = useState(false);
+  const [email, setEmail] = useState('');
+  const asking = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isAsking) asking.current?.querySelector('input')?.focus();
+  }, [isAsking]);
+
+  const save = async (password: string) => {
+    const { message, data } = await resetSedePassword(token, password, dbName);
+    toast.success(message);
+    const isAtSede = stored.location.get()?.dbName === dbName;
+    navigate(isAtSede ? PATHS.userAuth : restaurantPath(data.path), { replace: true });
+  };
+
+  if (isAsking) {
+    return (
+      <SedeEntry
+        dbName={dbName}
+        title="Pide otro enlace"
+        text="Escribe el correo de tu cuenta y te enviamos uno nuevo."
+      >
+        <div ref={asking}>
+          <ForgotPasswordForm
+            email={email}
+            onEmailChange={setEmail}
+            ask={(address) => askForSedeReset(address, dbName)}
+          />
+        </div>
+      </SedeEntry>
+    );
+  }
+  return (
+    <SedeEntry
+      dbName={dbName}
+      title="Elige tu contraseña nueva"
+      text={`${WHOSE[tipo]} Al guardarla se cierran las sesiones que tengas abiertas.`}
+    >
+      {spentLink ? (
+        <SpentLink message={spentLink}>
+          <Button size="lg" onClick={() => setAsking(true)}>
+            Pedir otro enlace
+          </Button>
+        </SpentLink>
+      ) : (
+        <ResetPasswordForm tipo={tipo} save={save} onSpent={setSpentLink} />
+      )}
+    </SedeEntry>
+  );
+}
+
+interface SedeEntryProps {
+  dbName: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/**
+ * The frame of /userAuth for people who come from a mail, with the sede's banner if the browser
+ * knows it.
+ */
+function SedeEntry({ dbName, title, text, children }: SedeEntryProps) {
+  const chosen = useStored(stored.location);
+  const location = chosen?.dbName === dbName ? chosen : null;
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+      <title>{`${title} · ${location?.nombre ?? 'Comanda'}`}</title>
+      <Banner
+        imagen={location?.imagen}
+        className="h-44 w-full sm:h-64 lg:h-full"
+        sizes="(min-width: 1024px) 50vw, 100vw"
+      />
+      <main className="mx-auto grid w-full max-w-md content-start gap-5 px-5 py-8 lg:content-center">
+        {location ? (
+          <p className="flex items-center gap-2 text-ink-soft">
+            <LocationLogo location={location} className="-mt-20 relative mr-1 size-24 lg:mt-0" />
+            <MapPin aria-hidden size={20} />
+            {location.nombre}
+          </p>
+        ) : (
+          <Logo className="text-22" />
+        )}
+        <div>
+          <h1 className="text-28">{title}</h1>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </div>
+        {children}
+        {location && (
+          <p className="text-center text-14">
+            <Link
+              to={PATHS.userAuth}
+              className="inline-block py-3 font-semibold text-achiote-ink underline underline-offset-4"
+            >
+              Volver al ingreso
+            </Link>
+          </p>
+        )}
+      </main>
+    </div>
   );
 }

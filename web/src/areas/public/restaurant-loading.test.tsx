@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RestaurantLoading } from './restaurant-loading.tsx';
+import { RestaurantLoading } from './restaurant-sedes.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-test('a restaurant that is long in coming says so, and what to look at', async () => {
+test('a restaurant that loads slowly tells so, and what to check', async () => {
   vi.useFakeTimers();
   render(<RestaurantLoading />);
   expect(screen.getByText(screensMessages.loadingRestaurant)).toBeTruthy();

@@ -61,7 +61,7 @@ const open = (query: string, path = 'la-sazon') =>
 const fillCart = () => stored.cart.set([toCartItem({ product: aProduct(), cantidad: 1 })]);
 
 describe('the link of a table', () => {
-  test('leads straight to the menu of its sede, with the table remembered', async () => {
+  test('leads directly to the menu of its sede and stores the table', async () => {
     fillCart();
     open('?sede=centro&mesa=7&firma=buena');
     expect(await screen.findByText('La carta')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the link of a table', () => {
     expect(stored.cart.get()).toBeNull();
   });
 
-  test('scanned again at the same table keeps the cart', async () => {
+  test('keeps the cart when it is scanned again at the same table', async () => {
     stored.location.set(CENTRO);
     stored.table.set({ dbName: 'centro', mesa: '7', firma: 'buena', at: Date.now() });
     fillCart();
@@ -80,7 +80,7 @@ describe('the link of a table', () => {
     expect(stored.cart.get()).toHaveLength(1);
   });
 
-  test('that is not good says so above the sedes', async () => {
+  test('that is invalid tells so above the sedes', async () => {
     open('?sede=centro&mesa=8&firma=mala');
     expect(await screen.findByText('Enlace no válido')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Pedir en Centro/ })).toBeTruthy();
@@ -95,18 +95,18 @@ test('the plain link lists the sedes and starts with an empty cart', async () =>
   expect(stored.cart.get()).toBeNull();
 });
 
-test('the link in other letters is the same page', async () => {
+test('the link in other capitals is the same page', async () => {
   open('', 'La-SAZON');
   await screen.findByRole('button', { name: /Pedir en Centro/ });
   expect(stored.path.get()).toBe('la-sazon');
 });
 
-test('a sede that the plan does not cover shows its menu, takes no orders and says so', async () => {
+test('a sede that the plan does not cover shows its menu, takes no orders and tells so', async () => {
   const chapinero = { ...CENTRO, _id: 's2', nombre: 'Chapinero', activa: false };
   fetchMock.mockImplementation(async () =>
     Response.json({ data: [{ ...CENTRO, activa: true }, chapinero], restaurante: RESTAURANT }),
   );
-  // The list is remembered by its link: another one is asked for.
+  // The list is cached by its link, so another link is opened.
   open('', 'con-dos-sedes');
   expect(await screen.findByText('No recibe pedidos en este momento.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pedir en Centro' })).toBeTruthy();

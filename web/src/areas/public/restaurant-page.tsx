@@ -5,10 +5,9 @@ import { navigate, useAddress, useSearchParams } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { RestaurantLoading } from './restaurant-loading.tsx';
-import { RestaurantSedes } from './restaurant-sedes.tsx';
+import { RestaurantLoading, RestaurantSedes } from './restaurant-sedes.tsx';
 
-/** A restaurant's public page; the link of a table names its sede and leads past the list. */
+/** A restaurant's public page. The link of a table names its sede and skips the list. */
 export function RestaurantPage() {
   const path = restaurantIn(useAddress().pathname);
   const params = useSearchParams();
@@ -23,7 +22,9 @@ interface TableEntryProps {
   link: TableLinkQuery;
 }
 
-/** Whoever scans the code of a table is at its menu at once; a bad code leaves the sedes to choose. */
+/**
+ * Leads a diner who scanned a table's code to the menu; with an invalid code they choose a sede.
+ */
 function TableEntry({ path, link }: TableEntryProps) {
   const { data: table, error, isLoading, reload } = useTable(link);
 

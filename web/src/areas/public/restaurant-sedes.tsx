@@ -1,30 +1,32 @@
 import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { SearchX } from 'lucide';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { SedeCard } from '../../features/locations/sede-card.tsx';
 import { chooseLocation } from '../../features/locations/sit-down.ts';
 import { navigate } from '../../lib/address.tsx';
 import type { ApiError } from '../../lib/api/api-client.ts';
+import { useTellReady } from '../../lib/first-view.ts';
 import { stored } from '../../lib/stored.ts';
-import { useTellReady } from '../../lib/use-hydrated.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { RestaurantLoading } from './restaurant-loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 interface RestaurantSedesProps {
   path: string;
-  /** Why the list is shown to whoever wanted something else. */
+  /** Why the list is shown instead of what the diner wanted. */
   notice?: ReactNode;
 }
 
-/** A restaurant's sedes to choose from. Whoever opens it starts with an empty cart. */
+/** The restaurant's sedes to choose from. Opening the list empties the cart. */
 export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
   useTellReady();
@@ -119,6 +121,36 @@ function RestaurantNotFound({ error, onRetry, retrying }: RestaurantNotFoundProp
           retrying={retrying}
         />
       )}
+    </main>
+  );
+}
+
+const SLOW_MS = 5000;
+
+export function RestaurantLoading() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="min-h-dvh">
+      <h1 className="sr-only">Comanda</h1>
+      <div className="tablecloth h-52 opacity-40 sm:h-72" />
+      <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-8">
+        <div className="grid min-h-20 content-start gap-1">
+          <Spinner label={screensMessages.loadingRestaurant} />
+          {isSlow && (
+            <p role="status" className="text-14 text-ink-soft">
+              Está tardando más de lo normal. Revisa que el enlace esté bien escrito.
+            </p>
+          )}
+        </div>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      </div>
     </main>
   );
 }

@@ -55,19 +55,19 @@ const type = async (code: string) => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('the verification of an e-mail', () => {
-  test('without a pending e-mail leads to the registration', () => {
+describe('the verification of an email', () => {
+  test('without a pending email leads to the registration', () => {
     open();
     expect(screen.getByText('Registro')).toBeTruthy();
   });
 
-  test('begun before registrations belonged to a browser leads to the registration', () => {
+  test('started before registrations belonged to a browser leads to the registration', () => {
     localStorage.setItem('PNDNT', JSON.stringify({ email: PENDING.email, sentAt: Date.now() }));
     open();
     expect(screen.getByText('Registro')).toBeTruthy();
   });
 
-  test('sends the code by itself when it is whole, forgets the e-mail and leads to the login', async () => {
+  test('sends a complete code by itself, forgets the email and leads to the login', async () => {
     arriveFromRegistration();
     answer(200, { message: 'Correo verificado con éxito' });
     await type('40721');
@@ -78,7 +78,7 @@ describe('the verification of an e-mail', () => {
     expect(pendingVerification.get()).toBeNull();
   });
 
-  test('says what the server says of a wrong code and empties the boxes', async () => {
+  test('shows what the server says about a wrong code and empties the boxes', async () => {
     arriveFromRegistration();
     answer(422, { error: 'El código no es correcto.', code: 'codigo_invalido' });
     await type('111111');
@@ -86,7 +86,7 @@ describe('the verification of an e-mail', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Código de verificación').value).toBe('');
   });
 
-  test('keeps a code that never arrived, to be sent again', async () => {
+  test('keeps a code that did not arrive, so that it can be sent again', async () => {
     arriveFromRegistration();
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await type('407215');
@@ -97,7 +97,7 @@ describe('the verification of an e-mail', () => {
     expect(screen.getByText('Ingreso')).toBeTruthy();
   });
 
-  test('counts a minute down before another code may be asked for, and again after it', async () => {
+  test('counts down a minute before another code can be requested, each time', async () => {
     arriveFromRegistration();
     expect(screen.getByText('Reenviar en 1:00')).toBeTruthy();
     await pass(22_000);
@@ -112,7 +112,7 @@ describe('the verification of an e-mail', () => {
     expect(screen.getByText(/^Reenviar en/)).toBeTruthy();
   });
 
-  test('remembers the countdown after a reload', async () => {
+  test('continues the countdown after a reload', async () => {
     pendingVerification.set({ ...PENDING, sentAt: Date.now() - 50_000 });
     open();
     expect(screen.getByText('Reenviar en 0:10')).toBeTruthy();

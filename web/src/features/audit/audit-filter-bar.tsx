@@ -1,7 +1,7 @@
 import { AUDITED, type Audited } from '@comanda/contract/audit/audit.words';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
+import { FilterToggle } from '../../ui/filtered-list.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { PeriodFilter } from '../completed-orders/completed-filters.tsx';

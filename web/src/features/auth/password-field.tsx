@@ -2,8 +2,7 @@ import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
 import { Check, Circle, Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
-import { Field } from '../../ui/form/field.tsx';
+import { CONTROL_CLASS, Field } from '../../ui/form/field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> {
   label: string;

@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_MAX } from '@comanda/contract/chat/chat.rules';
 import { Lock, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
+import { CONTROL_CLASS } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface ChatComposerProps {

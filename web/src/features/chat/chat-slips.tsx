@@ -5,7 +5,7 @@ import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { lineDetails } from '../cart/cart-line.tsx';
 import type { ChangeWords } from './cart-changes.ts';

@@ -2,8 +2,7 @@ import { METODOS_PAGO, TIPOS, type Tipo } from '@comanda/contract/orders/orders.
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
 
 const LABELS: Record<Tipo, string> = {
   en_local: 'Pedido a mesa',

@@ -10,12 +10,11 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
-import { TrackingLine } from '../tracking/tracking-line.tsx';
+import { TrackingLine } from '../tracking/tracking-slip.tsx';
 import type { WaitingOrder } from './stored-orders.ts';
 import { cancelWaiting } from './waiting-orders.ts';
 

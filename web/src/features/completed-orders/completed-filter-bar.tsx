@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { FilterToggle } from '../../ui/filtered-list.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
-import { FilterToggle } from '../../ui/form/filter-toggle.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
-import { OrderSearch } from '../orders/order-search.tsx';
+import { OrderSearch } from '../orders/order-search-bar.tsx';
 import { type CompletedFilters, FINISHED, hasFilters, PeriodFilter } from './completed-filters.tsx';
 
 interface CompletedFilterBarProps {

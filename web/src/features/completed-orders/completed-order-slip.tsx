@@ -12,15 +12,13 @@ import { ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NarrowedList } from '../../ui/narrowed-list.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { NarrowedList } from '../../ui/filtered-list.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
-import { TableMark } from '../orders/table-mark.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { TableMark } from '../orders/slip-parts.tsx';
 
 /** A finished order in full: its lines, its client and how it ended. */
 export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) {

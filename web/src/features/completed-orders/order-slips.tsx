@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { cx } from '../../ui/cx.ts';
-import { orderPlace } from '../orders/order-place.ts';
+import { orderPlace } from '../orders/order-facts.ts';
 
 const EDGES: Record<Tipo, string> = {
   en_local: 'border-t-ink',

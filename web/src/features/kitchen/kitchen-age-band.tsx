@@ -1,5 +1,4 @@
-import type { KitchenTone } from '@comanda/contract/kitchen/kitchen-age';
-import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
+import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Check } from 'lucide-react';

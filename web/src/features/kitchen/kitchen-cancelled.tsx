@@ -4,7 +4,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
-import { orderPlace } from '../orders/order-place.ts';
+import { orderPlace } from '../orders/order-facts.ts';
 
 /** After this time the cook has noticed. */
 const TOLD_MS = 30 * 60_000;

@@ -6,8 +6,8 @@ import { now } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
 
 export type KitchenEstado = Extract<Estado, 'enviado' | 'preparado'>;
 

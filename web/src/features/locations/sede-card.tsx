@@ -1,10 +1,9 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { ArrowRight, Phone } from 'lucide';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/first-view.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/image/picture.tsx';

@@ -3,7 +3,7 @@ import type { Payment, WompiStatus } from '@comanda/contract/memberships/members
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 
 const COLUMNS = ['Fecha', 'Plan', 'Valor', 'Estado', 'Activa hasta', 'Transacción'];
 

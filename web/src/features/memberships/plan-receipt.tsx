@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
 interface PlanReceiptProps {

@@ -5,7 +5,7 @@ import { CircleAlert, Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { CONTROL_CLASS } from '../../ui/form/control-class.ts';
+import { CONTROL_CLASS } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { counted } from './category-words.ts';
 

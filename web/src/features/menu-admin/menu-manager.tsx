@@ -5,9 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { tabId } from '../../ui/tab-id.ts';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs, tabId } from '../../ui/tabs.tsx';
 import { useMenuOf } from '../menu/menu.queries.ts';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { EmptyMenu, MenuManagerSkeleton } from './empty-menu.tsx';

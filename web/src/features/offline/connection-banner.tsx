@@ -6,12 +6,12 @@ import { useIsOnline } from '../../lib/api/connection.ts';
 import { useSocketStatus } from '../../lib/live/socket.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { amountWaiting } from './amount-waiting.ts';
-import { useDeeds, useProblems } from './use-outbox.ts';
+import { amountWaiting } from './deed-texts.ts';
+import { useDeeds, useProblems } from './outbox-store.ts';
 
 interface ConnectionBannerProps {
   dbName: string;
-  /** What goes on without network: 'tomando pedidos'. */
+  /** What staff can still do without network: 'tomando pedidos'. */
   works: string;
   className?: string;
 }
@@ -23,7 +23,7 @@ const TONES = {
   sent: 'bg-cilantro-wash text-cilantro',
 };
 
-/** Says what works and what waits while the sede is cut off, and when it no longer is. */
+/** Tells staff what works and what waits while the sede has no connection, and when it is back. */
 export function ConnectionBanner({ dbName, works, className }: ConnectionBannerProps) {
   const late = useDeeds(dbName).filter(({ isLate }) => isLate);
   const state = useConnectionState(late.length, useProblems(dbName).length > 0);
@@ -67,12 +67,12 @@ export function ConnectionBanner({ dbName, works, className }: ConnectionBannerP
 }
 
 /**
- * `cut`: the server does not answer. `deaf`: it does, but tells nothing by itself. `sending`: what
- * waited is going out. `sent`: it has, a moment ago.
+ * `cut`: the server does not answer. `deaf`: it answers, but the socket is down. `sending`: the
+ * queue is being sent. `sent`: the queue was emptied a moment ago.
  */
 type ConnectionState = 'fine' | 'cut' | 'deaf' | 'sending' | 'sent';
 
-// Long enough to open a connection, short enough to be told before it matters.
+// Long enough for a socket to connect, short enough to warn people before it matters.
 const DEAF_MS = 3000;
 const TOLD_MS = 4000;
 
@@ -86,7 +86,7 @@ function useConnectionState(waiting: number, hasProblems: boolean): ConnectionSt
   return isDeaf ? 'deaf' : 'fine';
 }
 
-/** True once it has been true for that long. */
+/** True after `isSo` has been true for `ms`. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

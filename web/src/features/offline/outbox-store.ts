@@ -1,5 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { EMPTY_OUTBOX, type Outbox, type Problem, type QueuedDeed } from './outbox.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStored } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import {
+  EMPTY_OUTBOX,
+  isBy,
+  type Outbox,
+  type Problem,
+  type QueuedDeed,
+  type Sender,
+} from './outbox.ts';
 
 interface OutboxDb extends DBSchema {
   deeds: { key: number; value: QueuedDeed };
@@ -7,7 +17,7 @@ interface OutboxDb extends DBSchema {
   problems: { key: string; value: Problem };
 }
 
-// Apart from the storage that logins clear.
+// A database of its own, because signing in clears the other storage.
 const NAME = 'comanda-bandeja';
 const KEYS = { deeds: 'seq', sent: 'localId', problems: 'id' } as const;
 const READ_MS = 100;
@@ -19,7 +29,7 @@ const listeners = new Set<() => void>();
 let opened: Promise<IDBPDatabase<OutboxDb> | null> | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** What this page knows of the outbox; the same object until it changes. */
+/** The outbox as this page knows it; the same object until it changes. */
 export function knownOutbox(): Outbox {
   return known;
 }
@@ -39,7 +49,7 @@ export async function readOutbox(): Promise<Outbox> {
   return known;
 }
 
-/** One change, whole or not at all, and on the disk before it is answered. Other tabs hear of it. */
+/** Applies one change in a transaction, waits until it is on disk, and tells other tabs. */
 export async function changeOutbox(update: (box: Outbox) => Outbox): Promise<Outbox> {
   const after = await write(update, 'strict');
   tellOutbox();
@@ -47,8 +57,8 @@ export async function changeOutbox(update: (box: Outbox) => Outbox): Promise<Out
 }
 
 /**
- * What the server has is safe there: it need not be on the disk before the next one goes, nor on the
- * screen until `tellOutbox`.
+ * For deeds that the server already has: the write need not reach the disk before the next deed is
+ * sent, and screens hear of it only with `tellOutbox`.
  */
 export function settleOutbox(update: (box: Outbox) => Outbox): Promise<Outbox> {
   return write(update, 'relaxed');
@@ -98,7 +108,7 @@ async function readAll(transaction: {
   return { deeds, sent, problems } as unknown as Outbox;
 }
 
-/** Null where the browser keeps nothing: then things wait for as long as the page is open. */
+/** Null if the browser has no IndexedDB. Then the queue lives only as long as the page. */
 function open(): Promise<IDBPDatabase<OutboxDb> | null> {
   opened ??= openKept().catch(() => null);
   return opened;
@@ -115,13 +125,71 @@ async function openKept(): Promise<IDBPDatabase<OutboxDb> | null> {
     },
   });
   channel = new BroadcastChannel(NAME);
-  // A tab that empties its outbox says so many times.
+  // A tab that empties its outbox sends many messages, so this tab reads once after the last.
   let reading: ReturnType<typeof setTimeout> | undefined;
   channel.addEventListener('message', () => {
     clearTimeout(reading);
     reading = setTimeout(readOutbox, READ_MS);
   });
-  // Else a full disk may make the browser throw away what waits.
+  // Without this the browser may delete the queue when the disk is full.
   void navigator.storage?.persist?.();
   return db;
+}
+
+const NO_DEEDS: readonly QueuedDeed[] = [];
+
+/** The signed-in person's deeds that the server has not answered yet, oldest first. */
+export function useDeeds(dbName: string): readonly QueuedDeed[] {
+  const { deeds } = useBox();
+  const sender = useSender(dbName);
+  return useMemo(() => {
+    const own = sender ? deeds.filter((deed) => isBy(deed, sender)) : NO_DEEDS;
+    return own.length > 0 ? own : NO_DEEDS;
+  }, [deeds, sender]);
+}
+
+/** True if the order, or a move of it, has not reached the server. */
+export function useIsUnsent(orderId: string): boolean {
+  return useSyncExternalStore(subscribeToOutbox, () =>
+    knownOutbox().deeds.some(
+      (deed) =>
+        deed.isLate &&
+        (deed.kind === 'move' ? deed.orderId === orderId : orderId.startsWith(deed.key)),
+    ),
+  );
+}
+
+export function useProblems(dbName: string): readonly Problem[] {
+  const { problems } = useBox();
+  const sender = useSender(dbName);
+  return useMemo(
+    () =>
+      sender
+        ? problems
+            .filter((problem) => isBy(problem, sender))
+            .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        : [],
+    [problems, sender],
+  );
+}
+
+/** Who else has deeds waiting on this device, and how many. What they are stays private. */
+export function useOthersWaiting(dbName: string) {
+  const { deeds } = useBox();
+  const sender = useSender(dbName);
+  return useMemo(() => {
+    const others = deeds.filter((deed) => !sender || !isBy(deed, sender));
+    const byName = Map.groupBy(others, ({ author, sede }) => `${author.nombre} (${sede})`);
+    return [...byName].map(([name, own]) => ({ name, deeds: own }));
+  }, [deeds, sender]);
+}
+
+function useBox() {
+  return useSyncExternalStore(subscribeToOutbox, knownOutbox);
+}
+
+function useSender(dbName: string): Sender | null {
+  const user = useStored(stored.user);
+  const author = user?.tipo === 'empleado' ? user.id : null;
+  return useMemo(() => (author === null ? null : { author, dbName }), [author, dbName]);
 }

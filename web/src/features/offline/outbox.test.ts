@@ -1,12 +1,12 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
-import { localId } from './local-id.ts';
 import {
   delay,
   EMPTY_OUTBOX,
   enqueue,
   hasReached,
+  localId,
   type NewDeed,
   nextToSend,
   type Outbox,
@@ -66,12 +66,12 @@ const fill = (...deeds: NewDeed[]): Outbox => deeds.reduce(enqueue, EMPTY_OUTBOX
 const next = (box: Outbox) => nextToSend(box, SENDER, NOW)?.id;
 const first = (box: Outbox) => box.deeds[0] as QueuedDeed;
 
-describe('what goes next', () => {
-  it('is what was done first', () => {
+describe('the next deed to send', () => {
+  it('is the oldest', () => {
     expect(next(fill(order('a'), order('b'), move('x', 'preparado')))).toBe('a');
   });
 
-  it('is nobody else’s, and of no other sede', () => {
+  it('belongs to the signed-in person and to this sede', () => {
     const box = fill(
       order('a', { author: { ...LAURA, id: 'e2' } }),
       order('b', { dbName: 'chapinero' }),
@@ -80,25 +80,25 @@ describe('what goes next', () => {
     expect(next(box)).toBe('c');
   });
 
-  it('is nothing that can still be taken back, which holds nobody else up', () => {
+  it('is none that can still be undone, and such a deed does not block others', () => {
     const box = fill(move('x', 'preparado', { heldUntil: NOW + 1 }), order('a'));
     expect(next(box)).toBe('a');
     expect(next(enqueue(box, move('x', 'preparado')))).toBe('x preparado');
   });
 
-  it('never overtakes an earlier deed to the same order', () => {
+  it('never overtakes an earlier deed for the same order', () => {
     const held = move('x', 'preparado', { heldUntil: NOW + 1 });
     expect(next(fill(held, move('x', 'entregado')))).toBeUndefined();
   });
 });
 
-it('a deed done twice is queued once, and one that is taken back is gone', () => {
+it('queues a repeated deed once and removes an undone deed', () => {
   const box = fill(move('x', 'preparado'), move('x', 'preparado'));
   expect(box.deeds).toHaveLength(1);
   expect(withdraw(box, 'x preparado').deeds).toEqual([]);
 });
 
-it('what was done to an order that waited follows it under the id the server gave', () => {
+it('moves of a queued order follow it to the id that the server gave', () => {
   const local = localId('a');
   const box = fill(order('a'), move(local, 'preparado'), move(local, 'entregado'));
   const created = settle(box, first(box), anOrder({ _id: 'real', revision: 30 }));
@@ -115,13 +115,13 @@ it('what was done to an order that waited follows it under the id the server gav
   });
 });
 
-it('a move that does not ask for a revision goes on asking for none', () => {
+it('a move without a revision keeps having none', () => {
   const box = fill(order('a'), move(localId('a'), 'cancelado', { revision: null }));
   const after = settle(box, first(box), anOrder({ _id: 'real', revision: 30 }));
   expect(after.deeds).toMatchObject([{ orderId: 'real', revision: null }]);
 });
 
-it('what was built on a refused deed goes with it, and nothing else', () => {
+it('a refused deed takes the deeds built on it with it, and no others', () => {
   const box = fill(
     order('a'),
     move(localId('a'), 'cancelado'),
@@ -135,19 +135,19 @@ it('what was built on a refused deed goes with it, and nothing else', () => {
   expect(refuse(withoutA, prepare as QueuedDeed, null).deeds.map(({ id }) => id)).toEqual(['b']);
 });
 
-it('without an answer what may go is shown as waiting; what can be taken back is not', () => {
+it('without an answer, deeds that may go are shown as waiting; those that can be undone are not', () => {
   const box = delay(fill(order('a'), move('x', 'preparado', { heldUntil: NOW + 1 })), SENDER, NOW);
   expect(box.deeds.map(({ isLate }) => isLate)).toEqual([true, false]);
   expect(delay(box, SENDER, NOW)).toBe(box);
 });
 
-it('an order that went on after the move that got no answer did arrive there', () => {
+it('an order that went on after an unanswered move counts as having reached that estado', () => {
   const delivered = anOrder({ estado: 'entregado', fechaPreparado: '2025-11-14T18:12:00.000Z' });
   expect(hasReached(delivered, 'preparado')).toBe(true);
   expect(hasReached(anOrder({ estado: 'cancelado' }), 'preparado')).toBe(false);
 });
 
-describe('on the screen', () => {
+describe('the list on the screen', () => {
   const known = anOrder({
     _id: 'x',
     estado: 'preparado',
@@ -155,24 +155,24 @@ describe('on the screen', () => {
   });
   const other = anOrder({ _id: 'y', horaCreacion: '2025-11-14T17:00:00.000Z' });
 
-  it('orders that wait stand with the others, newest first, and say what they come to', () => {
+  it('shows queued orders among the others, newest first, with their totals', () => {
     const { deeds } = fill(order('a', { isLate: true }));
     const shown = withDeeds([known, other], deeds);
     expect(shown.map(({ _id }) => _id)).toEqual([localId('a'), 'x', 'y']);
     expect(shown[0]).toMatchObject({ total: 55_000, estado: 'enviado', creadoPor: LAURA.email });
   });
 
-  it('one that is only just being sent does not flash by', () => {
+  it('does not show an order that is only just being sent', () => {
     expect(withDeeds([known], fill(order('a'), move('x', 'entregado')).deeds)).toEqual([known]);
   });
 
-  it('a move is done already, and leaves every other order the same object', () => {
+  it('shows a queued move as done and keeps every other order the same object', () => {
     const shown = withDeeds([known, other], fill(move('x', 'entregado', { isLate: true })).deeds);
     expect(shown[0]).toMatchObject({ estado: 'entregado', fechaEntregado: common.at });
     expect(shown[1]).toBe(other);
   });
 
-  it('a move that has become impossible changes nothing', () => {
+  it('ignores a move that has become impossible', () => {
     const cancelled = anOrder({ _id: 'x', estado: 'cancelado' });
     expect(withDeeds([cancelled], fill(move('x', 'entregado', { isLate: true })).deeds)[0]).toBe(
       cancelled,

@@ -2,9 +2,8 @@ import { findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import type { CartItem } from '../../lib/stored.ts';
-import { localId } from './local-id.ts';
 
-/** Who did it and where: sent in nobody else's name. */
+/** Who did the deed. Nobody else's session sends it. */
 export interface Author {
   id: string;
   nombre: string;
@@ -12,22 +11,22 @@ export interface Author {
 }
 
 interface Queued {
-  /** Of the deed: done twice, it is queued once. */
+  /** Identifies the deed: a deed done twice is queued once. */
   id: string;
   dbName: string;
   sede: string;
   author: Author;
-  /** When it was done, by the server's clock. */
+  /** When the deed was done, by the server's clock. */
   at: string;
-  /** It can still be taken back until then (ms by this device); 0 once it may go. */
+  /** Until then (ms by this device's clock) the deed can be undone; 0 once it may be sent. */
   heldUntil: number;
-  /** It should have gone and did not: people are told. */
+  /** The deed should have been sent by now but was not, so the screen shows it as waiting. */
   isLate: boolean;
 }
 
 export interface QueuedOrder extends Queued {
   kind: 'order';
-  /** With the same body each time, so that it is one order however often it goes out. */
+  /** The idempotency key: the same key and body make one order however often they are sent. */
   key: string;
   draft: OrderDraft;
   items: CartItem[];
@@ -36,21 +35,24 @@ export interface QueuedOrder extends Queued {
 export interface QueuedMove extends Queued {
   kind: 'move';
   orderId: string;
-  /** What people call the order, for when it has to be spoken of. */
+  /** How people call the order, for texts about it. */
   place: string;
   estado: Estado;
   motivoBaja: string | null;
-  /** Of the order as it was seen; null where it does not matter. */
+  /** The revision that the person saw; null if any revision will do. */
   revision: number | null;
-  /** The deed before it in the queue brings the order to another revision: that one counts. */
+  /**
+   * An earlier deed in the queue changes the order's revision, so this move takes the revision of
+   * that answer.
+   */
   isChained: boolean;
 }
 
-/** In the order in which they were done, which `seq` tells. */
+/** `seq` gives the order in which deeds were done. */
 export type QueuedDeed = (QueuedOrder | QueuedMove) & { seq: number };
 export type NewDeed = QueuedOrder | QueuedMove;
 
-/** A deed that the server would not take, as its author is told of it. */
+/** A refused deed, as its author is told about it. */
 export interface Problem {
   id: string;
   dbName: string;
@@ -59,11 +61,11 @@ export interface Problem {
   place: string;
   text: string;
   cause: string;
-  /** The order itself, to be taken up again. */
+  /** The refused order, so that staff can take it up again. */
   order: { draft: OrderDraft; items: CartItem[] } | null;
 }
 
-/** Under which id the server knows an order that was taken without it. */
+/** The id that the server gave to an order that was queued under a local id. */
 interface SentOrder {
   localId: string;
   id: string;
@@ -83,10 +85,10 @@ export interface Sender {
 
 export const EMPTY_OUTBOX: Outbox = { deeds: [], sent: [], problems: [] };
 
-/** Long after the last screen that shows its local id was closed. */
+/** So many that no open screen still shows a local id that was dropped. */
 const REMEMBERED = 300;
 
-/** Puts a deed at the end; one that was held back may go now. */
+/** Adds a deed to the end of the queue. A deed that is queued already only changes `heldUntil`. */
 export function enqueue(box: Outbox, deed: NewDeed): Outbox {
   const known = box.deeds.find(({ id }) => id === deed.id);
   if (known) return { ...box, deeds: replace(box.deeds, { ...known, heldUntil: deed.heldUntil }) };
@@ -100,12 +102,12 @@ export function enqueue(box: Outbox, deed: NewDeed): Outbox {
   return { ...box, deeds: [...box.deeds, placed] };
 }
 
-/** Taken back before it went. */
+/** Removes a deed that was undone before it was sent. */
 export function withdraw(box: Outbox, id: string): Outbox {
   return { ...box, deeds: box.deeds.filter((deed) => deed.id !== id) };
 }
 
-/** The oldest deed that may go; those to one order never overtake each other. */
+/** The oldest deed that may be sent. Deeds for one order never overtake each other. */
 export function nextToSend(box: Outbox, sender: Sender, nowMs: number): QueuedDeed | undefined {
   const own = deedsOf(box, sender);
   return own.find(
@@ -115,7 +117,7 @@ export function nextToSend(box: Outbox, sender: Sender, nowMs: number): QueuedDe
   );
 }
 
-/** The server has it: what follows it is about the order as it is now. */
+/** Removes a deed that the server took. Later deeds continue from the order that it answered. */
 export function settle(box: Outbox, deed: QueuedDeed, order: Order): Outbox {
   const before = orderIdOf(deed);
   const left = box.deeds.filter(({ id }) => id !== deed.id);
@@ -132,7 +134,7 @@ export function settle(box: Outbox, deed: QueuedDeed, order: Order): Outbox {
   return { ...box, deeds, sent: [...box.sent, sent].slice(-REMEMBERED) };
 }
 
-/** The server will not have it, nor what was built on it. */
+/** Removes a deed that the server refused, and the deeds built on it. */
 export function refuse(box: Outbox, deed: QueuedDeed, problem: Problem | null): Outbox {
   const orderId = orderIdOf(deed);
   const deeds = box.deeds.filter(
@@ -141,7 +143,7 @@ export function refuse(box: Outbox, deed: QueuedDeed, problem: Problem | null): 
   return { ...box, deeds, problems: problem ? [...box.problems, problem] : box.problems };
 }
 
-/** No answer: whatever may go has to wait, and is shown as waiting. */
+/** Marks every deed that could have been sent as late, because the server did not answer. */
 export function delay(box: Outbox, sender: Sender, nowMs: number): Outbox {
   const isStuck = (deed: QueuedDeed) =>
     isBy(deed, sender) && deed.heldUntil <= nowMs && !deed.isLate;
@@ -158,13 +160,13 @@ export function deedsOf({ deeds }: Outbox, sender: Sender): QueuedDeed[] {
   return deeds.filter((deed) => isBy(deed, sender));
 }
 
-/** Whether an order has come to an estado, although it may have gone on since. */
+/** True if the order has reached the estado, even if it has moved on since. */
 export function hasReached(order: Order, estado: Estado): boolean {
   const { timestamp } = ORDER_MOVES.find(({ to }) => to === estado) ?? {};
   return order.estado === estado || (timestamp !== undefined && order[timestamp] !== null);
 }
 
-/** An order as it will be once its deeds have gone. */
+/** The order as it will be once the queued moves are sent. */
 export function moved(order: Order, moves: readonly QueuedMove[]): Order {
   let now = order;
   for (const { estado, at, motivoBaja } of moves) {
@@ -190,4 +192,18 @@ function isOf(deed: QueuedDeed, orderId: string): boolean {
 
 function replace(deeds: readonly QueuedDeed[], changed: QueuedDeed): QueuedDeed[] {
   return deeds.map((deed) => (deed.id === changed.id ? changed : deed));
+}
+
+/**
+ * People call an order by the end of its id. An order without a server id is called 'S/N', without
+ * number.
+ */
+const UNNUMBERED = '(S/N)';
+
+export function localId(key: string): string {
+  return key + UNNUMBERED;
+}
+
+export function isLocalId(id: string): boolean {
+  return id.endsWith(UNNUMBERED);
 }

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
+
 import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
-import { moveDeed, orderDeed } from './new-deeds.ts';
 import { EMPTY_OUTBOX } from './outbox.ts';
 import { changeOutbox, knownOutbox } from './outbox-store.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { submit } from './submit.ts';
+import { moveDeed, orderDeed, sendOutbox, submit } from './send-outbox.ts';
 
 const client = new QueryClient();
 const fetchMock = vi.fn<typeof fetch>();
@@ -42,7 +41,7 @@ const lose = () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetc
 const keys = () =>
   fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
 
-it('an order whose answer is lost waits, and goes again with its own key', async () => {
+it('an order whose answer is lost waits and is sent again with the same key', async () => {
   lose();
   expect(await submit(client, orderDeed(draft, 'k1', items))).toBe('waits');
   expect(knownOutbox().deeds).toMatchObject([{ key: 'k1', isLate: true }]);
@@ -52,7 +51,7 @@ it('an order whose answer is lost waits, and goes again with its own key', async
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
-it('nothing is sent in somebody else’s name', async () => {
+it('a deed is sent only in the session of its author', async () => {
   lose();
   await submit(client, orderDeed(draft, 'k1', items));
   signIn('e2');
@@ -61,7 +60,7 @@ it('nothing is sent in somebody else’s name', async () => {
   expect(knownOutbox().deeds).toHaveLength(1);
 });
 
-it('a server in trouble and a session that ended keep it waiting', async () => {
+it('a failing server or an expired session leaves the deed in the queue', async () => {
   refuse(503, { error: 'x', code: 'servicio_no_disponible' });
   await submit(client, orderDeed(draft, 'k1', items));
   refuse(401, { error: 'x', code: 'no_autenticado' });
@@ -69,13 +68,13 @@ it('a server in trouble and a session that ended keep it waiting', async () => {
   expect(knownOutbox()).toMatchObject({ deeds: [{ key: 'k1' }], problems: [] });
 });
 
-it('a refusal is for the screen that waits for it, which has all that was typed', async () => {
+it('a refusal goes to the screen that waits for it, which still has what was typed', async () => {
   refuse(422, { error: 'Agotado', code: 'producto_agotado', details: [] });
   await expect(submit(client, orderDeed(draft, 'k1', items))).rejects.toThrow('Agotado');
   expect(knownOutbox()).toMatchObject({ deeds: [], problems: [] });
 });
 
-it('a refusal after a wait is explained, and the order kept at today’s price', async () => {
+it('a refusal after a wait is explained, and the order is kept at today’s price', async () => {
   lose();
   await submit(client, orderDeed(draft, 'k1', items));
   const details = [{ id_sigo: 'S-1', precio: 29_000 }];
@@ -86,7 +85,7 @@ it('a refusal after a wait is explained, and the order kept at today’s price',
   expect(problem?.order).toMatchObject({ draft, items: [{ precio: 29_000 }] });
 });
 
-it('a move that lost a race after a wait says how the order stands', async () => {
+it('a move that lost a race after a wait tells the order’s estado', async () => {
   lose();
   await submit(client, moveDeed({ order, estado: 'preparado', isAsSeen: true }));
   const now = { ...order, estado: 'cancelado', revision: 9 };
@@ -96,7 +95,7 @@ it('a move that lost a race after a wait says how the order stands', async () =>
   expect(knownOutbox().problems[0]?.cause).toContain('ahora está cancelado');
 });
 
-it('a move that arrived although its answer did not is no conflict', async () => {
+it('a move that arrived although its answer was lost is no conflict', async () => {
   lose();
   await submit(client, moveDeed({ order, estado: 'preparado', isAsSeen: true }));
   const now = { ...order, estado: 'entregado', fechaPreparado: order.horaCreacion, revision: 9 };

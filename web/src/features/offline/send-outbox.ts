@@ -1,46 +1,148 @@
-import { formatMoney } from '@comanda/contract/money';
-import type { Order } from '@comanda/contract/orders/orders';
-import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { shortId } from '@comanda/contract/orders/orders.rules';
-import type { Tipo } from '@comanda/contract/orders/orders.words';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-client.ts';
-import { hasNetwork } from '../../lib/api/connection.ts';
+import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
 import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
-import { reprice } from '../cart/cart.ts';
-import { newPrices, priceDifferences, refusedLines } from '../checkout/refusals.ts';
-import { explainRefusal } from '../order-board/explain-refusal.ts';
+import { type CartItem, stored } from '../../lib/stored.ts';
 import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
-import { MOVE_TEXTS, type MovedEstado } from '../orders/move-texts.ts';
+import { orderPlace } from '../orders/order-facts.ts';
 import { createOrder } from '../orders/orders.api.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
+import { type MovedEstado, problemOf } from './deed-texts.ts';
 import {
+  type Author,
   delay,
+  dismiss,
+  enqueue,
   hasReached,
+  type NewDeed,
   nextToSend,
-  type Problem,
   type QueuedDeed,
+  type QueuedMove,
   type QueuedOrder,
   refuse,
+  type Sender,
   settle,
+  withdraw,
 } from './outbox.ts';
 import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
-import { senderHere } from './sender.ts';
+
+/** 'waits': the deed is stored on this device and is sent when possible. A refusal is thrown. */
+export type Outcome = 'sent' | 'waits';
+
+/** Staff at a table cannot wait longer for an answer. */
+const SCREEN_PATIENCE_MS = 4000;
+
+/** Stores the deed before sending it, so that a crash in between neither loses nor repeats it. */
+export async function submit(client: QueryClient, deed: NewDeed): Promise<Outcome> {
+  const answer = Promise.withResolvers<Outcome>();
+  attended.set(deed.id, {
+    sent: () => answer.resolve('sent'),
+    refused: (error: ApiError) => answer.reject(error),
+  });
+  try {
+    await changeOutbox((box) => enqueue(box, { ...deed, isLate: isKnownToWait() }));
+    const tried = sendOutbox(client);
+    if (isKnownToWait()) return 'waits';
+    const outcome = await Promise.race([
+      answer.promise,
+      tried.then(() => outcomeOf(deed)),
+      new Promise<Outcome>((resolve) => setTimeout(resolve, SCREEN_PATIENCE_MS, 'waits')),
+    ]);
+    if (outcome === 'waits') await showAsWaiting();
+    return outcome;
+  } finally {
+    attended.delete(deed.id);
+    // A late rejection has no listener any more, and must not be reported as unhandled.
+    answer.promise.catch(() => undefined);
+  }
+}
+
+/** Stores a deed that can still be undone. It is sent after `forMs`. */
+export function holdDeed(deed: NewDeed, forMs: number): Promise<unknown> {
+  return changeOutbox((box) => enqueue(box, { ...deed, heldUntil: Date.now() + forMs }));
+}
+
+export function takeBack({ id }: NewDeed): Promise<unknown> {
+  return changeOutbox((box) => withdraw(box, id));
+}
+
+/** True if the network is known to be down: then staff do not wait for another timeout. */
+function isKnownToWait(): boolean {
+  return !hasNetwork() || (!isOnline() && knownOutbox().deeds.some(({ isLate }) => isLate));
+}
+
+/** The outcome of a deed that another tab may have sent. */
+async function outcomeOf({ id }: NewDeed): Promise<Outcome> {
+  const { deeds, problems } = knownOutbox();
+  const problem = problems.find((one) => one.id === id);
+  if (problem) {
+    await changeOutbox((box) => dismiss(box, id));
+    throw new Error(problem.cause);
+  }
+  return deeds.some((one) => one.id === id) ? 'waits' : 'sent';
+}
+
+async function showAsWaiting(): Promise<void> {
+  const sender = senderHere();
+  if (sender) await changeOutbox((box) => delay(box, sender, Date.now()));
+}
+
+const NOBODY = { id: '', nombre: '', email: '' };
+
+export function orderDeed(draft: OrderDraft, key: string, items: CartItem[]): QueuedOrder {
+  return { ...deedHere(draft.dbName ?? ''), id: key, kind: 'order', key, draft, items };
+}
+
+interface NewMove {
+  order: Order;
+  estado: MovedEstado;
+  motivoBaja?: string;
+  /** True if an edit made in between must refuse the move. */
+  isAsSeen: boolean;
+}
+
+export function moveDeed({ order, estado, motivoBaja, isAsSeen }: NewMove): QueuedMove {
+  return {
+    ...deedHere(order.dbName),
+    id: `${order._id} ${estado}`,
+    kind: 'move',
+    orderId: order._id,
+    place: orderPlace(order),
+    estado,
+    motivoBaja: motivoBaja ?? null,
+    revision: isAsSeen ? order.revision : null,
+    isChained: false,
+  };
+}
+
+function deedHere(dbName: string) {
+  return {
+    dbName,
+    sede: stored.location.get()?.nombre ?? '',
+    author: authorHere() ?? NOBODY,
+    at: now().toISOString(),
+    heldUntil: 0,
+    isLate: false,
+  };
+}
 
 const LOCK = 'comanda-bandeja';
-/** After that the answer is lost, and the same deed goes again. */
+/** After this time the answer counts as lost, and the same deed is sent again. */
 const PATIENCE_MS = 10_000;
 
-/** A screen that still waits for what becomes of a deed, and explains a refusal itself. */
-export interface Attendance {
+/** A screen that waits for the outcome of a deed and explains a refusal itself. */
+interface Attendance {
   sent: () => void;
   refused: (error: ApiError) => void;
 }
 
-export const attended = new Map<string, Attendance>();
+const attended = new Map<string, Attendance>();
 
-/** On the server, and not yet on the screen: a long queue must not draw every list again for each. */
+/**
+ * Orders that the server has and the lists do not show yet. They are shown together, because
+ * drawing every list for each order of a long queue is slow.
+ */
 const arrived: Order[] = [];
 let showing: ReturnType<typeof setTimeout> | undefined;
 const SHOW_MS = 1000;
@@ -48,7 +150,7 @@ const SHOW_MS = 1000;
 let running: Promise<boolean> | undefined;
 let isWantedAgain = false;
 
-/** Sends what may go, one after the other. Answers whether the server could be reached. */
+/** Sends the deeds that may go, one after another. Resolves to whether the server answered. */
 export function sendOutbox(client: QueryClient): Promise<boolean> {
   if (running) {
     isWantedAgain = true;
@@ -69,7 +171,7 @@ async function sendInTurn(client: QueryClient): Promise<boolean> {
   return isReached;
 }
 
-/** Of several tabs one sends; keys and revisions make one deed of it even where there are no locks. */
+/** A lock makes one tab send. Without locks, keys and revisions still prevent duplicates. */
 function alone(work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
@@ -77,7 +179,7 @@ function alone(work: () => Promise<boolean>): Promise<boolean> {
 async function sendAll(client: QueryClient): Promise<boolean> {
   await readOutbox();
   for (;;) {
-    // Whoever signs in or out meanwhile is the one who counts.
+    // Read again for every deed, because somebody may sign in or out meanwhile.
     const sender = senderHere();
     const next = sender && nextToSend(knownOutbox(), sender, Date.now());
     if (!next) return true;
@@ -88,7 +190,7 @@ async function sendAll(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Answers whether it is over with this deed, one way or the other. */
+/** Resolves to whether the deed is finished, accepted or refused. */
 async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
   try {
     await conclude(client, deed, await request(client, deed));
@@ -96,7 +198,7 @@ async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
     const current = orderAsItIs(error);
-    // An earlier try arrived although its answer did not, or somebody did the same.
+    // An earlier attempt arrived although its answer was lost, or somebody else made the same move.
     if (current && deed.kind === 'move' && hasReached(current, deed.estado)) {
       await conclude(client, deed, current);
     } else {
@@ -132,7 +234,7 @@ async function conclude(client: QueryClient, deed: QueuedDeed, order: Order): Pr
   else showing ??= setTimeout(show, SHOW_MS, client);
 }
 
-/** The order itself and that it no longer waits, together: it stands on no list twice. */
+/** Updates outbox and lists together, so that no list shows an order twice. */
 function show(client: QueryClient): void {
   clearTimeout(showing);
   showing = undefined;
@@ -146,42 +248,15 @@ async function explain(deed: QueuedDeed, error: ApiError): Promise<void> {
   screen?.refused(error);
 }
 
-/** Why a deed that waited was not done, for whoever did it; an order comes along, at today's prices. */
-function problemOf(deed: QueuedDeed, error: ApiError): Problem {
-  const { id, dbName, author } = deed;
-  const common = { id, dbName, author, at: now().toISOString() };
-  if (deed.kind === 'move') {
-    return {
-      ...common,
-      place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
-      text: MOVE_TEXTS[deed.estado as MovedEstado].failed,
-      cause: explainRefusal(error),
-      order: null,
-    };
-  }
-  const { draft, items } = deed;
-  return {
-    ...common,
-    place: placeOf(deed),
-    text: ordersMessages.createFailed,
-    cause: causeOf(deed, error),
-    order: { draft, items: reprice(items, newPrices(error)) },
-  };
+/** The employee signed in on this device, or null. */
+function authorHere(): Author | null {
+  const user = stored.user.get();
+  return user?.tipo === 'empleado' ? { id: user.id, nombre: user.nombre, email: user.email } : null;
 }
 
-function placeOf({ draft }: QueuedOrder): string {
-  const where = draft.tipo === 'en_local' ? `Mesa ${draft.mesa}` : draft.nombreCliente;
-  return `${TIPO_LOOK[draft.tipo as Tipo].word} · ${where}`;
-}
-
-function causeOf({ items }: QueuedOrder, error: ApiError): string {
-  const prices = priceDifferences(items, newPrices(error));
-  if (prices.length > 0) {
-    const changes = prices.map(
-      ({ nombre, before, after }) => `${nombre}: de ${formatMoney(before)} a ${formatMoney(after)}`,
-    );
-    return `${error.message} ${changes.join(', ')}.`;
-  }
-  const missing = refusedLines(error, items).map((line) => line.missing);
-  return missing.length > 0 ? `Ya no hay: ${missing.join(', ')}.` : error.message;
+/** Who may send deeds now: the signed-in employee at this sede. */
+export function senderHere(): Sender | null {
+  const author = authorHere();
+  const dbName = stored.location.get()?.dbName;
+  return author && dbName ? { author: author.id, dbName } : null;
 }

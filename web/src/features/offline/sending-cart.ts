@@ -1,9 +1,8 @@
 import { storedText } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { localId } from './local-id.ts';
-import type { Outbox } from './outbox.ts';
+import { localId, type Outbox } from './outbox.ts';
 
-/** The key of the order that the cart is just becoming. */
+/** The key of the order that is being made from the cart. */
 const sendingKey = storedText('pedido_en_envio');
 
 export function noteSending(key: string): void {
@@ -14,7 +13,7 @@ export function forgetSending(): void {
   sendingKey.remove();
 }
 
-/** After a crash: lines that were ordered already must not stand there to be ordered again. */
+/** After a crash this empties a cart that was ordered already, so that nobody orders it twice. */
 export function settleCart({ deeds, sent }: Outbox): void {
   const key = sendingKey.get();
   if (!key) return;

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { clockAhead, setClockAhead } from '../../lib/clock.ts';
 import { SHIFT_MEMORY } from '../../lib/forget-shift.ts';
 
-/** Whose shift it is: nobody else finds it. */
+/** The person and the sede that the stored shift belongs to. Nobody else's session reads it. */
 interface Shift {
   author: string;
   dbName: string;
@@ -27,7 +27,9 @@ const KEPT = ['orders', 'menu'];
 const SAVE_MS = 2000;
 const SHIFT_MS = 12 * 3_600_000;
 
-/** The sede's menu and orders as this session last saw them, for a reload without network. */
+/**
+ * Restores the sede's menu and orders as this session last saw them, for a reload without network.
+ */
 export async function recallShift(
   client: QueryClient,
   whose: Omit<Shift, 'aheadMs'>,
@@ -74,7 +76,7 @@ function keepShift(
       }
       await transaction.done;
     } catch {
-      // A logout took it away, or the disk is full: a reload then begins from nothing.
+      // A logout deleted the database, or the disk is full. Then a reload starts empty.
     }
   };
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
@@ -95,7 +97,7 @@ function open(): Promise<IDBPDatabase<ShiftDb>> {
       db.createObjectStore('shift');
       db.createObjectStore('queries', { keyPath: 'hash' });
     },
-    // A logout deletes it, here or in another tab.
+    // A logout in this or another tab deletes the database.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }

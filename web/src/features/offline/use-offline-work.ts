@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onReconnect, reportReached } from '../../lib/api/connection.ts';
-import { keepConsole } from '../../service-worker/keep-console.ts';
 import { deedsOf } from './outbox.ts';
 import { knownOutbox, readOutbox, subscribeToOutbox } from './outbox-store.ts';
-import { sendOutbox } from './send-outbox.ts';
-import { senderHere } from './sender.ts';
+import { senderHere, sendOutbox } from './send-outbox.ts';
 import { settleCart } from './sending-cart.ts';
 import { recallShift } from './shift-memory.ts';
 
-/** Lets the console go on without network. False while it looks for what it knew before a reload. */
+/**
+ * Keeps the console working without network. False while it restores what it knew before a reload.
+ */
 export function useOfflineWork(author: string | null, dbName: string): boolean {
   const client = useQueryClient();
   const [isRecalled, setRecalled] = useState(typeof indexedDB === 'undefined');
@@ -37,11 +37,14 @@ export function useOfflineWork(author: string | null, dbName: string): boolean {
   return isRecalled;
 }
 
-// Together under the five seconds in which a screen has to say that it is cut off.
+// Together less than the five seconds within which a screen must show that it is offline.
 const EVERY_MS = 2500;
 const PATIENCE_MS = 2000;
 
-/** A cable pulled behind the router makes no sound: the console listens for one. The answer stops it. */
+/**
+ * Asks the server regularly, because a cable pulled behind the router raises no event. Returns a
+ * function that stops it.
+ */
 function startHeartbeat(): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +80,10 @@ async function isServerThere(): Promise<boolean> {
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 5000;
 
-/** Sends what waits as soon as it can go, and tries again until it has gone. The answer stops it. */
+/**
+ * Sends queued deeds as soon as possible and retries until they are sent. Returns a function that
+ * stops it.
+ */
 function keepSending(client: QueryClient): () => void {
   let isOver = false;
   let failures = 0;
@@ -112,7 +118,7 @@ function keepSending(client: QueryClient): () => void {
   };
 }
 
-/** In how many ms there may be something to send; null when nothing waits. */
+/** Milliseconds until the next attempt; null if nothing is queued. */
 function nextTry(failures: number): number | null {
   const sender = senderHere();
   const deeds = sender ? deedsOf(knownOutbox(), sender) : [];
@@ -120,4 +126,19 @@ function nextTry(failures: number): number | null {
   const held = Math.max(0, Math.min(...deeds.map(({ heldUntil }) => heldUntil)) - Date.now());
   const retry = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LAST_RETRY_MS);
   return Math.max(held, retry);
+}
+
+/**
+ * Lets the service worker keep the console's files for use without network. Separate from the
+ * diner's start, because they share no file.
+ */
+async function keepConsole(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workers = navigator.serviceWorker;
+  const { waiting } = await workers.register('/sw.js', { updateViaCache: 'none' });
+  waiting?.postMessage('page-opened');
+  const tell = () => workers.controller?.postMessage('staff-opened');
+  tell();
+  // A worker of a new version keeps its own copy of the console.
+  workers.addEventListener('controllerchange', tell);
 }

@@ -3,15 +3,16 @@ import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules'
 import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { OrderBoard } from '../order-board/order-board.ts';
-import { type BoardScope, isInScope, useBoardOptions } from '../order-board/orders.queries.ts';
-import { localId } from './local-id.ts';
-import { moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
-import { useDeeds } from './use-outbox.ts';
+import {
+  type BoardScope,
+  isInScope,
+  type OrderBoard,
+  useBoardOptions,
+} from '../order-board/orders.queries.ts';
+import { localId, moved, type QueuedDeed, type QueuedOrder } from './outbox.ts';
+import { useDeeds } from './outbox-store.ts';
 
-/**
- * The orders in scope, newest first, with what was done here and has not reached the server.
- */
+/** The orders in scope, newest first, including local changes that have not reached the server. */
 export function useOrders(dbName: string, scope: BoardScope, isEnabled = true) {
   const deeds = useDeeds(dbName);
   const select = useCallback(
@@ -21,12 +22,14 @@ export function useOrders(dbName: string, scope: BoardScope, isEnabled = true) {
   return useQuery({ ...useBoardOptions(dbName, scope), enabled: isEnabled, select });
 }
 
-/** The orders as the server last told them, with what was done here since. Untouched ones stay the same objects. */
+/**
+ * The server's orders with the local changes applied. Orders without changes stay the same objects.
+ */
 export function withDeeds(
   orders: readonly Order[],
   deeds: readonly QueuedDeed[],
 ): readonly Order[] {
-  // What is just being sent is shown by the screen that sends it, and may be refused.
+  // A deed that is being sent may be refused; the screen that sends it shows it until then.
   const done = deeds.filter(({ isLate, heldUntil }) => isLate || heldUntil > 0);
   if (done.length === 0) return orders;
   const moves = Map.groupBy(
@@ -41,7 +44,7 @@ export function withDeeds(
   });
 }
 
-/** An order that waits, as the server will see it. */
+/** A queued order in the shape that the server will give it. */
 function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order {
   return {
     _id: localId(key),

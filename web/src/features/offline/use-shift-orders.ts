@@ -1,15 +1,20 @@
-import { bogotaDay } from '@comanda/contract/days';
+import { bogotaDay, shiftStart } from '@comanda/contract/days';
+import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
+import { useMemo, useState } from 'react';
 import type { BoardScope } from '../order-board/orders.queries.ts';
-import { isGoingOn } from '../orders/day-shift.ts';
-import { useDayOrders } from './use-day-orders.ts';
+import { isUnderWay } from '../orders/under-way.ts';
+import { useNow } from '../realtime/use-now.ts';
 import { useOrders } from './use-orders.ts';
 
 const UNFINISHED: BoardScope = { estados: OPEN_ESTADOS };
 const NONE: readonly Order[] = [];
 
-/** The chosen day's orders; of today also what an earlier day left going on, which midnight must not hide. */
+/**
+ * The orders of the chosen day. Today also shows unfinished orders of earlier days, which midnight
+ * must not hide.
+ */
 export function useShiftOrders(dbName: string) {
   const ofDay = useDayOrders(dbName);
   const { data: unfinished = NONE } = useOrders(dbName, UNFINISHED);
@@ -19,4 +24,29 @@ export function useShiftOrders(dbName: string) {
     (order) => bogotaDay(order.horaCreacion) < day && isGoingOn(order, now),
   );
   return { ...ofDay, orders: [...orders, ...earlier] };
+}
+
+/** True for today's orders and for those of a night that began before midnight. */
+export function isOfShift({ horaCreacion }: Order, now: Date): boolean {
+  return new Date(horaCreacion) >= shiftStart(now);
+}
+
+/**
+ * True while somebody works on the order: on food until it is delivered, on a bill for its night.
+ */
+export function isGoingOn(order: Order, now: Date): boolean {
+  if (order.estado === 'entregado') return isOfShift(order, now);
+  return isUnderWay(order);
+}
+
+/** A sede's orders of one day: today, also after midnight, until another day is chosen. */
+export function useDayOrders(dbName: string) {
+  const now = useNow(KITCHEN.refreshMs);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const today = bogotaDay(now);
+  const day = chosenDay ?? today;
+  const scope = useMemo(() => ({ day }), [day]);
+  const query = useOrders(dbName, scope);
+  const setDay = (next: string) => setChosenDay(next === today ? null : next);
+  return { query, orders: query.data ?? [], now, day, isToday: chosenDay === null, setDay };
 }

@@ -1,21 +1,23 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { amountWaiting } from './amount-waiting.ts';
-import { dismiss, type Problem } from './outbox.ts';
-import { changeOutbox } from './outbox-store.ts';
-import { useOthersWaiting, useProblems } from './use-outbox.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { amountWaiting } from './deed-texts.ts';
+import { dismiss, type Problem, type QueuedDeed } from './outbox.ts';
+import { changeOutbox, useIsUnsent, useOthersWaiting, useProblems } from './outbox-store.ts';
 
 interface WaitingNoticesProps {
   dbName: string;
-  /** Takes an order that came back up again; only where orders are taken. */
+  /** Takes a refused order up again. Only on screens that take orders. */
   onRetake?: (problem: Problem) => void;
   className?: string;
 }
 
-/** What became of what waited, where it needs somebody; and what others left waiting here. */
+/** Shows refused deeds that need somebody's decision, and deeds that others left waiting here. */
 export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesProps) {
-  // Where orders are not taken, one that came back could only be thrown away.
+  // A screen that takes no orders could only discard a refused order, so it does not show it.
   const problems = useProblems(dbName).filter(({ order }) => order === null || onRetake);
   const others = useOthersWaiting(dbName);
   if (problems.length === 0 && others.length === 0) return null;
@@ -49,7 +51,7 @@ interface ProblemCardProps {
   onRetake: ((problem: Problem) => void) | undefined;
 }
 
-/** Something that waited and was not done: what, why, and the way on. */
+/** A refused deed: what it was, why it was refused, and what to do now. */
 function ProblemCard({ problem, onRetake }: ProblemCardProps) {
   const { id, place, text, cause, order } = problem;
   return (
@@ -77,5 +79,44 @@ function ProblemCard({ problem, onRetake }: ProblemCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  deeds: readonly QueuedDeed[];
+  sede: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before a session ends while deeds wait to be sent. */
+export function LeaveDialog({ open, deeds, sede, onStay, onLeave }: LeaveDialogProps) {
+  const isOne = deeds.length === 1;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Tienes ${amountWaiting(deeds)} sin enviar`}
+      confirmLabel="Cerrar sesión de todos modos"
+      cancelLabel="Quedarme"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p className="text-ink-soft">
+        Si te quedas, {isOne ? 'sale solo' : 'salen solos'} al volver la red. Si cierras sesión,{' '}
+        {isOne ? 'espera' : 'esperan'} en este dispositivo hasta que ingreses otra vez en {sede} con
+        tu cuenta: nadie más {isOne ? 'lo' : 'los'} envía ni {isOne ? 'lo' : 'los'} ve.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Marks an order that, in itself or in its last move, has not reached the server. */
+export function UnsentMark({ orderId }: { orderId: string }) {
+  if (!useIsUnsent(orderId)) return null;
+  return (
+    <Badge tone="maiz" icon={<CloudOff aria-hidden size={14} />}>
+      {offlineMessages.unsent}
+    </Badge>
   );
 }

@@ -3,24 +3,29 @@ import type { Sent } from '@comanda/contract/endpoints';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
-import { applyOrder, mergeOrders, type OrderBoard } from './order-board.ts';
+import { connect } from '../../lib/live/socket.ts';
 
-/** Which of a sede's orders a screen is about. */
+/** Which of a sede's orders a screen shows. */
 export interface BoardScope {
   estados?: readonly Estado[];
   /** A day in America/Bogota, 'YYYY-MM-DD'. */
   day?: string;
 }
 
-/** What is in the kitchen or waiting to leave it, whatever the day it was ordered. */
+/** Orders that the kitchen prepares or that wait to be delivered, of any day. */
 export const OPEN_ORDERS: BoardScope = { estados: ['enviado', 'preparado'] };
 
-// A list can be on its way while the socket already tells of something newer.
+// The latest revision that the socket reported, by sede. A list that was requested earlier may be
+// older.
 const heard = new Map<string, number>();
 const REFRESH_MS = 30_000;
 
-/** What the server told of the scope, and orders that have left it since. The socket keeps it fresh; the clock is the safety net. */
+/**
+ * The orders that the server gave for the scope, including those that left it since. The socket
+ * keeps the board fresh; the timer is the safety net.
+ */
 export function useOrderBoard(dbName: string, scope: BoardScope, isEnabled: boolean) {
   return useQuery({ ...useBoardOptions(dbName, scope), enabled: isEnabled });
 }
@@ -35,7 +40,9 @@ export function useBoardOptions(dbName: string, scope: BoardScope) {
   };
 }
 
-/** Orders that did not change stay the same objects by themselves: no list is compared field by field. */
+/**
+ * Unchanged orders stay the same objects, so lists are compared by identity and not field by field.
+ */
 function keepSame(before: unknown, now: unknown): unknown {
   const isSame =
     Array.isArray(before) &&
@@ -45,7 +52,7 @@ function keepSame(before: unknown, now: unknown): unknown {
   return isSame ? before : now;
 }
 
-/** Puts an order the server told of into every list of its sede. */
+/** Puts an order from the server into every cached list of its sede. */
 export function receiveOrder(client: QueryClient, order: Order): void {
   heard.set(order.dbName, Math.max(heard.get(order.dbName) ?? 0, order.revision));
   let hasGap = false;
@@ -58,8 +65,8 @@ export function receiveOrder(client: QueryClient, order: Order): void {
   if (hasGap) catchUp(client, order.dbName);
 }
 
-/** Asks for what changed since each list's revision. */
-export function catchUp(client: QueryClient, dbName: string): void {
+/** Fetches what changed since each list's revision. */
+function catchUp(client: QueryClient, dbName: string): void {
   void client.invalidateQueries({ queryKey: ['orders', dbName] });
 }
 
@@ -68,12 +75,18 @@ interface Move {
   id: string;
   estado: Estado;
   motivoBaja?: string;
-  /** Of the order as it was seen: an edit that came between is told of instead of passed over. */
+  /**
+   * The revision that the person saw. If somebody edited the order since, the server refuses the
+   * move.
+   */
   revision?: number;
   signal?: AbortSignal;
 }
 
-/** Moves an order on. The loser of a race learns how the order stands, and so does its screen. */
+/**
+ * Moves an order. If somebody else moved it first, the lists get its current state and the error is
+ * thrown.
+ */
 export async function moveOrder(
   client: QueryClient,
   { dbName, id, estado, motivoBaja, revision, signal }: Move,
@@ -81,7 +94,7 @@ export async function moveOrder(
   try {
     const { data } = await api('PATCH /api/orders/editOrderAttributes/:id', {
       params: { id },
-      // A move that was held back for an undo may leave with the page.
+      // A move that waited for an undo is sent while the page closes.
       keepalive: true,
       body: { dbName, updates: { estado, ...(motivoBaja && { motivoBaja }) }, revision },
       ...(signal && { signal }),
@@ -95,7 +108,7 @@ export async function moveOrder(
   }
 }
 
-/** The order a refused change found instead: 409 `estado_cambiado` carries it. */
+/** The current order that a 409 `estado_cambiado` carries, or null. */
 export function orderAsItIs(error: unknown): Order | null {
   if (!(error instanceof ApiError) || error.code !== 'estado_cambiado') return null;
   const { data } = error.body;
@@ -121,7 +134,7 @@ async function loadBoard(
     board = mergeOrders(board, await fetchChanges(dbName, before));
     if (board.revision === before) break;
   }
-  // What arrived meanwhile is newer than what was asked for.
+  // Orders that arrived meanwhile are newer than the answer.
   const latest = client.getQueryData<OrderBoard>(key);
   return latest ? mergeOrders(board, { data: latest.orders, revision: latest.revision }) : board;
 }
@@ -136,7 +149,7 @@ async function fetchBoard(dbName: string, { estados, day }: BoardScope): Promise
   return { orders: data, revision };
 }
 
-/** Of any state and day: an order that leaves a list has to be known about too. */
+/** Changes of any estado and day, because an order that leaves a list must be known too. */
 function fetchChanges(dbName: string, sinceRevision: number) {
   return fetchAllPages({ dbName, sinceRevision });
 }
@@ -149,7 +162,7 @@ async function fetchAllPages(query: Sent<'GET /api/orders', 'query'>) {
     data.push(...page.data);
     cursor = page.nextCursor;
   }
-  // The first page's revision: what changed while the others came is asked for again.
+  // The first page's revision, so that changes made while the other pages loaded are fetched again.
   return { data, revision: first.revision };
 }
 
@@ -161,4 +174,75 @@ export function isInScope(order: Order, { estados, day }: BoardScope): boolean {
   return (
     (!estados || estados.includes(order.estado)) && (!day || bogotaDay(order.horaCreacion) === day)
   );
+}
+
+/** A sede's orders in their newest known versions, complete up to `revision`. */
+export interface OrderBoard {
+  /** Newest first, as the server lists them. */
+  orders: readonly Order[];
+  revision: number;
+}
+
+/**
+ * Adds one order from the server. After a gap the order is shown, but the revision stays behind, so
+ * that the missed changes are fetched.
+ */
+export function applyOrder(
+  board: OrderBoard,
+  order: Order,
+): { board: OrderBoard; hasGap: boolean } {
+  if (order.revision <= board.revision) return { board, hasGap: false };
+  const hasGap = order.revision > board.revision + 1;
+  return {
+    board: {
+      orders: withNewest(board.orders, [order]),
+      revision: hasGap ? board.revision : order.revision,
+    },
+    hasGap,
+  };
+}
+
+/** Adds a list of orders: all of them, or those changed since the board's revision. */
+export function mergeOrders(
+  board: OrderBoard,
+  answer: { data: readonly Order[]; revision: number },
+): OrderBoard {
+  return {
+    orders: withNewest(board.orders, answer.data),
+    revision: Math.max(board.revision, answer.revision),
+  };
+}
+
+function withNewest(known: readonly Order[], incoming: readonly Order[]): readonly Order[] {
+  const byId = new Map(known.map((order) => [order._id, order]));
+  let hasNews = false;
+  for (const order of incoming) {
+    const held = byId.get(order._id);
+    if (held && held.revision >= order.revision) continue;
+    byId.set(order._id, order);
+    hasNews = true;
+  }
+  return hasNews ? [...byId.values()].sort(newestFirst) : known;
+}
+
+function newestFirst(a: Order, b: Order): number {
+  return Date.parse(b.horaCreacion) - Date.parse(a.horaCreacion) || (a._id < b._id ? 1 : -1);
+}
+
+/** Keeps a sede's order lists up to date over the socket while the screen is open. */
+export function useLiveOrders(dbName: string | null, token: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!dbName || !token) return;
+    return connect(
+      { token, dbName },
+      {
+        onConnect: () => catchUp(client, dbName),
+        // Any request tells whether the session is still valid.
+        onDropped: () => catchUp(client, dbName),
+        new_order: (order) => receiveOrder(client, order),
+        updated_order: (order) => receiveOrder(client, order),
+      },
+    );
+  }, [client, dbName, token]);
 }

@@ -4,8 +4,8 @@ import type { SedeMenu } from '../menu/menu.api.ts';
 import { useMenuOf } from '../menu/menu.queries.ts';
 
 /**
- * What is charged and nobody cooks, by `id_sigo`. Until the menu is there everything is a dish: one
- * service too many on the stove is better than a dish forgotten.
+ * The `id_sigo` of services, which are charged but not cooked. Until the menu has loaded every line
+ * counts as a dish: showing the kitchen a service is better than hiding a dish.
  */
 export function useServiceCodes(dbName: string): ReadonlySet<string> {
   const { data: menu } = useMenuOf(dbName);

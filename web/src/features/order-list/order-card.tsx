@@ -1,30 +1,35 @@
+import { formatPhone } from '@comanda/contract/clients/phones';
 import { bogotaTime } from '@comanda/contract/days';
+import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { OrderFacts } from '../orders/order-facts.tsx';
-import { OrderLineRow } from '../orders/order-line.tsx';
-import { orderPlace } from '../orders/order-place.ts';
-import { TableMark } from '../orders/table-mark.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
+import { UnsentMark } from '../offline/waiting-notices.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { orderPlace, orderSince } from '../orders/order-facts.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
 
 interface OrderCardProps {
   order: Order;
   isOpen: boolean;
   onToggle: () => void;
-  /** How long it has been as it is, in words. */
+  /** The estado and since when, in words. */
   mark: ReactNode;
-  /** What can be done with it; `quick` also while it is closed. */
+  /** What can be done with the order; `quick` is also shown while the card is closed. */
   quick?: ReactNode;
   actions: ReactNode;
 }
 
-/** An order in the list: closed it says which and where, open it says everything. */
+/**
+ * An order in the list. Closed it shows which order it is and where it goes, open it shows
+ * everything.
+ */
 export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: OrderCardProps) {
   const bodyId = useId();
   return (
@@ -75,5 +80,52 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
         )}
       </div>
     </Slip>
+  );
+}
+
+/** A value longer than half a phone's line, such as an address or an email. */
+const LONG = 16;
+
+/** Who ordered, how they pay and who took the order. */
+function OrderFacts({ order }: { order: Order }) {
+  const facts: [string, string | null][] = [
+    ['Cliente', order.nombreCliente],
+    ['Pago', METODO_PAGO_LOOK[order.metodoPago].word],
+    ['Correo', order.email],
+    ['Teléfono', order.telefono && formatPhone(order.telefono)],
+    ['Mesa', order.mesa],
+    ['Dirección', order.direccion],
+    // A client who ordered for themselves is already named above.
+    ['Creado por', order.creadoPor === order.email ? null : order.creadoPor],
+    ['Motivo de baja', order.motivoBaja],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={cx('min-w-0', value.length > LONG && 'max-sm:col-span-2')}>
+              <dt className="text-14 text-ink-soft">{name}</dt>
+              <dd className="break-words font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The estado in words and since when: 'Preparado hace 3 min'. */
+export function EstadoMark({ order, now }: { order: Order; now: Date }) {
+  const { word, tone } = ESTADO_LOOK[order.estado];
+  const since = orderSince(order);
+  const age = since && kitchenAge(since, now).text;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tone}>
+        {word}
+        {age && ` · ${age.toLowerCase()}`}
+      </Badge>
+      <UnsentMark orderId={order._id} />
+    </span>
   );
 }

@@ -12,24 +12,21 @@ import { api } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { TabPanel } from '../../ui/tab-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Masonry } from '../kitchen/masonry.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
+import { explainRefusal } from '../offline/deed-texts.ts';
 import type { Problem } from '../offline/outbox.ts';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
 import { WaitingNotices } from '../offline/waiting-notices.tsx';
-import { explainRefusal } from '../order-board/explain-refusal.ts';
 import { receiveOrder } from '../order-board/orders.queries.ts';
+import { useHeldMove, useMoveOrder } from '../order-moves/order-moves.ts';
 import { UndoMoves } from '../order-moves/undo-moves.tsx';
-import { useHeldMove } from '../order-moves/use-held-move.ts';
-import { useMoveOrder } from '../order-moves/use-move-order.ts';
 import { ESTADO_LOOK } from '../orders/estado.ts';
+import { latestFirst, longestFirst } from '../orders/order-facts.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
-import { latestFirst, longestFirst } from '../orders/order-since.ts';
-import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
-import { EstadoMark } from './estado-mark.tsx';
-import { OrderCard } from './order-card.tsx';
+import { PrintTicketButton } from '../printing/print-ticket.tsx';
+import { EstadoMark, OrderCard } from './order-card.tsx';
 import { OrderListState } from './order-list-state.tsx';
 
 const PANEL = 'pedidos-lista';
@@ -41,7 +38,7 @@ interface OrderListProps {
   onRetake: (problem: Problem) => void;
 }
 
-/** The tab 'Pedidos': every order of the day, by its state, and what an earlier one left going on. */
+/** The tab 'Pedidos': the orders of the day by estado, and unfinished orders of earlier days. */
 export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProps) {
   const { query, orders: known, now, day, setDay } = useShiftOrders(dbName);
   const [estado, setEstado] = useState<Estado>('enviado');
@@ -158,13 +155,16 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
   );
 }
 
-/** What waits to be carried out goes by its turn; of the rest people look for the latest. */
+/**
+ * Prepared orders are listed by waiting time, because they are delivered in that order; all others
+ * newest first.
+ */
 function inTurn(orders: readonly Order[], estado: Estado): readonly Order[] {
   if (estado === 'enviado') return orders;
   return estado === 'preparado' ? longestFirst(orders) : latestFirst(orders);
 }
 
-/** For whoever has seen who sits at the table. */
+/** For staff who have seen who sits at the table. */
 function ConfirmTableButton({ order }: { order: Order }) {
   const client = useQueryClient();
   const confirm = useMutation({

@@ -1,19 +1,18 @@
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Undo2 } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { Keycap } from './keycap.tsx';
-import { type HeldMove, UNDO_MS } from './use-held-moves.ts';
+import { type HeldMove, UNDO_MS } from './order-moves.ts';
 
 interface UndoMovesProps {
   held: readonly HeldMove[];
   /** What was done: 'Pedido marcado como preparado'. */
   done: string;
   onUndo: (id: string) => void;
-  /** Where the key 0 takes the last one back. */
+  /** True if the key 0 undoes the last move. */
   hasKey?: boolean;
 }
 
-/** The last moves, each for the few seconds in which it can be taken back. */
+/** The last moves, each with a button to undo it for a few seconds. */
 export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps) {
   const keyed = hasKey ? held.length - 1 : -1;
   return (
@@ -43,5 +42,17 @@ export function UndoMoves({ held, done, onUndo, hasKey = false }: UndoMovesProps
         </button>
       ))}
     </div>
+  );
+}
+
+/** A drawn key of the keyboard, shown only on devices with a mouse. */
+export function Keycap({ children }: { children: number }) {
+  return (
+    <kbd
+      aria-hidden
+      className="figures hidden size-9 shrink-0 place-items-center rounded-control border-control border-b-4 bg-sunken text-18 text-ink inset-ring inset-ring-control pointer-fine:grid"
+    >
+      {children}
+    </kbd>
   );
 }

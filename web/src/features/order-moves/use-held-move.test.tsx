@@ -8,8 +8,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
-import { useHeldMove } from './use-held-move.ts';
-import { UNDO_MS } from './use-held-moves.ts';
+import { UNDO_MS, useHeldMove } from './order-moves.ts';
 
 const { toast } = vi.hoisted(() => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
@@ -52,7 +51,7 @@ const hold = (orders: readonly Order[]) =>
     { wrapper, initialProps: { orders } },
   );
 
-it('shows the order as moved at once, and says so when the server has it', async () => {
+it('shows the order as moved at once and tells when the server has it', async () => {
   const { result } = hold([order]);
   act(() => result.current.hold(order));
   expect(result.current.orders[0]).toMatchObject({
@@ -69,7 +68,7 @@ it('shows the order as moved at once, and says so when the server has it', async
   expect(toast.success).toHaveBeenCalledExactlyOnceWith(ordersMessages.prepared, expect.anything());
 });
 
-it('brings the order back and says why when the server refuses', async () => {
+it('brings the order back and tells why when the server refuses the move', async () => {
   const cancelled = { ...order, estado: 'cancelado', revision: 5 };
   fetchMock.mockImplementation(async () =>
     Response.json({ error: 'x', code: 'estado_cambiado', data: cancelled }, { status: 409 }),
@@ -83,7 +82,7 @@ it('brings the order back and says why when the server refuses', async () => {
   });
 });
 
-it('lets go of an order that is edited in the seconds it is held: nobody has seen the change', async () => {
+it('releases an order that is edited while the move can be undone, because nobody has seen the edit', async () => {
   const { result, rerender } = hold([order]);
   act(() => result.current.hold(order));
   const update = { name: 'Laura', email: 'laura@demo.co', date: now.toISOString() };

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UNDO_MS, useHeldMoves } from './use-held-moves.ts';
+import { UNDO_MS, useHeldMoves } from './order-moves.ts';
 
 const order = anOrder();
 const send = vi.fn(async () => undefined);
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('sends a move once its seconds to undo are over', async () => {
+it('sends a move once it can no longer be undone', async () => {
   const { result } = renderHook(() => useHeldMoves({ send }));
   act(() => result.current.hold(order));
   expect(result.current.held).toHaveLength(1);
@@ -23,7 +24,7 @@ it('sends a move once its seconds to undo are over', async () => {
   expect(result.current.held).toEqual([]);
 });
 
-it('sends nothing when the move is undone in time', async () => {
+it('sends nothing if the move is undone in time', async () => {
   const { result } = renderHook(() => useHeldMoves({ send }));
   act(() => result.current.hold(order));
   act(() => result.current.undo(order._id));
@@ -32,7 +33,7 @@ it('sends nothing when the move is undone in time', async () => {
   expect(result.current.held).toEqual([]);
 });
 
-it('sends one order once, however often its button is pressed', async () => {
+it('sends an order once, however often its button is pressed', async () => {
   const { result } = renderHook(() => useHeldMoves({ send }));
   act(() => {
     result.current.hold(order);
@@ -42,14 +43,14 @@ it('sends one order once, however often its button is pressed', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('sends at once what waits when the screen is left', () => {
+it('sends a held move at once when the screen is left', () => {
   const { result, unmount } = renderHook(() => useHeldMoves({ send }));
   act(() => result.current.hold(order));
   unmount();
   expect(send).toHaveBeenCalledExactlyOnceWith(order);
 });
 
-it('cannot take back what is already on its way', async () => {
+it('cannot undo a move that is being sent', async () => {
   const sent = Promise.withResolvers<undefined>();
   const { result } = renderHook(() => useHeldMoves({ send: () => sent.promise }));
   act(() => result.current.hold(order));

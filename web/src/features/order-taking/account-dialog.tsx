@@ -8,19 +8,16 @@ import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { PaymentTiles } from '../checkout/checkout-tiles.tsx';
 import { PriceChanges, RefusedNotice } from '../checkout/refusal-notices.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
-import { OrderLineRow } from '../orders/order-line.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
+import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderLineRow } from '../orders/slip-parts.tsx';
+import { AccountPlace, CustomerFields } from './account-fields.tsx';
 import { nameAtTable, tableLabel } from './account-form.ts';
-import { AccountPlace } from './account-place.tsx';
-import { CustomerFields } from './customer-fields.tsx';
-import { TableOrderList } from './table-order-list.tsx';
-import { openOrdersOf } from './table-orders.ts';
+import { openOrdersOf, TableOrderList } from './table-orders.tsx';
 import { useAccount } from './use-account.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
@@ -29,9 +26,9 @@ interface AccountDialogProps {
   taking: OrderTaking;
   form: CheckoutForm;
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
-  /** Today's, which say what a table already has. */
+  /** Today's orders, which tell what a table already has. */
   orders: readonly Order[];
-  /** That the order being edited is no longer what it was. */
+  /** A notice that somebody else changed the order being edited. */
   conflict: ReactNode;
   onConflict: (order: Order) => void;
   onJoin: (order: Order) => void;
@@ -41,7 +38,10 @@ interface AccountDialogProps {
 
 const FORM_ID = 'cuenta';
 
-/** The last step of an order: who, where, how it is paid. A failure keeps everything. */
+/**
+ * The last step of an order: who, where, how it is paid. After a failure everything typed is still
+ * there.
+ */
 export function AccountDialog(props: AccountDialogProps) {
   const { tipo, taking, form, setForm, orders, conflict, onConflict, onJoin, onClose, onDone } =
     props;
@@ -135,7 +135,7 @@ interface AccountReceiptProps {
   mesa: string;
 }
 
-/** The slip as it will reach the kitchen. */
+/** The order as the kitchen will get it. */
 function AccountReceipt({ tipo, items, total, mesa }: AccountReceiptProps) {
   return (
     <Slip edge={TIPO_LOOK[tipo].edge} className="grid grid-cols-1 gap-3 bg-paper px-4 pt-3 pb-6">

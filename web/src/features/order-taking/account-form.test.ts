@@ -4,14 +4,14 @@ import { accountForm, formFor, nameAtTable } from './account-form.ts';
 
 const form = (over: object = {}) => ({ ...accountForm(null), ...over });
 
-describe('the name of an order at a table', () => {
-  test('follows the table until somebody types another', () => {
+describe('the client name of an order at a table', () => {
+  test('follows the table until somebody types another name', () => {
     expect(nameAtTable(form(), '7')).toBe('Mesa 7');
     expect(nameAtTable(form({ mesa: '7', nombreCliente: 'Mesa 7' }), '8')).toBe('Mesa 8');
     expect(nameAtTable(form({ mesa: '7', nombreCliente: 'Lucía' }), '8')).toBe('Lucía');
   });
 
-  test('does not go out of the house', () => {
+  test('is not kept for food that leaves the restaurant', () => {
     const seated = form({ mesa: '7', nombreCliente: 'Mesa 7' });
     expect(formFor('a_domicilio', seated).nombreCliente).toBe('');
     expect(formFor('en_local', { ...seated, nombreCliente: '' }).nombreCliente).toBe('Mesa 7');
@@ -19,7 +19,7 @@ describe('the name of an order at a table', () => {
   });
 });
 
-test('an edited order opens with what it says', () => {
+test('an edited order fills the form with its own values', () => {
   expect(accountForm(anOrder({ mesa: '4', telefono: null }))).toMatchObject({
     nombreCliente: 'Ana Gómez',
     mesa: '4',

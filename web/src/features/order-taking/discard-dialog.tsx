@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 interface DiscardDialogProps {
-  /** What would be lost: the changes to an order, or one that nobody has sent. */
+  /** What would be lost: changes to an order, or a new order that was not sent. */
   what: 'changes' | 'new-order' | null;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Asked before an order that is being taken makes room. */
+/** Asks before the order being taken is discarded. */
 export function DiscardDialog({ what, onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -8,13 +8,13 @@ import { SoldOutStamp } from '../menu/product-card.tsx';
 
 interface DishCardProps {
   dish: Product;
-  /** How many the order has; shown in place of the plus. */
+  /** How many the order has; replaces the plus. */
   cantidad: number;
   onAdd: () => void;
   onOpen: () => void;
 }
 
-/** The plus adds one at once; anywhere else on the card there is more to choose. */
+/** The plus adds one at once; the rest of the card opens the choices. */
 export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
   const isSoldOut = dish.agotado === true;
   const isOrdered = cantidad > 0;

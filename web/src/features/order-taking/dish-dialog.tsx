@@ -19,13 +19,13 @@ import { type DishChoice, useDishChoice } from '../menu/use-dish-choice.ts';
 interface DishDialogProps {
   dish: Product;
   extras: DishExtras;
-  /** The line that is being changed, if it is not a new one. */
+  /** The order line being changed; undefined for a new one. */
   line: CartItem | undefined;
   onClose: () => void;
   onDone: (item: CartItem) => void;
 }
 
-/** A dish with all there is to choose about it. */
+/** A dish with all its choices. */
 export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogProps) {
   const choice = useDishChoice(dish, extras, line);
   const form = useForm({
@@ -84,7 +84,7 @@ interface ComboPickerProps {
   choice: DishChoice;
 }
 
-/** Makes a dish a combo: one drink, one side, both or nothing. */
+/** Makes a dish a combo: a drink and a side together, or none. */
 function ComboPicker({ combo, choice }: ComboPickerProps) {
   return (
     <div className="grid gap-4">

@@ -1,13 +1,21 @@
-import type { Product } from '@comanda/contract/menu/menu';
+import { fold } from '@comanda/contract/fold';
+import type { Category, Product } from '@comanda/contract/menu/menu';
+import {
+  dishCategories,
+  groupByCategory,
+  productsOf,
+  specialCategory,
+} from '@comanda/contract/menu/menu.rules';
 import { SearchX, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { DishCard } from './dish-card.tsx';
-import { dishGroups, narrowGroups } from './staff-menu.ts';
 
 interface MenuPickerProps {
   menu: SedeMenu;
@@ -17,7 +25,7 @@ interface MenuPickerProps {
   onOpen: (dish: Product) => void;
 }
 
-/** The menu to take an order from: narrowed by typing or by category. */
+/** The menu for taking an order, filtered by text or by category. */
 export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
   const [selected, setSelected] = useState<string[]>([]);
   const [search, setSearch] = useState('');
@@ -34,7 +42,7 @@ export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
 
   return (
     <>
-      {/* One bar on a tablet; on a phone only the chips stay. */}
+      {/* One bar on a tablet; on a phone only the chips stay visible. */}
       <div className="max-md:contents md:sticky md:top-(--head) md:z-10 md:-mx-1 md:bg-paper md:px-1 md:pt-4 md:pb-1">
         <SearchField
           label="Buscar producto"
@@ -95,4 +103,56 @@ export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
       </div>
     </>
   );
+}
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export function MenuPickerSkeleton() {
+  return (
+    <div className="grid gap-3 pt-3 md:pt-4">
+      <span className="sr-only">
+        <Spinner label="Cargando..." />
+      </span>
+      <Skeleton className="h-13" />
+      <Skeleton className="h-12" />
+      <div className="grid grid-cols-1 gap-2 pt-8 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] md:gap-3">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-22 rounded-card md:h-50" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface DishGroup {
+  category: Category;
+  products: Product[];
+}
+
+/** The dishes that staff choose from. Services have their own dialog. */
+export function dishGroups({ categories, products }: SedeMenu): DishGroup[] {
+  return groupByCategory(products, dishCategories(categories));
+}
+
+export function servicesOf({ categories, products }: SedeMenu): Product[] {
+  const active = categories.filter((category) => category.active);
+  return productsOf(products, specialCategory(active, 'servicios'));
+}
+
+/** No selected category means all. Every typed word must be in the dish's name or category. */
+export function narrowGroups(
+  groups: readonly DishGroup[],
+  { selected, search }: { selected: readonly string[]; search: string },
+): DishGroup[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return groups
+    .filter(({ category }) => selected.length === 0 || selected.includes(category._id))
+    .map(({ category, products }) => ({
+      category,
+      products: products.filter(({ nombre }) => {
+        const text = fold(`${nombre} ${category.name}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ products }) => products.length > 0);
 }

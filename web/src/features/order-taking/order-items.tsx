@@ -34,7 +34,8 @@ export function OrderItems({ taking, menu, onOpen }: OrderItemsProps) {
           <OrderItemRow
             key={item.itemId}
             item={item}
-            // What an order already has is being made: it stays, sold out or not.
+            // The kitchen is already making what the order has, so those lines stay even if sold
+            // out.
             isSoldOut={dish?.agotado === true && !ordered.has(item.id_sigo)}
             onCantidad={(cantidad) => taking.setCantidad(item.itemId, cantidad)}
             onRemove={() => taking.remove(item.itemId)}
@@ -56,11 +57,11 @@ interface OrderItemRowProps {
   isSoldOut: boolean;
   onCantidad: (cantidad: number) => void;
   onRemove: () => void;
-  /** Without it the line has nothing to choose: a service, a dish the menu no longer has. */
+  /** Missing if there is nothing to choose: a service, or a dish that left the menu. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A line of the order being taken: what it is, what belongs to it, how many. */
+/** One line of the order being taken: dish, details, quantity. */
 function OrderItemRow(props: OrderItemRowProps) {
   const { item, isSoldOut, onCantidad, onRemove, onOpen } = props;
   return (

@@ -1,7 +1,7 @@
 import { anOrder, anOrderLine } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
 import { toCartItem } from '../cart/cart.ts';
-import { addedLines, addLine, hasChanges, itemsOf, onto, replaceLine } from './order-lines.ts';
+import { addedLines, addLine, hasChanges, itemsOf, onto, replaceLine } from './use-order-taking.ts';
 
 const BANDEJA = { id_sigo: 'BANDEJA', nombre: 'Bandeja paisa', precio: 32_900, imagen: '' };
 const DESCORCHE = { id_sigo: 'SV-1', nombre: 'Descorche', precio: 25_000, imagen: '' };
@@ -10,15 +10,15 @@ const order = anOrder({
   productos: [anOrderLine(), anOrderLine({ id_sigo: 'AJIACO', nombre: 'Ajiaco', nota: 'Frío' })],
 });
 
-describe('an order taken up again', () => {
-  test('names its lines by their place in it', () => {
+describe('an order opened for editing', () => {
+  test('identifies its lines by their position', () => {
     expect(itemsOf(order).map(({ itemId, nombre }) => [itemId, nombre])).toEqual([
       ['0', 'Bandeja paisa'],
       ['1', 'Ajiaco'],
     ]);
   });
 
-  test('counts one more of a plate it already has instead of listing it twice', () => {
+  test('adds to the quantity of a plate that it already has', () => {
     const items = addLine(itemsOf(order), bandeja());
     expect(items.map(({ cantidad }) => cantidad)).toEqual([2, 1]);
   });
@@ -32,8 +32,8 @@ describe('an order taken up again', () => {
   });
 });
 
-describe('lines stay apart', () => {
-  test('when a note or an addition makes another plate of the dish', () => {
+describe('two lines stay separate', () => {
+  test('when a note or an addition makes a different plate', () => {
     const aguacate = { id_sigo: 'A-1', nombre: 'Aguacate', precio: 5_000 };
     const items = [
       bandeja({ nota: 'Sin huevo' }),
@@ -56,17 +56,17 @@ describe('lines stay apart', () => {
   });
 });
 
-test('a line that was changed keeps its place and its id', () => {
+test('a changed line keeps its position and id', () => {
   const items = replaceLine(itemsOf(order), '0', bandeja({ nota: 'Sin huevo' }));
   expect(items[0]).toMatchObject({ itemId: '0', nota: 'Sin huevo' });
 });
 
-describe('an order that somebody changed while it was being edited', () => {
+describe('an order that somebody else changed while it was being edited', () => {
   const ajiaco = { id_sigo: 'AJIACO', nombre: 'Ajiaco', precio: 28_500, imagen: '' };
   const plates = (items: readonly { id_sigo: string; nota: string; cantidad: number }[]) =>
     items.map(({ id_sigo, nota, cantidad }) => [cantidad, id_sigo, nota]);
 
-  test('gives back what was added to it: new dishes, and one more of those it had', () => {
+  test('gives back the lines added here: new dishes, and more of those it had', () => {
     const items = [bandeja(), bandeja({ nota: 'Sin huevo' })].reduce(addLine, itemsOf(order));
     expect(plates(addedLines(order, items))).toEqual([
       [1, 'BANDEJA', ''],
@@ -76,7 +76,7 @@ describe('an order that somebody changed while it was being edited', () => {
     expect(addedLines(order, itemsOf(order).slice(1))).toEqual([]);
   });
 
-  test('takes the changes made here on top of those made elsewhere', () => {
+  test('combines the changes made here with those made elsewhere', () => {
     const mine = addLine(itemsOf(order).slice(0, 1), bandeja({ nota: 'Sin huevo' }));
     const now = anOrder({
       productos: [anOrderLine({ cantidad: 3 }), ...order.productos.slice(1), anOrderLine(ajiaco)],
@@ -88,7 +88,7 @@ describe('an order that somebody changed while it was being edited', () => {
     ]);
   });
 
-  test('is not taken below nothing by two people who took the same dish off', () => {
+  test('never has a negative quantity when two people remove the same dish', () => {
     const now = anOrder({ productos: order.productos.slice(0, 1) });
     expect(plates(onto(now, order, itemsOf(order).slice(0, 1)))).toEqual([[1, 'BANDEJA', '']]);
   });

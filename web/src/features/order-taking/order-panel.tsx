@@ -1,15 +1,19 @@
-import type { Tipo } from '@comanda/contract/orders/orders.words';
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import { TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
+import { ConciergeBell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { AddServiceButton } from './add-service-button.tsx';
-import { OrderHeading } from './order-heading.tsx';
-import { SendAs } from './send-as.tsx';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import type { OrderTaking } from './use-order-taking.ts';
 
 interface OrderPanelProps {
   taking: OrderTaking;
-  /** The lines, which scroll. */
+  /** The lines, in a part that scrolls. */
   children: ReactNode;
   notice: ReactNode;
   onService: () => void;
@@ -17,7 +21,7 @@ interface OrderPanelProps {
   onCancelEdit: () => void;
 }
 
-/** The order beside the menu: a slip that fills, and the ways to send it always in view. */
+/** The order beside the menu: its lines, and the buttons to send it always in view. */
 export function OrderPanel(props: OrderPanelProps) {
   const { taking, children, notice, onService, onSend, onCancelEdit } = props;
   const hasItems = taking.items.length > 0;
@@ -42,4 +46,101 @@ export function OrderPanel(props: OrderPanelProps) {
       {hasItems && <SendAs onChoose={onSend} />}
     </div>
   );
+}
+
+export function AddServiceButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-12 w-full items-center justify-center gap-2 rounded-control border-2 border-control border-dashed font-semibold hover:bg-sunken"
+    >
+      <ConciergeBell aria-hidden size={20} />
+      Añadir servicio
+    </button>
+  );
+}
+
+const LABELS: Record<Tipo, string> = {
+  en_local: 'Local',
+  para_llevar: 'Para llevar',
+  a_domicilio: 'Domicilio',
+};
+
+const COLOURS: Record<Tipo, string> = {
+  en_local: 'border-ink bg-surface text-ink',
+  para_llevar: 'border-maiz bg-maiz-wash text-maiz-ink',
+  a_domicilio: 'border-agave bg-agave-wash text-agave',
+};
+
+/** The three tipos that an order can be sent as. */
+export function SendAs({ onChoose }: { onChoose: (tipo: Tipo) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-14 text-ink-soft">Enviar a cocina como</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {TIPOS.map((tipo) => {
+          const Icon = TIPO_LOOK[tipo].icon;
+          return (
+            <button
+              key={tipo}
+              type="button"
+              onClick={() => onChoose(tipo)}
+              className={cx(
+                'grid min-h-18 place-items-center content-center gap-1 rounded-control border-2 px-1 font-semibold text-14 transition-transform duration-150 active:translate-y-px xl:text-16',
+                COLOURS[tipo],
+              )}
+            >
+              <Icon aria-hidden size={22} />
+              {LABELS[tipo]}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OrderHeadingProps {
+  editing: Order | null;
+  count: number;
+  onCancelEdit: () => void;
+}
+
+/** Tells whether a new order is being taken or an old one edited. */
+export function OrderHeading({ editing, count, onCancelEdit }: OrderHeadingProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h2 className="whitespace-nowrap text-22">{orderTitle(editing)}</h2>
+        {editing ? (
+          <button
+            type="button"
+            onClick={onCancelEdit}
+            className="-my-2 -mr-2 min-h-12 whitespace-nowrap rounded-control px-2 font-semibold text-14 hover:bg-sunken"
+          >
+            Cancelar edición
+          </button>
+        ) : (
+          count > 0 && (
+            <p className="whitespace-nowrap text-14 text-ink-soft">
+              {count === 1 ? '1 producto' : `${count} productos`}
+            </p>
+          )
+        )}
+      </div>
+      {editing && (
+        <p>
+          <Badge tone="achiote">
+            {ordersMessages.editingChip}{' '}
+            <span className="figures text-14">{shortId(editing._id).toUpperCase()}</span>
+          </Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function orderTitle(editing: Order | null): string {
+  return editing ? 'Editar orden' : 'Crear orden';
 }

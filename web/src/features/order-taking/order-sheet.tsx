@@ -1,10 +1,11 @@
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
-import { AddServiceButton } from './add-service-button.tsx';
-import { orderTitle } from './order-heading.tsx';
-import { SendAs } from './send-as.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
+import { ThumbBar } from '../../ui/thumb-bar.tsx';
+import { AddServiceButton, orderTitle, SendAs } from './order-panel.tsx';
 import type { OrderTaking } from './use-order-taking.ts';
 
 interface OrderSheetProps {
@@ -16,7 +17,7 @@ interface OrderSheetProps {
   onClose: () => void;
 }
 
-/** The order on a phone: the same slip, come up from below. */
+/** The order on a phone, as a sheet from below. */
 export function OrderSheet(props: OrderSheetProps) {
   const { taking, children, notice, onService, onSend, onClose } = props;
   return (
@@ -39,5 +40,37 @@ export function OrderSheet(props: OrderSheetProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface OrderBarProps {
+  count: number;
+  total: number;
+  onOpen: () => void;
+}
+
+/** The order's total on a phone while the menu is shown, near the thumb. */
+export function OrderBar({ count, total, onOpen }: OrderBarProps) {
+  return (
+    <div className="safe-bottom fixed right-4 bottom-4 left-22 z-30 md:hidden">
+      {count > 0 ? (
+        <ThumbBar
+          label="Ver orden"
+          count={count}
+          total={total}
+          onClick={onOpen}
+          className="gap-2! whitespace-nowrap px-3! text-16! *:last:text-18"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          className="flex min-h-15 w-full items-center justify-between gap-2 rounded-card border border-control bg-surface px-4 text-left font-medium text-14 text-ink-soft shadow-float"
+        >
+          {ordersMessages.emptyOrder}
+          <ChevronUp aria-hidden size={20} />
+        </button>
+      )}
+    </div>
   );
 }

@@ -46,7 +46,7 @@ interface ServiceRowProps {
   onAdd: (precio: number) => void;
 }
 
-/** A service costs what whoever charges it says; the menu's price is where they start. */
+/** A service whose price staff can change; it starts with the menu's price. */
 function ServiceRow({ service, onAdd }: ServiceRowProps) {
   const form = useForm({
     initial: { precio: pesosText(service.precio) },
@@ -80,7 +80,8 @@ function ServiceRow({ service, onAdd }: ServiceRowProps) {
             type="submit"
             variant="wash"
             size="lg"
-            // Beside the field, however many lines its name takes, also above what is wrong with it.
+            // Keeps the button beside the field, whatever the height of the name or of the error
+            // below.
             className={form.problems.precio ? 'mt-[1.65rem] self-start' : 'self-end'}
             disabled={service.agotado === true}
           >

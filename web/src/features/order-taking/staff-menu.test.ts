@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { describe, expect, test } from 'vitest';
-import { dishGroups, narrowGroups, servicesOf } from './staff-menu.ts';
+import { dishGroups, narrowGroups, servicesOf } from './menu-picker.tsx';
 
 const BANDEJA = aProduct({ permiteAdiciones: false });
 const LIMONADA = aProduct({ _id: 'p-l', id_sigo: 'L', nombre: 'Limonada', categoryId: 'c-beb' });
@@ -20,18 +20,18 @@ const menu = {
   products: [BANDEJA, JALAPENO, LIMONADA, PAPA, AGUACATE, DESCORCHE],
 };
 
-describe('the menu staff take orders from', () => {
-  test('leaves sides, additions and services to their own places', () => {
+describe('the menu for taking orders', () => {
+  test('leaves out sides, additions and services', () => {
     expect(dishGroups(menu).map(({ category }) => category.name)).toEqual(['Platos', 'Bebidas']);
     expect(servicesOf(menu)).toEqual([DESCORCHE]);
   });
 
-  test('is found by words without accents, in any order', () => {
+  test('is searched by words in any order, without accents', () => {
     const found = narrowGroups(dishGroups(menu), { selected: [], search: 'jalapeno hambur' });
     expect(found.flatMap(({ products }) => products)).toEqual([JALAPENO]);
   });
 
-  test('shows every category until some are chosen', () => {
+  test('shows every category until some are selected', () => {
     const groups = dishGroups(menu);
     expect(narrowGroups(groups, { selected: [], search: '' })).toHaveLength(2);
     expect(narrowGroups(groups, { selected: ['c-beb'], search: '' })).toEqual([groups[1]]);

@@ -2,13 +2,15 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
+import { api } from '../../lib/api/api-client.ts';
+import type { CartItem } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { type CheckoutForm, useCheckout, useRefusedLines } from '../checkout/use-checkout.ts';
-import { forgetSending } from '../offline/sending-cart.ts';
-import { orderAsItIs } from '../order-board/orders.queries.ts';
-import { placeOrder, saveEdit } from './order-taking.queries.ts';
+import { type Outcome, orderDeed, submit } from '../offline/send-outbox.ts';
+import { forgetSending, noteSending } from '../offline/sending-cart.ts';
+import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
 interface AccountOptions {
@@ -17,11 +19,11 @@ interface AccountOptions {
   form: CheckoutForm;
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
   onDone: () => void;
-  /** Somebody was faster with the order that is being edited. */
+  /** Called when somebody else changed the order being edited. */
   onConflict: (order: Order) => void;
 }
 
-/** The staff's checkout: a new order, or the changes to one that the kitchen has. */
+/** The staff's checkout: sends a new order, or the changes to one that the kitchen has. */
 export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: AccountOptions) {
   const client = useQueryClient();
   const { editing, items } = taking;
@@ -62,4 +64,41 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
     },
   });
   return { ...checkout, failedText, refused };
+}
+
+/** Sends a new order or queues it. All lists on this device show it at once. */
+async function placeOrder(
+  client: QueryClient,
+  draft: OrderDraft,
+  key: string,
+  items: CartItem[],
+): Promise<Outcome> {
+  noteSending(key);
+  try {
+    return await submit(client, orderDeed(draft, key, items));
+  } catch (error) {
+    forgetSending();
+    throw error;
+  }
+}
+
+/** Saves an edited order. If somebody else changed it meanwhile, the server refuses. */
+async function saveEdit(
+  client: QueryClient,
+  { _id, revision }: Order,
+  draft: OrderDraft,
+  key: string,
+): Promise<void> {
+  try {
+    const { data } = await api('PATCH /api/orders/edit/:id', {
+      params: { id: _id },
+      body: { ...draft, revision },
+      idempotencyKey: key,
+    });
+    receiveOrder(client, data);
+  } catch (error) {
+    const current = orderAsItIs(error);
+    if (current) receiveOrder(client, current);
+    throw error;
+  }
 }

@@ -1,16 +1,19 @@
-import type { Order } from '@comanda/contract/orders/orders';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, shortId } from '@comanda/contract/orders/orders.rules';
+import { newId } from '../../lib/new-id.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
-import { useCart } from '../cart/cart.ts';
-import { addLine, hasChanges, itemsOf, replaceLine } from './order-lines.ts';
+import { addItem, useCart } from '../cart/cart.ts';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
+import { dismiss, type Problem } from '../offline/outbox.ts';
+import { changeOutbox } from '../offline/outbox-store.ts';
 
-// One place for what was just added: taking an order is a burst of taps.
+// One toast for added dishes, because staff add many in a row.
 const TOAST = { id: 'order' };
 
-/** The order being taken, which a reload does not lose, and the one it changes, if any. */
+/** The order being taken, which survives a reload, and the order being edited, if any. */
 export function useOrderTaking() {
   const cart = useCart();
   const editing = useStored(stored.editingOrder);
@@ -36,23 +39,23 @@ const actions = {
     stored.cart.set((stored.cart.get() ?? []).filter((line) => line.itemId !== itemId));
     toast.info(ordersMessages.removedFromOrder, TOAST);
   },
-  /** Takes an order up again; `more` is what was already being taken and now belongs to it. */
+  /** Opens an order for editing; `more` are lines taken before, which now belong to it. */
   edit: (order: Order, more: readonly CartItem[] = []) => {
     stored.editingOrder.set(order);
     stored.cart.set(more.reduce<CartItem[]>(addLine, itemsOf(order)));
     toast.info(ordersMessages.editing(shortId(order._id).toUpperCase()), TOAST);
   },
-  /** Takes an order up as somebody else left it, with what was done to it here. */
+  /** Continues with the order as somebody else left it and the changes made here. */
   carryOn: (order: Order, items: CartItem[]) => {
     stored.editingOrder.set(order);
     stored.cart.set(items);
   },
-  /** What was meant for an order that has gone on becomes one of its own. */
+  /** Starts a new order with lines that were meant for one that can no longer be edited. */
   startWith: (items: CartItem[]) => {
     stored.editingOrder.remove();
     stored.cart.set(items);
   },
-  /** Sent, or given up: the next order starts from nothing. */
+  /** The order was sent or discarded; the next one starts empty. */
   clear: () => {
     stored.editingOrder.remove();
     stored.cart.remove();
@@ -60,3 +63,117 @@ const actions = {
 };
 
 export type OrderTaking = ReturnType<typeof useOrderTaking>;
+
+/** An order's lines for editing, each with its position as id. */
+export function itemsOf({ productos }: Pick<Order, 'productos'>): CartItem[] {
+  return productos.map(({ subtotal: _, ...line }, at) => ({ ...line, itemId: String(at) }));
+}
+
+/** Adds to the quantity of the same plate at the same price; anything else is a new line. */
+export function addLine(items: readonly CartItem[], item: CartItem): CartItem[] {
+  const same = items.find((line) => isSamePlate(line, item));
+  if (same) return addItem(items, { ...item, itemId: same.itemId });
+  const isTaken = items.some(({ itemId }) => itemId === item.itemId);
+  return [...items, isTaken ? { ...item, itemId: newId() } : item];
+}
+
+/** Replaces an edited line and keeps its position. */
+export function replaceLine(
+  items: readonly CartItem[],
+  itemId: string,
+  item: CartItem,
+): CartItem[] {
+  return items.map((line) => (line.itemId === itemId ? { ...item, itemId } : line));
+}
+
+/** True if saving now would change the order. */
+export function hasChanges(order: Pick<Order, 'productos'>, items: readonly CartItem[]): boolean {
+  return JSON.stringify(order.productos.map(asked)) !== JSON.stringify(items.map(asked));
+}
+
+/** What was added to an order since it was opened: new lines, and more of those it had. */
+export function addedLines(
+  opened: Pick<Order, 'productos'>,
+  items: readonly CartItem[],
+): CartItem[] {
+  const had = countPlates(opened.productos);
+  return items.flatMap((item) => {
+    const left = had.get(plateOf(item)) ?? 0;
+    had.set(plateOf(item), Math.max(0, left - item.cantidad));
+    const cantidad = item.cantidad - left;
+    return cantidad > 0 ? [{ ...item, cantidad }] : [];
+  });
+}
+
+/** Applies the changes made here to the order as somebody else left it. */
+export function onto(
+  now: Pick<Order, 'productos'>,
+  opened: Pick<Order, 'productos'>,
+  items: readonly CartItem[],
+): CartItem[] {
+  const taken = countPlates(opened.productos);
+  for (const [plate, cantidad] of countPlates(items)) {
+    taken.set(plate, (taken.get(plate) ?? 0) - cantidad);
+  }
+  const kept = itemsOf(now).flatMap((item) => {
+    const less = Math.min(item.cantidad, Math.max(0, taken.get(plateOf(item)) ?? 0));
+    taken.set(plateOf(item), (taken.get(plateOf(item)) ?? 0) - less);
+    return item.cantidad > less ? [{ ...item, cantidad: item.cantidad - less }] : [];
+  });
+  return addedLines(opened, items).reduce<CartItem[]>(addLine, kept);
+}
+
+/** Additions and combos are charged once per line, so two plates with them are never one line. */
+function isSamePlate(a: CartItem, b: CartItem): boolean {
+  const isPlain = ({ adiciones, combo }: CartItem) => adiciones.length === 0 && !combo;
+  return (
+    isPlain(a) &&
+    isPlain(b) &&
+    a.id_sigo === b.id_sigo &&
+    a.nota === b.nota &&
+    a.precio === b.precio
+  );
+}
+
+type Line = Omit<OrderLine, 'subtotal' | 'itemId'>;
+
+function countPlates(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    counts.set(plateOf(line), (counts.get(plateOf(line)) ?? 0) + line.cantidad);
+  }
+  return counts;
+}
+
+function plateOf(line: Line): string {
+  return JSON.stringify(asked({ ...line, cantidad: 1 }));
+}
+
+function asked(line: Line) {
+  const { id_sigo, cantidad, nota, precio, adiciones, combo } = line;
+  return [
+    id_sigo,
+    cantidad,
+    nota,
+    precio,
+    adiciones.map((extra) => extra.id_sigo),
+    combo ? [combo.bebida.id_sigo, combo.adicional.id_sigo] : null,
+  ];
+}
+
+/** Takes up a refused order again. Returns the form values of its account. */
+export function retake({ id, order }: Problem): CheckoutForm | undefined {
+  if (!order) return undefined;
+  const { draft, items } = order;
+  stored.editingOrder.remove();
+  stored.cart.set(items);
+  void changeOutbox((box) => dismiss(box, id));
+  return {
+    nombreCliente: draft.nombreCliente ?? '',
+    email: draft.email ?? '',
+    mesa: draft.mesa ?? '',
+    direccion: draft.direccion ?? '',
+    telefono: draft.telefono ?? '',
+    metodoPago: draft.metodoPago ?? '',
+  };
+}

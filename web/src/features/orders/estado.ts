@@ -1,7 +1,7 @@
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A wire word as a person reads it, and the tone it is shown in. */
+/** The word and the tone in which people see an estado. */
 export const ESTADO_LOOK: Record<Estado, { word: string; tone: Tone }> = {
   enviado: { word: 'Enviado', tone: 'maiz' },
   preparado: { word: 'Preparado', tone: 'cilantro' },

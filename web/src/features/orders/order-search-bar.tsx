@@ -1,7 +1,8 @@
 import { bogotaDay, dayRange } from '@comanda/contract/days';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { CalendarDays } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
-import { OrderSearch } from './order-search.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 
 interface OrderSearchBarProps {
   search: string;
@@ -11,7 +12,7 @@ interface OrderSearchBarProps {
   onDay: (day: string) => void;
 }
 
-/** The search and its day go to the next row together. */
+/** Search and day, which wrap to the next row together. */
 export function OrderSearchBar({ search, onSearch, day, onDay }: OrderSearchBarProps) {
   return (
     <div className="flex min-w-full flex-1 gap-2 sm:min-w-auto sm:gap-3">
@@ -33,7 +34,7 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** The device's own calendar behind words a person says: 'Hoy, 14 nov'. */
+/** The device's date picker behind words: 'Hoy, 14 nov'. */
 function DayFilter({ day, onChange }: DayFilterProps) {
   const today = bogotaDay(now());
   const words = DAY_WORDS.format(dayRange(day).from).replace('.', '').replace(' de ', ' ');
@@ -49,7 +50,7 @@ function DayFilter({ day, onChange }: DayFilterProps) {
         aria-label="Fecha"
         value={day}
         max={today}
-        // An emptied calendar goes back to today.
+        // Clearing the date goes back to today.
         onChange={(event) => onChange(event.target.value || today)}
         onClick={(event) => openCalendar(event.currentTarget)}
         className="absolute inset-0 cursor-pointer opacity-0"
@@ -58,11 +59,24 @@ function DayFilter({ day, onChange }: DayFilterProps) {
   );
 }
 
-/** Otherwise only the small calendar sign would open it; some browsers refuse, and lose nothing. */
+/**
+ * A click anywhere opens the calendar, not only on its small icon. Some browsers refuse; then the
+ * field still works.
+ */
 function openCalendar(input: HTMLInputElement): void {
   try {
     input.showPicker();
   } catch {
     input.focus();
   }
+}
+
+interface OrderSearchProps {
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+export function OrderSearch(props: OrderSearchProps) {
+  return <SearchField {...props} label={ordersMessages.searchPlaceholder} />;
 }

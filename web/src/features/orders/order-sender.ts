@@ -6,18 +6,20 @@ interface Sent {
   draft: Pick<OrderDraft, 'dbName'>;
 }
 
-/** The account somebody is signed in with; each sede has its own. Null for a guest, and for staff. */
+/** The signed-in client's id; each sede has its own clients. Null for guests and staff. */
 export function clientHere(): string | null {
   const user = stored.user.get();
   return user?.tipo === 'cliente' ? user._id : null;
 }
 
-/** A client's order goes out in their name only; a guest's in nobody's. */
+/**
+ * True if this session may send the order: a client's only in their own session, a guest's in any.
+ */
 export function isSenderHere({ cliente }: Pick<Sent, 'cliente'>): boolean {
   return cliente === null || cliente === clientHere();
 }
 
-/** Only there and then are its lines something for the cart. */
+/** True if the order's lines may go back to the cart: same client, same sede. */
 export function isSenderAtSede({ cliente, draft }: Sent): boolean {
   return isSenderHere({ cliente }) && stored.location.get()?.dbName === draft.dbName;
 }

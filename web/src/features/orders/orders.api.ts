@@ -2,10 +2,10 @@ import type { Answer } from '@comanda/contract/endpoints';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { api } from '../../lib/api/api-client.ts';
 
-/** Longer than a kitchen's server ever takes: whoever waits for more has lost the answer. */
+/** The server never takes this long, so after this time the answer counts as lost. */
 const PATIENCE_MS = 20_000;
 
-/** The same key twice is one order, so a checkout keeps its key until it succeeds. */
+/** The same key twice makes one order, so a checkout keeps its key until it succeeds. */
 export function createOrder(
   draft: OrderDraft,
   idempotencyKey: string,

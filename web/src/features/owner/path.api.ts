@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api-client.ts';
 
 const keyOf = (email: string) => ['path', email];
 
-/** The last word of the restaurant's public link, or null until one is chosen. */
+/** The last part of the restaurant's public link, or null until the owner chooses one. */
 export function usePath(email: string) {
   return useQuery({
     queryKey: keyOf(email),
@@ -20,7 +20,7 @@ export function useSavePath(email: string) {
     mutationFn: (path: string) => api('POST /api/admin/addPath', { body: { email, path } }),
     onSuccess: (_answer, path) => {
       client.setQueryData(keyOf(email), path);
-      // The public restaurant carries it too.
+      // The public restaurant includes the path too.
       void client.invalidateQueries({ queryKey: ['restaurant'] });
     },
   });

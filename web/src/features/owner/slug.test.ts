@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { asTyped, SLUG_RULE, slugProblem } from './slug.ts';
+import { asTyped, SLUG_RULE, slugProblem } from './public-link.tsx';
 
 describe('a public link', () => {
-  test('takes capitals and spaces for what they look like', () => {
+  test('turns capitals and spaces into small letters and hyphens', () => {
     expect(asTyped('La Sazon  de Marta')).toBe('la-sazon-de-marta');
   });
 
-  test('says what is wrong as soon as more typing cannot mend it', () => {
+  test('tells what is wrong as soon as more typing cannot fix it', () => {
     expect(slugProblem('la sazón')).toBe(SLUG_RULE);
     expect(slugProblem('ñ')).toBe(SLUG_RULE);
     expect(slugProblem('a'.repeat(61))).toBe(SLUG_RULE);
   });
 
-  test('says nothing while it is only too short, or good', () => {
+  test('says nothing while it is only too short, or valid', () => {
     expect(slugProblem('')).toBeUndefined();
     expect(slugProblem('la')).toBeUndefined();
     expect(slugProblem('la-sazon-2')).toBeUndefined();

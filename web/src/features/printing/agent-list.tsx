@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { usePrintAgents } from './printing.queries.ts';
+import { usePrintAgents } from './printing.api.ts';
 
 interface AgentListProps {
   dbName: string;
@@ -57,7 +57,7 @@ interface AgentRowProps {
   onRemove: () => void;
 }
 
-/** One program that prints: whether it is there, and which printers it reaches. */
+/** One print agent: whether it is connected, and which printers it reaches. */
 function AgentRow({ agent, onRemove }: AgentRowProps) {
   const { nombre, conectado, impresoras } = agent;
   return (

@@ -74,7 +74,7 @@ const create = async () => {
 };
 
 describe("a sede's printers", () => {
-  it('shows each agent with its printers, and why a ticket did not come out', async () => {
+  it('shows each agent with its printers, and why a ticket was not printed', async () => {
     agents = [AGENT];
     jobs = [FAILED];
     open();
@@ -105,7 +105,7 @@ describe("a sede's printers", () => {
     expect(screen.queryByText(/AGENT_TOKEN/)).toBeNull();
   });
 
-  it('asks before it closes over a token that will not be shown again', async () => {
+  it('asks before it closes while it shows a token that will not be shown again', async () => {
     open();
     await create();
     fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);

@@ -11,16 +11,15 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AgentList } from './agent-list.tsx';
-import { AgentToken } from './agent-token.tsx';
-import { NewAgentForm } from './new-agent-form.tsx';
-import { type NewAgent, usePrintJobs, useRemoveAgent } from './printing.queries.ts';
+import { AgentToken, NewAgentForm } from './new-agent.tsx';
+import { type NewAgent, usePrintJobs, useRemoveAgent } from './printing.api.ts';
 
 interface PrintersDialogProps {
   location: Location;
   onClose: () => void;
 }
 
-/** The programs that print for a sede: which there are, a new one, and what they printed. */
+/** The print agents of a sede: those there are, a form for a new one, and the last tickets. */
 export function PrintersDialog({ location, onClose }: PrintersDialogProps) {
   const { dbName, nombre } = location;
   const [created, setCreated] = useState<NewAgent | null>(null);
@@ -102,7 +101,7 @@ const LOOKS: Record<PrintStatus['estado'], { word: string; tone: Tone }> = {
   fallido: { word: 'No se imprimió', tone: 'aji' },
 };
 
-/** The last tickets and, where one did not come out, why. */
+/** The last tickets and, if one was not printed, why. */
 function RecentTickets({ dbName }: { dbName: string }) {
   const { data: jobs = [], error } = usePrintJobs(dbName);
   if (error && jobs.length === 0) {

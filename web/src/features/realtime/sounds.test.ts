@@ -47,7 +47,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('stays silent until the page was touched', async () => {
+it('stays silent until the page is touched', async () => {
   const { playSound, unlockSound } = await import('./sounds.ts');
   playSound('cocina');
   expect(struck).toEqual([]);
@@ -56,7 +56,7 @@ it('stays silent until the page was touched', async () => {
   expect(struck).not.toEqual([]);
 });
 
-it('rings differently for the kitchen and for pedidos', async () => {
+it('plays different sounds for the kitchen and for pedidos', async () => {
   const { playSound, unlockSound } = await import('./sounds.ts');
   await unlockSound();
   playSound('cocina');
@@ -67,7 +67,7 @@ it('rings differently for the kitchen and for pedidos', async () => {
   expect(kitchen.filter((hertz) => struck.includes(hertz))).toEqual([]);
 });
 
-it('says nothing on a tablet that was muted', async () => {
+it('stays silent on a muted tablet', async () => {
   const { playSound, setMuted, unlockSound } = await import('./sounds.ts');
   await unlockSound();
   setMuted(true);

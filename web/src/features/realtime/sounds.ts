@@ -12,7 +12,10 @@ interface Strike {
   wave: OscillatorType;
 }
 
-/** Told apart with a back turned: the pass bell for the kitchen, two wooden notes for the floor. */
+/**
+ * Sounds that people tell apart without looking: a bell for the kitchen, two wooden notes for the
+ * floor.
+ */
 const SOUNDS: Record<Sound, readonly Strike[]> = {
   cocina: [0, 0.28].flatMap((at) => [
     { at, hertz: 1568, seconds: 1.1, volume: 0.4, wave: 'sine' },
@@ -25,12 +28,12 @@ const SOUNDS: Record<Sound, readonly Strike[]> = {
   ],
 };
 
-// Present while the device is muted: a tablet stays as its crew left it.
+// Present while the device is muted. It stays so for the next person too.
 const muted = storedText('sonido_apagado');
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 
-/** Browsers keep a page silent until it is touched: 'locked' until then. */
+/** 'locked' until the page is touched, because browsers keep it silent until then. */
 export function useSoundState(): 'on' | 'muted' | 'locked' {
   const isMuted = useStored(muted) !== null;
   const isLocked = useSyncExternalStore(
@@ -44,7 +47,7 @@ export function useSoundState(): 'on' | 'muted' | 'locked' {
   return isLocked ? 'locked' : 'on';
 }
 
-/** To be called from a click or a key, or after one happened on this page. */
+/** Call this from a click or a key press, or after one happened on this page. */
 export async function unlockSound(): Promise<void> {
   if (!canSound()) return;
   context ??= new AudioContext();
@@ -56,7 +59,7 @@ export async function unlockSound(): Promise<void> {
   }
 }
 
-/** Somebody who just logged in has touched the page already. */
+/** A person who just signed in has already touched the page. */
 export function unlockIfTouched(): void {
   if (navigator.userActivation?.hasBeenActive) void unlockSound();
 }

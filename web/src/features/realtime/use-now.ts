@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { now, onClockSet } from '../../lib/clock.ts';
 
-/** The time, told anew each `everyMs` on the stroke, so that a clock drawn from it is never late. */
+/**
+ * The time, updated exactly at each multiple of `everyMs`, so that a clock drawn from it is never
+ * late.
+ */
 export function useNow(everyMs: number): Date {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -14,14 +17,14 @@ export function useNow(everyMs: number): Date {
       wait();
     };
     wait();
-    // An answer that came between drawing and listening may have set the clock.
+    // An answer may have set the clock between drawing and listening.
     setTime((drawn) => (Math.abs(now().getTime() - drawn.getTime()) < everyMs ? drawn : now()));
-    // A tablet that slept wakes with old ages on the screen.
+    // A tablet that wakes from sleep shows old ages until this update.
     const onWake = () => {
       if (!document.hidden) setTime(now());
     };
     document.addEventListener('visibilitychange', onWake);
-    // Until the server's first answer a wrong clock is believed.
+    // Before the server's first answer the device's clock may be wrong.
     const stopListening = onClockSet(() => {
       clearTimeout(timer);
       tick();

@@ -12,14 +12,14 @@ import { Money } from '../../ui/money.tsx';
 import { count, counted } from './report-numbers.ts';
 
 export interface ClosedDay {
-  /** Of one day. */
+  /** The report of one day. */
   report: Report;
   place: string;
   printedBy: string;
   printedAt: Date;
 }
 
-/** A day's close for a till's roll or a sheet: printed as soon as it is in the page. */
+/** A day's close for a roll or a sheet. It is printed as soon as it is in the page. */
 export function DailyClose({ report, place, printedBy, printedAt }: ClosedDay) {
   const { actual, hasta } = report;
   useEffect(() => {
@@ -88,10 +88,11 @@ function average({ actual }: Report): string {
 
 const PRINTING = 'is-printing-close';
 
-/** Prints the close that is in the page, and nothing else of it. */
+/** Prints only the close that is in the page. */
 function printClose(): void {
   document.documentElement.classList.add(PRINTING);
-  // Phones take the picture after `print` returned, some of them after `afterprint` too.
+  // Phones take the picture after `print` returns, some even after `afterprint`, so the page is
+  // restored at the next touch.
   for (const touch of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(touch, leave, { capture: true });
   }
@@ -110,7 +111,7 @@ interface CloseLossesProps {
   total: { pedidos: number; ventas: number };
 }
 
-/** Orders that brought no money, each with its reason and who answers for it. */
+/** Orders that brought no money, each with its reason and the person responsible. */
 function CloseLosses({ title, losses, total }: CloseLossesProps) {
   return (
     <section>

@@ -1,8 +1,8 @@
 import { addDays } from '@comanda/contract/days';
 import { expect, test } from 'vitest';
-import { isHoliday } from './holidays.ts';
+import { isHoliday } from './sales-columns.ts';
 
-test('Colombia has its eighteen holidays of 2026, Easter and moved Mondays among them', () => {
+test('isHoliday knows the eighteen Colombian holidays of 2026, with Easter and the moved Mondays', () => {
   const days = Array.from({ length: 365 }, (_, at) => addDays('2026-01-01', at));
   expect(days.filter(isHoliday)).toEqual([
     '2026-01-01',

@@ -6,9 +6,9 @@ import { hourInWords, shortWeekday, weekdayName, weekdayOf } from './report-days
 interface HourCell {
   hour: number;
   pedidos: number;
-  /** 0 for none, then 1 to `STEPS` against the busiest. */
+  /** 0 for no orders, then 1 to `STEPS` relative to the busiest hour. */
   step: number;
-  /** Still to come today. */
+  /** True for an hour of today that is still to come. */
   isAhead: boolean;
 }
 
@@ -28,10 +28,10 @@ export interface HourGrid {
 
 const STEPS = 6;
 const WEEK = 7;
-/** Hours without an order between two with one; after more it was closed. */
+/** The most hours without an order between two open hours. A longer gap counts as closed. */
 const MOST_QUIET = 3;
 
-/** Orders by weekday and hour. Up to a week the rows are its days, ending with the last. */
+/** Orders by weekday and hour. For a period of up to a week the rows are its days, in order. */
 export function hourGrid(report: Report, now: Date): HourGrid {
   const busy = report.porHora.filter(({ pedidos }) => pedidos > 0);
   const hours = openHours(busy.map(({ hora }) => hora));
@@ -81,7 +81,7 @@ function peakDay(report: Report, weekday: number, today: string): string {
   return isToday ? 'hoy' : `el ${name}`;
 }
 
-/** From the first to the last, without the nights: a long silence is left out. */
+/** The hours from the first order to the last, without long gaps such as nights. */
 export function openHours(hours: readonly number[]): number[] {
   const busy = [...new Set(hours)].sort((a, b) => a - b);
   return busy.flatMap((hour, at) => {

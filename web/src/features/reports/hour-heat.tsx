@@ -2,15 +2,14 @@ import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn } from '@comanda/contract/reports/reports.rules';
 import { cx } from '../../ui/cx.ts';
 import { type HourGrid, hourGrid } from './hour-grid.ts';
-import { ReportCard } from './report-card.tsx';
+import { ReportCard, ScrollBox } from './report-card.tsx';
 import { hourInWords } from './report-days.ts';
 import { count, counted } from './report-numbers.ts';
 import { shortHour } from './sales-columns.ts';
-import { ScrollBox } from './scroll-box.tsx';
 
 const TITLE = 'Pedidos por hora';
 
-/** Six fixed steps of the hot colour, from its wash to almost ink; the number stands in each. */
+/** Six fixed steps of the warm colour, from pale to almost ink. Each cell also shows its number. */
 const STEPS = [
   'bg-paper text-ink-soft',
   'bg-[color-mix(in_oklab,var(--achiote)_7%,var(--surface))]',
@@ -21,7 +20,7 @@ const STEPS = [
   'bg-[color-mix(in_oklab,var(--achiote)_68%,var(--ink))] text-on-achiote',
 ];
 
-/** When people order: weekdays by hours. A table already, so there is none behind it. */
+/** When people order: weekdays by hours. It is a table itself, so it needs no second one. */
 export function HourHeat({ report, now }: { report: Report; now: Date }) {
   const grid = hourGrid(report, now);
   const days = daysIn(report);

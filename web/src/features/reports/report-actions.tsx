@@ -19,7 +19,7 @@ interface ReportActionsProps {
   printedBy: string;
 }
 
-/** What a report is taken away as: a sheet, and the last day's close on paper. */
+/** Exports a report as a sheet, and prints the last day's close. */
 export function ReportActions({ scope, place, now, printedBy }: ReportActionsProps) {
   const [busy, setBusy] = useState<'sheet' | 'close' | null>(null);
   const [closed, setClosed] = useState<ClosedDay | null>(null);
@@ -41,7 +41,7 @@ export function ReportActions({ scope, place, now, printedBy }: ReportActionsPro
       async () => download(await fetchReportSheet(scope), sheetName(scope)),
       reportsMessages.exportFailed,
     );
-  // Fresh, also for the day in sight: what is signed has to be the last word.
+  // Fetched again even if the day is on the screen, because people sign the printed close.
   const print = () =>
     run(
       'close',

@@ -4,9 +4,8 @@ import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rul
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { FiguresStrip } from './figures-strip.tsx';
+import { METODO_PAGO_LOOK, TIPO_LOOK } from '../orders/order-looks.tsx';
+import { FiguresStrip, TodayBand } from './figures-strip.tsx';
 import { HourHeat } from './hour-heat.tsx';
 import { LossesCard } from './losses-card.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -14,11 +13,8 @@ import { spanInWords } from './report-days.ts';
 import { count, counted } from './report-numbers.ts';
 import { useProductPictures } from './reports.queries.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { SedeShares } from './sede-shares.tsx';
-import { ShareList } from './share-list.tsx';
-import { StaffCard } from './staff-card.tsx';
-import { TimesCard } from './times-card.tsx';
-import { TodayBand } from './today-band.tsx';
+import { StaffCard, TimesCard } from './service-cards.tsx';
+import { SedeShares, ShareList } from './share-list.tsx';
 import { TopProducts } from './top-products.tsx';
 
 const TIPO_FILLS = { en_local: 'bg-ink', para_llevar: 'bg-maiz', a_domicilio: 'bg-agave' };
@@ -29,11 +25,11 @@ interface ReportBoardProps {
   /** 'Centro', 'Todas las sedes' */
   place: string;
   onLook: (span: ReportPeriod) => void;
-  /** Instead of the charts, when nothing was sold. */
+  /** Replaces the charts if nothing was sold. */
   empty: ReactNode;
 }
 
-/** A report whole: figures, charts, and everything they come from. */
+/** The whole report: figures, charts and the lists behind them. */
 export function ReportBoard({ report, now, place, onLook, empty }: ReportBoardProps) {
   const pictures = useProductPictures(report.porSede.map(({ dbName }) => dbName));
   const hasSedes = report.porSede.length > 1;
@@ -120,7 +116,7 @@ function tallyOf(found: { pedidos: number; ventas: number } | undefined) {
   return { pedidos: found?.pedidos ?? 0, ventas: found?.ventas ?? 0 };
 }
 
-/** Who came for the first time and who came back; a guest's order tells neither. */
+/** New and returning clients. A guest's order counts as neither. */
 function ClientsCard({ clientes }: { clientes: Report['clientes'] }) {
   const { nuevos, recurrentes, sinCuenta } = clientes;
   const parts = [
@@ -157,14 +153,14 @@ const SHOWN = 8;
 
 interface ProductListProps {
   title: string;
-  /** What the list is good for, in a sentence. */
+  /** One sentence about what the list is good for. */
   hint: string;
   products: Report['productos'];
-  /** Instead of the list, when it has nothing. */
+  /** Replaces an empty list. */
   empty: string;
 }
 
-/** Products with what they sold: the worst of the menu, the additions. */
+/** Products with their sales: the worst of the menu, or the additions. */
 function ProductList({ title, hint, products, empty }: ProductListProps) {
   return (
     <ReportCard title={title}>

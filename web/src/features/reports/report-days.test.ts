@@ -6,12 +6,12 @@ test('Monday is the first day of the week and Sunday the seventh', () => {
   expect(weekdayOf('2026-11-15')).toBe(7);
 });
 
-test('a day is told as a person would', () => {
+test('a day is written as people say it', () => {
   expect(shortDay('2026-11-14')).toBe('sáb 14');
   expect(dayInWords('2026-11-04')).toBe('miércoles 4 de noviembre');
 });
 
-test('a period says no more of month and year than it needs', () => {
+test('a period repeats month and year only where they differ', () => {
   expect(spanInWords({ desde: '2026-11-15', hasta: '2026-11-15' })).toBe('15 nov 2026');
   expect(spanInWords({ desde: '2026-11-09', hasta: '2026-11-15' })).toBe('9 – 15 nov 2026');
   expect(spanInWords({ desde: '2026-10-31', hasta: '2026-11-15' })).toBe('31 oct – 15 nov 2026');
@@ -20,7 +20,7 @@ test('a period says no more of month and year than it needs', () => {
   );
 });
 
-test('hours are told as on a Colombian clock', () => {
+test('hours are written as on a Colombian clock', () => {
   expect([0, 9, 12, 13, 23].map(hourInWords)).toEqual([
     '12 a. m.',
     '9 a. m.',

@@ -41,7 +41,7 @@ export function shortMonth(day: string): string {
   return monthName(day).slice(0, 3);
 }
 
-/** '9 – 15 nov 2026', and as much of month and year as tells both ends apart. */
+/** '9 – 15 nov 2026', with month and year at the start only if they differ. */
 export function spanInWords({ desde, hasta }: ReportPeriod): string {
   const year = hasta.slice(0, 4);
   if (desde === hasta) return `${dayAndMonth(hasta)} ${year}`;
@@ -53,7 +53,7 @@ export function spanInWords({ desde, hasta }: ReportPeriod): string {
   return `${start} – ${dayAndMonth(hasta)} ${year}`;
 }
 
-/** '1 p. m.'; 12 is noon as Colombians write it, '12 m.' */
+/** '1 p. m.'; noon is '12 m.', as Colombians write it. */
 export function hourInWords(hour: number): string {
   if (hour === 12) return '12 m.';
   return `${hour % 12 || 12} ${hour < 12 ? 'a. m.' : 'p. m.'}`;

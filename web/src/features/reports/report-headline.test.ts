@@ -7,7 +7,7 @@ import { anEmptyReport, aReport, NO_FIGURES } from './test-report.ts';
 const NOW = new Date('2026-11-15T19:20:00.000Z');
 const TODAY = '2026-11-15';
 
-/** A report that sold `now` in a period and `before` in the one before it. */
+/** A report with sales of `now` in its period and of `before` in the period before. */
 function sold(now: number, before: number, over: Partial<Report> = {}): Report {
   const report = aReport({}, over);
   return {
@@ -21,7 +21,7 @@ function sold(now: number, before: number, over: Partial<Report> = {}): Report {
 const daysOf = (...ventas: number[]) =>
   aReport().porDia.map((day, at) => ({ ...day, ventas: ventas[at] ?? 0 }));
 
-describe('the sentence above a report', () => {
+describe('the headline of a report', () => {
   test('tells a rising week and its best day', () => {
     const porDia = daysOf(1, 2, 3, 4, 5, 9, 6);
     expect(reportHeadline(sold(1112, 1000, { porDia }), NOW)).toBe(
@@ -29,36 +29,36 @@ describe('the sentence above a report', () => {
     );
   });
 
-  test('tells a falling one, and when today is the best day', () => {
+  test('tells a falling week, and that today is the best day', () => {
     const porDia = daysOf(1, 2, 3, 4, 5, 6, 9);
     expect(reportHeadline(sold(900, 1000, { porDia }), NOW)).toBe(
       'La semana va 10\u00a0% abajo de la anterior. Hoy es el mejor día.',
     );
   });
 
-  test('speaks of what is over in the past', () => {
+  test('uses the past tense for a period that is over', () => {
     const report = sold(900, 1000, { ...spanned('2026-11-02', '2026-11-08'), porDia: [] });
     expect(reportHeadline(report, NOW)).toBe('La semana cerró 10\u00a0% abajo de la anterior.');
   });
 
-  test('calls what does not move the same', () => {
+  test('calls a tiny change the same', () => {
     expect(reportHeadline(sold(1000, 1000, { porDia: [] }), NOW)).toBe(
       'La semana va igual que la anterior.',
     );
   });
 
-  test('names no best day when two share it, or only one sold', () => {
+  test('names no best day if two are equal, or only one had sales', () => {
     expect(reportHeadline(sold(5, 5, { porDia: daysOf(4, 4) }), NOW)).not.toContain('mejor');
     expect(reportHeadline(sold(5, 5, { porDia: daysOf(4) }), NOW)).not.toContain('mejor');
   });
 
-  test('tells what was sold when there is nothing to compare with', () => {
+  test('tells the sales if there is nothing to compare with', () => {
     expect(reportHeadline(sold(32_900, 0, { porDia: [] }), NOW)).toBe(
       '$32.900 en 1 pedido. La semana anterior no hubo ventas.',
     );
   });
 
-  test('says so when nothing was sold, and what was before', () => {
+  test('tells that nothing was sold, and what was sold before', () => {
     expect(reportHeadline(anEmptyReport(), NOW)).toBe('Todavía no hay ventas en estos días.');
     const report = anEmptyReport();
     const anterior = { ...report.anterior, ventas: 50_000 };
@@ -67,7 +67,7 @@ describe('the sentence above a report', () => {
     );
   });
 
-  test('speaks of other lengths in the plural, and dates their best day', () => {
+  test('uses the plural for other lengths, and gives the date of their best day', () => {
     const span = { desde: '2026-10-17', hasta: TODAY };
     const porDia = daysOf(1, 9, 2);
     expect(reportHeadline(sold(1200, 1000, { ...span, porDia }), NOW)).toBe(
@@ -75,7 +75,7 @@ describe('the sentence above a report', () => {
     );
   });
 
-  test('compares a day that is not over with the same weekday up to this hour', () => {
+  test('compares today with the same weekday up to this hour', () => {
     const hoy = {
       pedidos: 9,
       ventas: 1100,
@@ -97,7 +97,7 @@ describe('the sentence above a report', () => {
     );
   });
 
-  test('compares a period that is going on with the one before up to the same minute', () => {
+  test('compares a running period with the one before up to the same minute', () => {
     const hoy = {
       pedidos: 1,
       ventas: 100,
@@ -109,7 +109,7 @@ describe('the sentence above a report', () => {
     expect(reportHeadline(report, NOW)).toBe('La semana va 10\u00a0% arriba de la anterior.');
   });
 
-  test('says that today has not sold yet', () => {
+  test('tells that today has no sales yet', () => {
     const anterior = { ...NO_FIGURES, ...spanned('2026-11-14', '2026-11-14'), ventas: 90_000 };
     const report = anEmptyReport(spanned(TODAY, TODAY), { anterior });
     expect(reportHeadline(report, NOW)).toBe('Sin ventas hoy. Ayer: $90.000.');

@@ -2,18 +2,18 @@ import { addDays, bogotaDay } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn } from '@comanda/contract/reports/reports.rules';
-import { changeInPercent } from './report-change.ts';
+import { changeInPercent } from './report-change.tsx';
 import { dayAndMonth, dayInWords, weekdayName, weekdayOf } from './report-days.ts';
 import { counted } from './report-numbers.ts';
 
-/** The report in a sentence or two: how it goes against the time before, and its best day. */
+/** The report in a sentence or two: the change against the period before, and the best day. */
 export function reportHeadline(report: Report, now: Date): string {
   const names = namesOf(report, bogotaDay(now));
   if (report.actual.ventas === 0) return withoutSales(report, names);
   return [comparison(report, names), bestDay(report, bogotaDay(now))].filter(Boolean).join(' ');
 }
 
-/** What stands beside the present in the charts: 'Semana anterior'. */
+/** The name of the period before, for the charts: 'Semana anterior'. */
 export function previousName(report: Pick<Report, 'desde' | 'hasta'>): string {
   const days = daysIn(report);
   if (days === 1) return 'Día anterior';
@@ -23,7 +23,7 @@ export function previousName(report: Pick<Report, 'desde' | 'hasta'>): string {
 interface Names {
   /** 'La semana va' */
   subject: string;
-  /** Where there was nothing: 'en estos días' */
+  /** For a period without sales: 'en estos días' */
   during: string;
   /** 'de la anterior' */
   thanBefore: string;
@@ -96,7 +96,7 @@ function comparison(report: Report, { subject, thanBefore, before }: Names): str
   return `${subject} ${change.words} ${change.direction === 'up' ? 'arriba' : 'abajo'} ${than}.`;
 }
 
-/** Nothing when only one day sold, or two sold the same. */
+/** Empty if only one day had sales, or if two sold the same. */
 function bestDay(report: Report, today: string): string {
   const [best, second] = report.porDia
     .filter(({ ventas }) => ventas > 0)
@@ -108,7 +108,7 @@ function bestDay(report: Report, today: string): string {
     : `El mejor día fue el ${dayInWords(best.dia)}.`;
 }
 
-/** 'de la anterior' as 'la anterior', 'del día' as 'el día', for 'igual que …'. */
+/** Turns 'de la anterior' into 'la anterior' and 'del día' into 'el día', for 'igual que …'. */
 function withArticle(than: string): string {
   return than.startsWith('del ') ? `el ${than.slice(4)}` : than.slice(3);
 }

@@ -7,11 +7,11 @@ test('a percentage has a comma and at most one decimal', () => {
   expect(percent(12.5)).toBe('1.250\u00a0%');
 });
 
-test('nothing has no share of nothing', () => {
+test('the share of zero in zero is zero', () => {
   expect(shareOf(0, 0)).toBe(0);
 });
 
-test('a noun follows its number', () => {
+test('a noun agrees with its number', () => {
   expect(counted(1, 'pedido', 'pedidos')).toBe('1 pedido');
   expect(counted(0, 'pedido', 'pedidos')).toBe('0 pedidos');
   expect(counted(1234, 'pedido', 'pedidos')).toBe('1.234 pedidos');
@@ -27,7 +27,7 @@ test('the amounts of a chart share the unit of the largest', () => {
   expect(told(900, 900)).toEqual(['900']);
 });
 
-test('times are told in hours and minutes', () => {
+test('times are given in hours and minutes', () => {
   expect([null, 0.4, 18.2, 60, 65].map(minutes)).toEqual([
     '—',
     '0 min',

@@ -19,22 +19,22 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { useReport } from './reports.queries.ts';
 
 interface ReportPanelProps {
-  /** Null for every sede of the restaurant. */
+  /** Null for all sedes of the restaurant. */
   dbName: string | null;
   /** 'Centro', 'Todas las sedes' */
   place: string;
   filters: ReportFilters;
   onChange: (part: Partial<ReportFilters>) => void;
   now: Date;
-  /** How often today's figures are asked for again. */
+  /** How often today's figures are fetched again. */
   everyMs: number;
   printedBy: string;
   title: ReactNode;
-  /** What to do when nothing was sold even in a month. */
+  /** What to suggest if nothing was sold even in a month. */
   nextStep?: ReactNode;
 }
 
-/** A report with its period: the owner's screen and the console's section. */
+/** A report with its period, for the owner's screen and for the console's section. */
 export function ReportPanel(props: ReportPanelProps) {
   const { dbName, place, filters, onChange, now, everyMs, printedBy, title, nextStep } = props;
   const scope = { dbName, ...spanOf(filters, now) };
@@ -106,12 +106,12 @@ interface ReportStateProps {
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** Whether today's figures are on their way too. */
+  /** True if today's figures are loading too. */
   hasToday: boolean;
   children: (report: Report) => ReactNode;
 }
 
-/** The report, or what stands in its place while it loads or fails. */
+/** The report, or what replaces it while it loads or fails. */
 function ReportState({ query, hasToday, children }: ReportStateProps) {
   const { data, error, isPlaceholderData } = query;
   if (data && !(isPlaceholderData && error)) {
@@ -143,7 +143,7 @@ interface PeriodBarProps {
   now: Date;
 }
 
-/** One tap for the usual stretches of time; two calendars for any other. */
+/** Buttons for the usual periods, and two calendars for any other. */
 function PeriodBar({ filters, onChange, now }: PeriodBarProps) {
   const { period } = filters;
   return (
@@ -161,7 +161,7 @@ function PeriodBar({ filters, onChange, now }: PeriodBarProps) {
         ))}
         <Segment
           isChosen={period === null}
-          // Starts from what was in sight.
+          // Starts with the period that is on the screen.
           onChoose={() => onChange({ ...spanOf(filters, now), period: null })}
         >
           Elegir fechas

@@ -8,7 +8,7 @@ import {
   writeReportFilters,
 } from './report-period.ts';
 
-// Ten at night in Bogota, when UTC is already on the next day.
+// Ten at night in Bogota, when it is already the next day in UTC.
 const NOW = new Date('2026-03-02T03:00:00.000Z');
 
 const byHand = (desde: string | null, hasta: string | null): ReportFilters => ({
@@ -30,7 +30,7 @@ describe('the days of a report', () => {
     expect(spanOf({ period, desde: null, hasta: null }, NOW)).toEqual({ desde, hasta });
   });
 
-  test('chosen by hand may be turned around, or only one', () => {
+  test('can be chosen in reverse order, or only one of them', () => {
     expect(spanOf(byHand('2026-02-10', '2026-02-01'), NOW)).toEqual({
       desde: '2026-02-01',
       hasta: '2026-02-10',
@@ -41,7 +41,7 @@ describe('the days of a report', () => {
     });
   });
 
-  test('end today at the latest, and are no more than the server answers for', () => {
+  test('end today at the latest and are no more than the server allows', () => {
     const span = spanOf(byHand('2001-01-01', '2030-01-01'), NOW);
     expect(span.hasta).toBe('2026-03-01');
     expect(daysIn(span)).toBe(REPORT_MAX_DAYS);
@@ -49,7 +49,7 @@ describe('the days of a report', () => {
 });
 
 describe('the address of a report', () => {
-  test('says nothing of the usual week over all sedes', () => {
+  test('leaves out the usual week over all sedes', () => {
     const filters = readReportFilters(new URLSearchParams());
     expect(filters).toEqual({ sede: null, period: 'semana', desde: null, hasta: null });
     expect(writeReportFilters(new URLSearchParams('otra=1'), filters).toString()).toBe('otra=1');
@@ -63,7 +63,7 @@ describe('the address of a report', () => {
     },
   );
 
-  test('does not believe what it cannot read', () => {
+  test('ignores values that it cannot read', () => {
     const filters = readReportFilters(new URLSearchParams('periodo=toString&desde=ayer'));
     expect(filters).toMatchObject({ period: 'semana', desde: null });
   });

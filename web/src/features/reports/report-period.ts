@@ -15,18 +15,18 @@ export const PERIODS = {
 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** What a report is about, as it stands in the address. */
+/** What a report covers, as the address says it. */
 export interface ReportFilters {
   /** The `dbName` of one sede, or null for all of them. */
   sede: string | null;
-  /** Moves on with the calendar, so that a bookmark of 'hoy' is always today. */
+  /** Relative to today, so that a bookmark of 'hoy' always shows today. */
   period: Period | null;
-  /** Days chosen by hand, 'YYYY-MM-DD'; only without a period. */
+  /** Days chosen by hand, 'YYYY-MM-DD'; only if there is no period. */
   desde: string | null;
   hasta: string | null;
 }
 
-/** What an address without a period shows. */
+/** The period of an address that names none. */
 const USUAL: Period = 'semana';
 
 export function readReportFilters(params: URLSearchParams): ReportFilters {
@@ -41,7 +41,7 @@ export function readReportFilters(params: URLSearchParams): ReportFilters {
   return { sede, period: null, desde, hasta };
 }
 
-/** The address with these filters; what else stands in it stays. */
+/** Writes the filters into the address and keeps its other parameters. */
 export function writeReportFilters(
   params: URLSearchParams,
   { sede, period, desde, hasta }: ReportFilters,
@@ -55,7 +55,7 @@ export function writeReportFilters(
   return next;
 }
 
-/** The days a report covers. Never turned around, never beyond today, never too long. */
+/** The days that a report covers: in order, not after today, and not too many. */
 export function spanOf(filters: Omit<ReportFilters, 'sede'>, now: Date): ReportPeriod {
   const today = bogotaDay(now);
   if (filters.period) return PERIOD_SPANS[filters.period](today);

@@ -5,7 +5,7 @@ import { Slip } from '../../ui/slip.tsx';
 const FIGURES = ['a', 'b', 'c', 'd', 'e'];
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shapes of a report on its way. */
+/** Placeholders for a report while it loads. */
 export function ReportSkeleton({ hasToday }: { hasToday: boolean }) {
   return (
     <div

@@ -7,22 +7,22 @@ import { api, apiFile } from '../../lib/api/api-client.ts';
 import { connect } from '../../lib/live/socket.ts';
 import { fetchMenu } from '../menu/menu.api.ts';
 
-/** `dbName` null is the whole restaurant, for its owner. */
+/** `dbName` is null for the owner's whole restaurant. */
 export interface ReportScope extends ReportPeriod {
   dbName: string | null;
 }
 
 const KEY = 'report';
-/** A sede's evening brings several events a second; one question answers for all of them. */
+/** A busy evening brings several events a second; one request covers those of this time. */
 const GATHER_MS = 800;
 
-/** Asked for again every so often while today is part of it: what is over stays as it is. */
+/** Fetches a report, and again regularly if it includes today. Past days do not change. */
 export function useReport(scope: ReportScope, { now, everyMs }: { now: Date; everyMs: number }) {
   return useQuery({
     queryKey: [KEY, scope.dbName, scope.desde, scope.hasta],
     queryFn: ({ signal }) => fetchReport(scope, signal),
     refetchInterval: scope.hasta === bogotaDay(now) ? everyMs : false,
-    // Another period keeps the last one in sight; another sede does not.
+    // Keeps the old report on the screen while another period loads, but not for another sede.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === scope.dbName ? previous : undefined,
   });
@@ -44,7 +44,7 @@ export function fetchReportSheet({ dbName, desde, hasta }: ReportScope): Promise
     : apiFile('GET /api/reports/summary.csv', { query: { dbName, desde, hasta } });
 }
 
-/** The sockets of the sedes as hints: whatever moved, the report is asked for again. */
+/** Fetches the report again when a socket of its sedes reports a change. */
 export function useLiveReport(dbNames: readonly string[], token: string | null): void {
   const client = useQueryClient();
   const sedes = dbNames.join(' ');
@@ -67,7 +67,9 @@ export function useLiveReport(dbNames: readonly string[], token: string | null):
   }, [client, sedes, token]);
 }
 
-/** What the sedes' products look like, by `id_sigo`. Without it a plate stands in: a failure is silent. */
+/**
+ * The pictures of the sedes' products by `id_sigo`. If they fail to load, a plate replaces them.
+ */
 export function useProductPictures(dbNames: readonly string[]): ReadonlyMap<string, string> {
   return useQueries({
     queries: dbNames.map((dbName) => ({

@@ -3,30 +3,27 @@ import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { scaleLinear } from 'd3-scale';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { DataTable } from './data-table.tsx';
+import { ChartCard, DataTable, ScrollBox } from './report-card.tsx';
 import { previousName } from './report-headline.ts';
-import { count, inUnit, pesosUnit } from './report-numbers.ts';
-import { SalesBar } from './sales-bar.tsx';
+import { count, inUnit, type PesosUnit, pesosUnit } from './report-numbers.ts';
 import { type SalesColumn, salesColumns, salesTitle, WIDE_COLUMNS } from './sales-columns.ts';
-import { ScrollBox } from './scroll-box.tsx';
-import { sedeFill } from './sede-fills.ts';
+import { sedeFill } from './share-list.tsx';
 
 const TICKS = 5;
 
 interface SalesChartProps {
   report: Report;
   now: Date;
-  /** A closer look at the days of one bar. */
+  /** Shows the days of one bar as a report. */
   onLook: (span: ReportPeriod) => void;
 }
 
-/** Sales over the period, a bar each, divided by sede and beside the period before. */
+/** Sales over the period as bars, divided by sede, beside the period before. */
 export function SalesChart({ report, now, onLook }: SalesChartProps) {
   const columns = salesColumns(report, now);
   const title = salesTitle(report);
   const sedes = report.porSede.map(({ nombre }) => nombre);
-  // An hour's sales are not divided by sede.
+  // The sales of an hour are not divided by sede.
   const parts = columns.some(({ parts: { length } }) => length > 1) ? sedes : [];
   const before = columns.some(({ anterior }) => anterior) ? previousName(report) : null;
   return (
@@ -134,7 +131,7 @@ function SalesTable({ columns, title, sedes, before }: SalesTableProps) {
 }
 
 interface SalesLegendProps {
-  /** In the order of their colours; none where the bars are not divided. */
+  /** In the order of their colours; empty if the bars are not divided. */
   sedes: readonly string[];
   before: string | null;
 }
@@ -155,5 +152,94 @@ function SalesLegend({ sedes, before }: SalesLegendProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+interface SalesBarProps {
+  column: SalesColumn;
+  /** True if there is room for the amount above the bar. */
+  isWide: boolean;
+  heightOf: (pesos: number) => string;
+  /** One unit for all bars, because a phone has room only for the number. */
+  unit: PesosUnit;
+  onLook: (span: ReportPeriod) => void;
+}
+
+/**
+ * A bar with its label. A screen reader finds the figures in the table and hears here what a press
+ * does.
+ */
+function SalesBar({ column, isWide, heightOf, unit, onLook }: SalesBarProps) {
+  const { span, name } = column;
+  const drawing = <Drawing column={column} isWide={isWide} heightOf={heightOf} unit={unit} />;
+  return (
+    <li className="min-w-0 flex-1">
+      {span ? (
+        <button
+          type="button"
+          aria-label={`Ver ${name}`}
+          title={name}
+          onClick={() => onLook(span)}
+          className="group block w-full rounded-[6px] outline-offset-[-3px]"
+        >
+          {drawing}
+        </button>
+      ) : (
+        <div aria-hidden>{drawing}</div>
+      )}
+    </li>
+  );
+}
+
+function Drawing({ column, isWide, heightOf, unit }: Omit<SalesBarProps, 'onLook'>) {
+  const { label, note, isNow, ventas, parts, anterior } = column;
+  return (
+    <>
+      <span className="flex h-52 items-end justify-center gap-[6%] sm:h-60">
+        {anterior !== null && anterior > 0 && (
+          <span
+            className="w-[14%] max-w-3.5 rounded-t-[5px] bg-control"
+            style={{ height: heightOf(anterior) }}
+          />
+        )}
+        <span className="relative w-[58%] max-w-16" style={{ height: heightOf(ventas) }}>
+          {isWide && ventas > 0 && (
+            <span className="absolute inset-x-0 bottom-full flex justify-center pb-0.5">
+              <span className="whitespace-nowrap font-semibold text-12 sm:text-14">
+                {inUnit(ventas, unit)}
+                <span className="max-sm:hidden"> {unit.word}</span>
+              </span>
+            </span>
+          )}
+          <span className="flex h-full flex-col-reverse gap-0.5 overflow-hidden rounded-t-[5px] transition-opacity duration-150 group-hover:opacity-80">
+            {parts.map((part, at) =>
+              part > 0 ? (
+                <span
+                  // The position stands for the sede.
+                  key={sedeFill(at) + String(at)}
+                  className={sedeFill(at)}
+                  style={{ flexGrow: part }}
+                />
+              ) : null,
+            )}
+          </span>
+        </span>
+      </span>
+      <span
+        className={cx(
+          'block pt-2 text-center text-12 leading-tight',
+          isWide && 'sm:text-14',
+          isNow ? 'font-bold text-achiote-ink' : 'font-semibold text-ink',
+        )}
+      >
+        {/* On a phone the date goes below the weekday. */}
+        {label.split(' ').map((word) => (
+          <span key={word} className="max-sm:block">
+            {word}{' '}
+          </span>
+        ))}
+        <span className="block min-h-4 font-normal text-12 text-ink-soft">{note}</span>
+      </span>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { aReport } from './test-report.ts';
 const NOW = new Date('2026-11-15T19:20:00.000Z');
 
 describe('the columns of the sales chart', () => {
-  test('are the days of a week, today and holidays marked', () => {
+  test('are the days of a week, with today and holidays marked', () => {
     const columns = salesColumns(aReport({ desde: '2026-10-12', hasta: '2026-10-18' }), NOW);
     expect(columns.map(({ label }) => label)).toEqual(
       'lun 12,mar 13,mié 14,jue 15,vie 16,sáb 17,dom 18'.split(','),
@@ -15,7 +15,7 @@ describe('the columns of the sales chart', () => {
     expect(today).toMatchObject({ label: 'hoy 15', note: 'hasta 2:20', isNow: true });
   });
 
-  test('are hours for a single day, the quiet ones between two busy ones too', () => {
+  test('are hours for a single day, including quiet hours between busy ones', () => {
     const day = { desde: '2026-11-14', hasta: '2026-11-14' };
     const porHora = [
       { diaSemana: 6, hora: 11, pedidos: 1, ventas: 10 },

@@ -1,7 +1,6 @@
 import { addDays, bogotaClock, bogotaDay, bogotaTime } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
-import { isHoliday } from './holidays.ts';
 import { openHours } from './hour-grid.ts';
 import {
   dayAndMonth,
@@ -13,32 +12,32 @@ import {
   weekdayOf,
 } from './report-days.ts';
 
-/** One bar of the sales chart, and one line of its table. */
+/** One bar of the sales chart, and one row of its table. */
 export interface SalesColumn {
   key: string;
-  /** Under the bar. */
+  /** The text below the bar. */
   label: string;
   /** A second, softer line: 'festivo', 'hasta 2:20 p. m.' */
   note: string;
-  /** Whole, for a table and a screen reader. */
+  /** The full name, for the table and for screen readers. */
   name: string;
   isNow: boolean;
   pedidos: number;
   ventas: number;
-  /** What each sede sold, in the order of `porSede`. */
+  /** The sales of each sede, in the order of `porSede`. */
   parts: readonly number[];
-  /** Null where the period before was not counted so finely. */
+  /** Null if the period before was not counted in such small steps. */
   anterior: number | null;
-  /** What a closer look at it would cover. */
+  /** The period that a press on the bar shows. */
   span: ReportPeriod | null;
 }
 
 const MOST_DAYS = 31;
 const MOST_WEEKS_IN_DAYS = 217;
-/** With more, a label is only the date. */
+/** With more columns a label is only the date. */
 export const WIDE_COLUMNS = 14;
 
-/** By hour for one day, then by day, week or month, so that the bars stay readable. */
+/** By hour for one day, else by day, week or month, so that the bars stay readable. */
 export function salesColumns(report: Report, now: Date): SalesColumn[] {
   const days = daysIn(report);
   if (days === 1) return byHour(report, now);
@@ -48,7 +47,7 @@ export function salesColumns(report: Report, now: Date): SalesColumn[] {
     : grouped(report, now, (day) => day.slice(0, 7));
 }
 
-/** What the columns are of: the chart's title. */
+/** The chart's title: what its columns stand for. */
 export function salesTitle(report: Pick<Report, 'desde' | 'hasta'>): string {
   const days = daysIn(report);
   if (days === 1) return 'Ventas por hora';
@@ -98,7 +97,7 @@ function byDay({ porDia }: Report, now: Date): SalesColumn[] {
   });
 }
 
-/** The days gathered by what `groupOf` says of each. */
+/** The days grouped by what `groupOf` returns for each. */
 function grouped({ porDia }: Report, now: Date, groupOf: (day: string) => string): SalesColumn[] {
   const today = bogotaDay(now);
   return [...Map.groupBy(porDia, ({ dia }) => groupOf(dia))].map(([key, days], at) => {
@@ -126,7 +125,7 @@ function grouped({ porDia }: Report, now: Date, groupOf: (day: string) => string
   });
 }
 
-/** The Monday of its week. */
+/** The Monday of the day's week. */
 function weekOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day));
 }
@@ -136,7 +135,7 @@ function dayNote(day: string, isNow: boolean, now: Date): string {
   return isHoliday(day) ? 'festivo' : '';
 }
 
-/** '11 am', '12 m', then only the number: the first of a row says which half of the day it is. */
+/** '11 am', '12 m', then only the number: the first label of a row tells am or pm. */
 export function shortHour(hour: number, isFirst: boolean): string {
   if (hour === 12) return '12\u00a0m';
   if (isFirst) return `${hour % 12 || 12}\u00a0${hour < 12 ? 'am' : 'pm'}`;
@@ -147,4 +146,39 @@ const NOTHING = { pedidos: 0, ventas: 0 };
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Holidays with a fixed date. */
+const FIXED = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'];
+/** Holidays that a law of 1983 moves to the following Monday. */
+const MOVED = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'];
+/** Holidays as days from Easter: Thursday, Friday, and three that the same law moves to Mondays. */
+const FROM_EASTER = [-3, -2, 43, 64, 71];
+
+/** True for a public holiday of Colombia, which explains a Monday that sold like a Sunday. */
+export function isHoliday(day: string): boolean {
+  const year = day.slice(0, 4);
+  if (FIXED.includes(day.slice(5))) return true;
+  if (MOVED.some((date) => followingMonday(`${year}-${date}`) === day)) return true;
+  const easter = easterOf(Number(year));
+  return FROM_EASTER.some((days) => addDays(easter, days) === day);
+}
+
+function followingMonday(day: string): string {
+  return addDays(day, (8 - weekdayOf(day)) % 7);
+}
+
+/** Easter Sunday by the Gregorian computus (Meeus, Jones, Butcher). */
+function easterOf(year: number): string {
+  const a = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const f = Math.floor((century + 8) / 25);
+  const g = Math.floor((century - f + 1) / 3);
+  const moon = (19 * a + century - Math.floor(century / 4) - g + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const late = Math.floor((a + 11 * moon + 22 * weekday) / 451);
+  const sum = moon + weekday - 7 * late + 114;
+  const month = Math.floor(sum / 31);
+  return `${year}-${String(month).padStart(2, '0')}-${String((sum % 31) + 1).padStart(2, '0')}`;
 }

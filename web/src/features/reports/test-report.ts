@@ -7,7 +7,7 @@ import { weekdayOf } from './report-days.ts';
 interface Wanted {
   desde?: string;
   hasta?: string;
-  /** Names of the sedes. */
+  /** The names of the sedes. */
   sedes?: readonly string[];
 }
 
@@ -21,12 +21,12 @@ const DISHES = [
   'Sancocho de gallina',
   'Empanadas (3)',
 ];
-/** How much of a day's orders each hour from 11 takes. */
+/** The share of a day's orders in each hour from 11. */
 const HOURS = [3, 13, 20, 12, 4, 2, 3, 7, 12, 14, 9, 3];
 const TICKET = 27_500;
 const ADDITIONS = 400_000;
 
-/** A plausible report for tests: the same one for the same days. */
+/** A plausible report for tests, always the same for the same days. */
 export function aReport(wanted: Wanted = {}, over: Partial<Report> = {}): Report {
   const { desde = '2026-11-09', hasta = '2026-11-15', sedes = ['Centro', 'Chapinero'] } = wanted;
   const days = Array.from({ length: daysIn({ desde, hasta }) }, (_, at) => addDays(desde, at));
@@ -93,7 +93,7 @@ export const NO_FIGURES: ReportFigures = {
   minutosEntrega: null,
 };
 
-/** A report of days on which nothing happened. */
+/** A report of days without orders. */
 export function anEmptyReport(wanted: Wanted = {}, over: Partial<Report> = {}): Report {
   const full = aReport(wanted);
   return {
@@ -143,7 +143,7 @@ function figures(pedidos: number, ventas: number): ReportFigures {
   };
 }
 
-/** The first of several parts is the largest; together they are the whole. */
+/** One of several parts: the first is the largest, and all add up to the whole. */
 function part(pedidos: number, ventas: number, at: number, parts: number) {
   const share = (2 * (parts - at)) / (parts * (parts + 1));
   return { pedidos: Math.round(pedidos * share), ventas: Math.round(ventas * share) };

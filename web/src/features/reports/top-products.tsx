@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ReceiptLine } from '../../ui/receipt-line.tsx';
-import { ReceiptTotal } from '../../ui/receipt-total.tsx';
+import { ReceiptLine, ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { counted } from './report-numbers.ts';
 
@@ -13,11 +12,11 @@ const SHOWN = 6;
 interface TopProductsProps {
   report: Report;
   pictures: ReadonlyMap<string, string>;
-  /** Of when and where: '9 – 15 nov 2026 · Todas las sedes'. */
+  /** When and where: '9 – 15 nov 2026 · Todas las sedes'. */
   about: string;
 }
 
-/** What sold most, as a receipt that adds up to all sales. */
+/** The best sold products, as a receipt that adds up to all sales. */
 export function TopProducts({ report, pictures, about }: TopProductsProps) {
   const [isWhole, setWhole] = useState(false);
   const { productos, adiciones, actual } = report;

@@ -58,7 +58,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-test('a flood is told with its number and stopped in one tap; another brings everybody back', async () => {
+test('a flood is shown with its number and stopped with one tap; another tap lets everybody order again', async () => {
   orders = strangers(FLOOD.orders + 3);
   open();
   await screen.findByText(settingsMessages.flood(FLOOD.orders + 3, FLOOD.minutes));
@@ -71,7 +71,7 @@ test('a flood is told with its number and stopped in one tap; another brings eve
   ]);
 });
 
-test('what another console changed is shown here as soon as it is told', async () => {
+test('a change made at another console is shown as soon as the server reports it', async () => {
   orders = strangers(1);
   open();
   await vi.waitFor(() => expect(listener).not.toThrow());

@@ -14,7 +14,7 @@ const LOOK = {
   paused: { tone: 'bg-maiz-wash', ink: 'text-maiz-ink', icon: ShieldCheck },
 } as const;
 
-/** Says when more people than usual order whom nobody has seen, and stops them in one tap. */
+/** Warns when unusually many unknown people order, and stops them with one tap. */
 export function FloodBanner({ dbName }: { dbName: string }) {
   const { data: open = [] } = useOrders(dbName, OPEN_ORDERS);
   const { quien, change } = useWhoOrders(dbName);

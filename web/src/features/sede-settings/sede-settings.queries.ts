@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { api } from '../../lib/api/api-client.ts';
 import { menuVersion, useMenuChanges } from '../menu/menu.api.ts';
 
-/** Whom the sede takes orders from, fresh on every screen as soon as somebody changes it. */
+/** From whom the sede takes orders, updated on every screen when somebody changes it. */
 export function useWhoOrders(dbName: string) {
   const client = useQueryClient();
   const refresh = useCallback(() => {
@@ -30,12 +30,12 @@ export function useWhoOrders(dbName: string) {
   return { quien, change };
 }
 
-/** Everything the owner decides about a sede. */
+/** All settings of a sede that the owner decides. */
 export function useSedeSettings(dbName: string) {
   return useQuery({
     queryKey: ownKey(dbName),
     queryFn: () => api('GET /api/locations/ajustes/completos', { query: { dbName } }),
-    // What an earlier form showed may be another's by now.
+    // Somebody else may have changed the settings since an earlier form read them.
     staleTime: 0,
     gcTime: 0,
   });
@@ -46,7 +46,10 @@ interface Save {
   pedidos: SedeSettings['pedidos'];
 }
 
-/** A sede that changed meanwhile is read again, so that the next try is about how it is now. */
+/**
+ * Reads the sede's settings again if somebody else changed them, so that the next attempt starts
+ * from them.
+ */
 export function useSaveSettings(dbName: string) {
   const client = useQueryClient();
   return useMutation({

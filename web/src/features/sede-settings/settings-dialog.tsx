@@ -1,17 +1,22 @@
-import type { Location } from '@comanda/contract/locations/locations';
-import type {
-  MesaSinFirma,
-  QuienPide,
-  Topes,
+import type { Location, SedeSettings } from '@comanda/contract/locations/locations';
+import {
+  DEFAULT_TOPES,
+  type MesaSinFirma,
+  type QuienPide,
+  type Topes,
+  topesProblems,
 } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { refusalOf } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useSaveSettings, useSedeSettings } from './sede-settings.queries.ts';
 
 const WHO: readonly { value: QuienPide; label: string; text: string }[] = [
   {
@@ -51,7 +56,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Whom a sede takes orders from, and how many of people nobody has seen. */
+/** From whom a sede takes orders, and how many orders from unknown people. */
 export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
   const form = useSettingsForm(location.dbName, onClose);
   const { draft, failure, query, isSending } = form;
@@ -113,4 +118,62 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+type Pedidos = SedeSettings['pedidos'];
+/** The limits as typed, by the contract's paths. */
+type Draft = Omit<Pedidos, 'topes'> & Record<`pedidos.topes.${keyof Topes}`, string>;
+
+/**
+ * What the owner changed replaces the sede's values; the other fields follow the sede while the
+ * dialog is open.
+ */
+function useSettingsForm(dbName: string, onClose: () => void) {
+  const query = useSedeSettings(dbName);
+  const save = useSaveSettings(dbName);
+
+  const form = useForm({
+    initial: draftOf(query.data?.data.pedidos ?? BEFORE_LOADED),
+    check: (draft) => topesProblems(pedidosOf(draft).topes),
+    send: async (draft) => {
+      if (!query.data) return;
+      await save.mutateAsync({ version: query.data.version, pedidos: pedidosOf(draft) });
+      toast.success(settingsMessages.saved);
+      onClose();
+    },
+    refused: (error) => refusalOf(error, settingsMessages.saveFailed),
+    onClose,
+  });
+  return { ...form, query };
+}
+
+const BEFORE_LOADED: Pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES };
+
+function draftOf({ quien, mesaSinFirma, topes }: Pedidos): Draft {
+  return {
+    quien,
+    mesaSinFirma,
+    'pedidos.topes.invitado': String(topes.invitado),
+    'pedidos.topes.cuenta': String(topes.cuenta),
+    'pedidos.topes.direccion': String(topes.direccion),
+    'pedidos.topes.sede': String(topes.sede),
+  };
+}
+
+function pedidosOf({ quien, mesaSinFirma, ...texts }: Draft): Pedidos {
+  return {
+    quien,
+    mesaSinFirma,
+    topes: {
+      invitado: numberOf(texts['pedidos.topes.invitado']),
+      cuenta: numberOf(texts['pedidos.topes.cuenta']),
+      direccion: numberOf(texts['pedidos.topes.direccion']),
+      sede: numberOf(texts['pedidos.topes.sede']),
+    },
+  };
+}
+
+/** A text that is no number becomes NaN, which the rules refuse. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -8,15 +8,14 @@ import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure, fieldErrors, messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { Avatar } from './avatar.tsx';
 import { type DraftChange, type EmployeeDraft, inputOf, isChanged } from './employee-draft.ts';
-import { EmployeeFields } from './employee-fields.tsx';
+import { EmployeeFields, useStartFocus } from './employee-fields.tsx';
 import { useUpdateEmployee } from './staff.queries.ts';
-import { useStartFocus } from './use-form-focus.ts';
 
 interface EditEmployeeCardProps {
   dbName: string;
@@ -25,12 +24,12 @@ interface EditEmployeeCardProps {
   roles: readonly Role[];
   grantable: readonly Permiso[];
   onChange: (change: DraftChange) => void;
-  /** Back to reading: saved, or as it was. */
+  /** Goes back to reading, after saving or cancelling. */
   onClose: () => void;
   startsFocused: boolean;
 }
 
-/** One person, to change. */
+/** One employee, for editing. */
 export function EditEmployeeCard(props: EditEmployeeCardProps) {
   const { dbName, employee, draft, roles, grantable, onChange, onClose, startsFocused } = props;
   const edit = useEmployeeEdit({ dbName, employee, draft, onChange, onSaved: onClose });
@@ -103,7 +102,7 @@ interface EditOptions {
   onSaved: () => void;
 }
 
-/** Somebody who is in the list already: saved one by one. */
+/** Edits an employee who exists already; each is saved alone. */
 function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: EditOptions) {
   const update = useUpdateEmployee(dbName);
   const form = useForm({
@@ -124,7 +123,7 @@ function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: EditOpt
       return { problems, failure: explainFailure(error, staffMessages.updateFailed) };
     },
   });
-  /** A new password or other permisos close what this person has open. */
+  /** A new password or other permisos end the employee's sessions. */
   const endsSession = draft.password !== '' || !sameMembers(draft.permisos, employee.permisos);
   return { ...form, endsSession };
 }

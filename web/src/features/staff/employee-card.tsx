@@ -2,21 +2,21 @@ import { formatPhone } from '@comanda/contract/clients/phones';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Avatar } from './avatar.tsx';
 import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
 
 interface EmployeeCardProps {
   employee: Employee;
-  /** Why this person cannot be touched here; null when they can. */
+  /** Why the employee cannot be changed here; null if they can. */
   lockedReason: string | null;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One person, to read. */
+/** One employee, for reading. */
 export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: EmployeeCardProps) {
   const { nombre, cargo, edad, telefono, email, direccion, permisos, activo } = employee;
   return (
@@ -81,7 +81,7 @@ function Contact({ icon: Icon, children }: { icon: LucideIcon; children: string 
   );
 }
 
-/** What somebody may do, each with its icon and word. */
+/** The employee's permisos, each with its icon and word. */
 function PermisoChips({ permisos }: { permisos: readonly Permiso[] }) {
   if (permisos.length === 0) {
     return <p className="text-14 text-ink-soft">Sin permisos: no ve ninguna sección.</p>;

@@ -18,15 +18,15 @@ it.each([
   [{ cargo: '', password: '' }, 'Faltan el cargo y la contraseña'],
   [{ edad: '0', telefono: ' ', email: '' }, 'Faltan la edad, el teléfono y el correo'],
   [{ edad: '', telefono: '', cargo: '', email: '' }, 'Faltan la edad, el teléfono y 2 datos más'],
-])('says in words what a new employee still lacks: %o', (change, words) => {
+])('lists what a new employee still lacks: %o', (change, words) => {
   expect(missingWords({ ...COMPLETE, ...change })).toBe(words);
 });
 
-it('says it shorter while nothing is there', () => {
+it('is shorter while the row is empty', () => {
   expect(missingWords(newDraft())).toBe('Faltan todos sus datos');
 });
 
-it('leaves a blank password out of what is sent, and the marks of the form too', () => {
+it('leaves out a blank password and the fields of the form itself', () => {
   const employee = {
     id: 'e1',
     nombre: 'Laura Gómez',

@@ -4,10 +4,10 @@ import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { newId } from '../../lib/new-id.ts';
 
-/** A person as the form has them: everything as it was typed. */
+/** An employee as the form holds them, with everything as typed. */
 export interface EmployeeDraft {
   key: string;
-  /** Null until it is saved. */
+  /** Null until the employee is saved. */
   id: string | null;
   nombre: string;
   edad: string;
@@ -53,7 +53,7 @@ export function draftOf(employee: Employee): EmployeeDraft {
   };
 }
 
-/** As it is sent: a blank password is left out and so stays what it was. */
+/** The values to send. A blank password is left out, so the old one stays. */
 export function inputOf({ key: _key, id, edad, password, ...texts }: EmployeeDraft): EmployeeInput {
   return {
     ...texts,
@@ -64,7 +64,7 @@ export function inputOf({ key: _key, id, edad, password, ...texts }: EmployeeDra
   };
 }
 
-/** Something was typed that is not saved. */
+/** True if something was typed that is not saved. */
 export function isChanged(draft: EmployeeDraft, employee: Employee | null): boolean {
   const before = employee ? draftOf(employee) : newDraft();
   return JSON.stringify(inputOf(draft)) !== JSON.stringify(inputOf(before));
@@ -84,7 +84,7 @@ const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const NAMED = 3;
 
-/** 'Faltan el cargo y la contraseña' of somebody new, or null when nothing is missing. */
+/** 'Faltan el cargo y la contraseña' for a new employee, or null if nothing is missing. */
 export function missingWords(draft: EmployeeDraft): string | null {
   const missing = employeeProblems(inputOf(draft), { isNew: true }).filter(
     ({ message }) => message === staffMessages.fieldsRequired,

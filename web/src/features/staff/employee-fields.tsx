@@ -2,11 +2,13 @@ import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Role } from '@comanda/contract/staff/staff';
 import { TEXT_LIMITS } from '@comanda/contract/text';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
-import { PermisoFields } from './permiso-fields.tsx';
+import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
 
 interface EmployeeFieldsProps {
   draft: EmployeeDraft;
@@ -17,7 +19,7 @@ interface EmployeeFieldsProps {
   isSaving: boolean;
 }
 
-/** Everything about one person, on one row or two where there is room. */
+/** All fields of one employee, on one row or two if there is room. */
 export function EmployeeFields(props: EmployeeFieldsProps) {
   const { draft, onChange, errors, roles, grantable, isSaving } = props;
   const isNew = draft.id === null;
@@ -100,7 +102,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
             withRule={isNew || draft.password !== ''}
             maxLength={PASSWORD_LENGTHS.empleado.max}
             placeholder={isNew ? undefined : 'Igual que antes'}
-            // The browser would offer the password of whoever is signed in.
+            // Otherwise the browser would fill in the password of the signed-in person.
             autoComplete="new-password"
           />
         </div>
@@ -112,4 +114,82 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
       />
     </fieldset>
   );
+}
+
+interface PermisoFieldsProps {
+  /** In the order they were given: the first is the section that the employee starts in. */
+  permisos: readonly Permiso[];
+  grantable: readonly Permiso[];
+  onChange: (permisos: readonly Permiso[]) => void;
+}
+
+function PermisoFields({ permisos, grantable, onChange }: PermisoFieldsProps) {
+  const hintId = useId();
+  const toggle = (permiso: Permiso) =>
+    onChange(
+      permisos.includes(permiso)
+        ? permisos.filter((one) => one !== permiso)
+        : [...permisos, permiso],
+    );
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className="pb-1.5 font-semibold text-14">Permisos</legend>
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+        {PERMISO_ORDER.map((permiso) => {
+          const { word, icon: Icon, opens } = PERMISO_LOOK[permiso];
+          const canGrant = grantable.includes(permiso);
+          return (
+            <li key={permiso} className="grid">
+              <Checkbox
+                look="tile"
+                checked={permisos.includes(permiso)}
+                disabled={!canGrant}
+                onChange={() => toggle(permiso)}
+                className="min-h-14 has-disabled:bg-sunken"
+              >
+                <Icon aria-hidden size={22} />
+                <span className="min-w-0">
+                  <span className="block font-semibold text-16 leading-tight">{word}</span>
+                  <span className="block text-12 text-ink-soft">
+                    {canGrant ? opens : 'Tú no lo tienes'}
+                  </span>
+                </span>
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+      <p id={hintId} className="pt-1.5 text-14 text-ink-soft">
+        {startWords(permisos)}
+        {grantable.length < PERMISO_ORDER.length && ' Solo puedes dar los permisos que tú tienes.'}
+      </p>
+    </fieldset>
+  );
+}
+
+function startWords([first, ...others]: readonly Permiso[]): string {
+  if (!first) return 'Sin permisos no verá ninguna sección.';
+  const { word } = PERMISO_LOOK[first];
+  return others.length === 0 ? `Solo verá ${word}.` : `Al ingresar empieza en ${word}.`;
+}
+
+/** Puts the focus into a form that just opened. */
+export function useStartFocus(form: RefObject<HTMLFormElement | null>, startsFocused: boolean) {
+  const startsWithIt = useRef(startsFocused);
+  useEffect(() => {
+    if (startsWithIt.current) form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [form]);
+}
+
+/**
+ * The same for one of several forms that are saved together: after a refusal the first wrong field
+ * gets the focus.
+ */
+export function useFormFocus(refusals: number, startsFocused: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useStartFocus(form, startsFocused);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+  return form;
 }

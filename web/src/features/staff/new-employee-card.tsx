@@ -6,25 +6,24 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type DraftChange, type EmployeeDraft, missingWords } from './employee-draft.ts';
-import { EmployeeFields } from './employee-fields.tsx';
-import { useFormFocus } from './use-form-focus.ts';
+import { EmployeeFields, useFormFocus } from './employee-fields.tsx';
 
 interface NewEmployeeCardProps {
   draft: EmployeeDraft;
   errors: Record<string, string>;
-  /** Counts the refused saves, only for the first row that has something to mend. */
+  /** The number of refused saves; passed only to the first row with an error. */
   refusals: number;
   roles: readonly Role[];
   grantable: readonly Permiso[];
   isSaving: boolean;
   onChange: (change: DraftChange) => void;
   onCancel: () => void;
-  /** The bar at the bottom saves every new row; Enter does the same. */
+  /** The bar at the bottom saves all new rows; Enter does the same. */
   onSubmit: () => void;
   startsFocused: boolean;
 }
 
-/** Somebody who is not stored yet. */
+/** An employee who is not saved yet. */
 export function NewEmployeeCard(props: NewEmployeeCardProps) {
   const { draft, errors, refusals, roles, grantable, isSaving } = props;
   const { onChange, onCancel, onSubmit, startsFocused } = props;

@@ -12,7 +12,7 @@ import {
 interface PermisoLook {
   word: string;
   icon: LucideIcon;
-  /** What it opens, for whoever hands it out. */
+  /** What the permiso opens, for the person who grants it. */
   opens: string;
 }
 
@@ -25,7 +25,7 @@ export const PERMISO_LOOK: Record<Permiso, PermisoLook> = {
   reportes: { word: 'Reportes', icon: ChartColumn, opens: 'Consulta las ventas' },
 };
 
-/** As the form offers them: the shift's work first, then what runs the sede. */
+/** The order in the form: daily work first, then managing the sede. */
 export const PERMISO_ORDER: readonly Permiso[] = [
   'pedidos',
   'cocina',

@@ -1,12 +1,18 @@
 import { type Actor, canManageEmployee, grantablePermisos } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
+import { messageOf } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { EditEmployeeCard } from './edit-employee-card.tsx';
 import { EmployeeCard } from './employee-card.tsx';
 import type { DraftChange, EmployeeDraft } from './employee-draft.ts';
 import { PERMISO_LOOK } from './permiso-look.ts';
+import { useDeleteEmployee } from './staff.queries.ts';
 
 interface StaffListProps {
   dbName: string;
@@ -16,7 +22,9 @@ interface StaffListProps {
   roles: readonly Role[];
   actor: Actor;
   selfId: string | null;
-  /** The card somebody just opened takes the focus; one found open on arriving does not. */
+  /**
+   * The card that was just opened takes the focus; one that is already open on arrival does not.
+   */
   opened: string | null;
   onEdit: (employee: Employee) => void;
   onChange: (key: string, change: DraftChange) => void;
@@ -24,7 +32,7 @@ interface StaffListProps {
   onDelete: (employee: Employee) => void;
 }
 
-/** Three to a row to read, the whole width to change. */
+/** Cards for reading stand three to a row; a card for editing takes the whole width. */
 export function StaffList(props: StaffListProps) {
   const { dbName, employees, search, drafts, roles, actor, selfId, opened } = props;
   const { onEdit, onChange, onClose, onDelete } = props;
@@ -33,7 +41,7 @@ export function StaffList(props: StaffListProps) {
 
   const close = (id: string) => {
     onClose(id);
-    // Its button is drawn again once the form is gone.
+    // The button exists again only after the form is gone.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus(),
     );
@@ -86,7 +94,7 @@ export function StaffList(props: StaffListProps) {
 const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 const NAMED = 2;
 
-/** Why the actor cannot change this person, in words; null when they can. */
+/** Why the actor cannot change this employee, in words; null if they can. */
 function lockedReason(
   actor: Actor,
   { id, permisos }: Pick<Employee, 'id' | 'permisos'>,
@@ -103,4 +111,45 @@ function lockedReason(
   return beyond.length === 1
     ? `Tiene un permiso que tú no tienes: ${words}.`
     : `Tiene permisos que tú no tienes: ${words}.`;
+}
+
+interface DeleteEmployeeDialogProps {
+  dbName: string;
+  employee: Employee | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteEmployeeDialog(props: DeleteEmployeeDialogProps) {
+  const { dbName, employee, onClose, onDeleted } = props;
+  const remove = useDeleteEmployee(dbName);
+  const [isRemoving, run] = useBusy();
+  const confirm = async () => {
+    if (!employee) return;
+    try {
+      await remove.mutateAsync(employee.id);
+      toast.success(staffMessages.deleted, { id: 'staff' });
+      onDeleted();
+    } catch (error) {
+      const description = messageOf(error);
+      toast.error(staffMessages.deleteFailed, { id: 'staff', description });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={employee !== null}
+      title="¿Eliminar a este empleado?"
+      confirmLabel="Eliminar"
+      busy={isRemoving}
+      onCancel={onClose}
+      onConfirm={() => run(confirm)}
+    >
+      <p className="text-ink-soft">
+        La sesión de <strong className="wrap-anywhere text-ink">{employee?.nombre}</strong> se
+        cierra en el acto y no podrá volver a ingresar. Los pedidos que tomó se quedan en las
+        cuentas de la sede.
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -39,7 +39,7 @@ interface Call {
 let employees: Employee[];
 let roles: Role[];
 let sent: Call[];
-/** Answers the next writes; without one they succeed. */
+/** Answers the next writes; while it is null they succeed. */
 let refuse: (() => Response) | null;
 let failsToList: boolean;
 
@@ -138,7 +138,7 @@ async function addRow(texts: Record<string, string>): Promise<HTMLElement> {
   return form;
 }
 
-it('lets new employees be saved exactly once every row is complete, and says what is missing', async () => {
+it('enables saving only when every new row is complete, and tells what is missing', async () => {
   await openStaff();
   expect(saveButton().disabled).toBe(true);
   const form = await addRow({ ...JHON, Cargo: '', Contraseña: '' });
@@ -152,7 +152,7 @@ it('lets new employees be saved exactly once every row is complete, and says wha
   expect(saveButton().disabled).toBe(true);
 });
 
-it('stores the new employees together, with their permisos in the order they were given', async () => {
+it('saves the new employees together, with their permisos in the given order', async () => {
   await openStaff();
   const first = await addRow(JHON);
   await userEvent.click(within(first).getByRole('checkbox', { name: /Cocina/ }));
@@ -185,7 +185,7 @@ it('stores the new employees together, with their permisos in the order they wer
   expect(screen.queryAllByRole('form')).toEqual([]);
 });
 
-it('keeps a new row whose password is too short, and says so at the field', async () => {
+it('keeps a new row with a short password and tells so at the field', async () => {
   await openStaff();
   await addRow({ ...JHON, Contraseña: 'corta' });
   await press('Guardar nuevos (1)');
@@ -194,7 +194,7 @@ it('keeps a new row whose password is too short, and says so at the field', asyn
   expect(sent).toEqual([]);
 });
 
-it('puts what the server refuses into the row and field it is about', async () => {
+it('shows an error of the server at its row and field', async () => {
   await openStaff();
   await addRow(JHON);
   const second = await addRow({ ...JHON, Nombre: 'Luz Dary', Correo: 'luz@correo.example' });
@@ -214,7 +214,7 @@ it('puts what the server refuses into the row and field it is about', async () =
   expect(screen.getAllByRole('form')).toHaveLength(2);
 });
 
-it('finds whose e-mail is taken when somebody else was quicker', async () => {
+it('finds the row whose email somebody else just took', async () => {
   await openStaff();
   await addRow(JHON);
   const second = await addRow({ ...JHON, Nombre: 'Luz Dary', Correo: 'Luz@correo.example' });
@@ -230,7 +230,7 @@ it('finds whose e-mail is taken when somebody else was quicker', async () => {
   expect(within(second).getByLabelText('Correo').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('goes back to what is stored when an edit is cancelled', async () => {
+it('goes back to the saved values when an edit is cancelled', async () => {
   await openStaff();
   await press('Editar a Laura Gómez');
   write(screen.getByRole('form'), { Nombre: 'Otro nombre' });
@@ -241,7 +241,7 @@ it('goes back to what is stored when an edit is cancelled', async () => {
   expect(sent).toEqual([]);
 });
 
-it('updates one person, leaves a blank password out and goes back to reading', async () => {
+it('saves one employee, leaves out a blank password and goes back to reading', async () => {
   await openStaff();
   await press('Editar a Laura Gómez');
   write(screen.getByRole('form'), { Edad: '31' });
@@ -257,7 +257,7 @@ it('updates one person, leaves a blank password out and goes back to reading', a
   expect(toast.success).toHaveBeenCalledWith(staffMessages.updated, { id: 'staff' });
 });
 
-it('warns that other permisos close the person’s session', async () => {
+it('warns that other permisos end the employee’s session', async () => {
   await openStaff();
   await press('Editar a Laura Gómez');
   const warning = /su sesión se cierra/;
@@ -266,7 +266,7 @@ it('warns that other permisos close the person’s session', async () => {
   expect(screen.getByText(warning)).toBeTruthy();
 });
 
-it('asks before it deletes somebody, and takes the card away once the server has', async () => {
+it('asks before it deletes an employee, and removes the card once the server has', async () => {
   await openStaff();
   await press('Eliminar a Laura Gómez');
   await press('Volver');
@@ -280,7 +280,7 @@ it('asks before it deletes somebody, and takes the card away once the server has
   expect(toast.success).toHaveBeenCalledWith(staffMessages.deleted, { id: 'staff' });
 });
 
-it('lets staff touch neither themselves nor who may do more, and grant only what they have', async () => {
+it('lets employees change neither themselves nor people with more permisos, and grant only permisos they have', async () => {
   employees = [
     anEmployee({ id: 'yo', nombre: 'Yo', permisos: ['empleados'] }),
     anEmployee({ id: 'ana', nombre: 'Ana', permisos: ['caja'] }),
@@ -300,7 +300,7 @@ it('lets staff touch neither themselves nor who may do more, and grant only what
   expect(enabled).toHaveLength(2);
 });
 
-it('keeps what was typed while another screen is looked at, for this session only', async () => {
+it('keeps what was typed when the screen changes, for this session only', async () => {
   await openStaff();
   await addRow({ Nombre: 'A medias' });
   cleanup();
@@ -313,7 +313,7 @@ it('keeps what was typed while another screen is looked at, for this session onl
   expect(screen.queryAllByRole('form')).toEqual([]);
 });
 
-it('searches by name without minding accents once there are more than a handful', async () => {
+it('offers a search by name without accents if there are many employees', async () => {
   const names = ['Ana', 'Beto', 'Caro', 'Darío', 'Elsa', 'Fabio', 'Gómez'];
   employees = names.map((nombre) => anEmployee({ id: nombre, nombre }));
   await openStaff();
@@ -322,7 +322,7 @@ it('searches by name without minding accents once there are more than a handful'
   expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Darío']);
 });
 
-it('saves only new cargos; without any it says so and calls nobody', async () => {
+it('saves only new cargos; without any it tells so and sends nothing', async () => {
   await openStaff();
   await press('Administrar Cargos');
   await press('Guardar cargos');
@@ -348,7 +348,7 @@ it('saves only new cargos; without any it says so and calls nobody', async () =>
   expect(toast.success).toHaveBeenCalledWith(staffMessages.rolesSaved, { id: 'roles' });
 });
 
-it('asks for a first cargo before the first employee, then goes on with the employee', async () => {
+it('asks for a first cargo before the first employee, then continues with the employee', async () => {
   employees = [];
   roles = [];
   await openStaff();
@@ -359,7 +359,7 @@ it('asks for a first cargo before the first employee, then goes on with the empl
   expect(within(form).getByRole('option', { name: 'Mesera' })).toBeTruthy();
 });
 
-it('says that the employees could not be brought, and tries again', async () => {
+it('tells that the employees could not be loaded, and tries again', async () => {
   failsToList = true;
   render(
     <QueryClientProvider

@@ -7,18 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { DeleteEmployeeDialog } from './delete-employee-dialog.tsx';
 import { draftOf, isChanged } from './employee-draft.ts';
 import { NewEmployeeCard } from './new-employee-card.tsx';
-import { NobodyYet } from './nobody-yet.tsx';
+import { useNewEmployees, useStaffDrafts } from './new-employees.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useEmployees, useRoles } from './staff.queries.ts';
-import { StaffBar } from './staff-bar.tsx';
-import { useStaffDrafts } from './staff-drafts.ts';
-import { StaffHeader } from './staff-header.tsx';
-import { StaffList } from './staff-list.tsx';
-import { StaffSkeleton } from './staff-skeleton.tsx';
-import { useNewEmployees } from './use-new-employees.ts';
+import { NobodyYet, StaffBar, StaffHeader, StaffSkeleton } from './staff-frame.tsx';
+import { DeleteEmployeeDialog, StaffList } from './staff-list.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const A_HANDFUL = 6;
@@ -27,14 +22,14 @@ const NOBODY: readonly Employee[] = [];
 interface StaffManagerProps {
   dbName: string;
   sedeName: string;
-  /** Nobody grants a permiso they lack. */
+  /** The signed-in person, who cannot grant a permiso that they lack. */
   actor: Actor;
-  /** The actor's own card, when they are of the staff: nobody changes their own. */
+  /** The actor's own id if they are an employee: nobody changes their own card. */
   selfId?: string;
   place: 'owner' | 'console';
 }
 
-/** The people of a sede: who they are, what they may do, and who is new. */
+/** The employees of a sede: who they are, what they may do, and new ones. */
 export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffManagerProps) {
   const query = useEmployees(dbName);
   const rolesQuery = useRoles(dbName);
@@ -56,7 +51,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
   );
   useUnsavedWarning(unsaved, unsaved > 0 || isEditing);
 
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (focusList > 0) list.current?.focus({ preventScroll: true });
   }, [focusList]);
@@ -76,7 +71,7 @@ export function StaffManager({ dbName, sedeName, actor, selfId, place }: StaffMa
   const isEmpty = query.isSuccess && employees.length === 0 && news.rows.length === 0;
 
   return (
-    // Whatever takes the focus stays clear of the bars above and below.
+    // Keeps a focused field clear of the bars above and below.
     <div
       className={cx(
         'grid grid-cols-1 gap-5 **:scroll-mt-32 **:scroll-mb-36',

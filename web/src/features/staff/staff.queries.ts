@@ -29,7 +29,7 @@ export function useRoles(dbName: string) {
   });
 }
 
-/** All of them or none. */
+/** The server saves all of them or none. */
 export function useCreateEmployees(dbName: string) {
   const put = usePutEmployees(dbName);
   return useMutation({
@@ -76,7 +76,7 @@ export function useRegisterRoles(dbName: string) {
   });
 }
 
-/** What was saved is in the list at once, before the list itself is asked for again. */
+/** Adds the saved employees to the list at once, before the list is fetched again. */
 function usePutEmployees(dbName: string) {
   const client = useQueryClient();
   return (saved: readonly Employee[]) => {

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Closing the page would lose the new rows; going to another screen only leaves them behind. */
+/**
+ * Warns before the page closes, because that loses the new rows. Another screen of the app does
+ * not.
+ */
 export function useUnsavedWarning(unsaved: number, losesText: boolean): void {
   const left = useRef(unsaved);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useUnsavedWarning(unsaved: number, losesText: boolean): void {
 
   useEffect(
     () => () => {
-      // Who signed out has nothing to come back to.
+      // A person who signed out cannot come back to the rows.
       if (left.current === 0 || !stored.token.get()) return;
       const who =
         left.current === 1 ? '1 empleado sin guardar' : `${left.current} empleados sin guardar`;

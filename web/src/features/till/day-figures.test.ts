@@ -4,7 +4,7 @@ import { dayFigures } from './day-figures.ts';
 
 const now = new Date('2025-11-14T18:30:00.000Z');
 
-it('sales are what was invoiced, and nothing else', () => {
+it('sales are the invoiced orders and nothing else', () => {
   const orders = [
     anOrder({ estado: 'facturado', total: 30_000 }),
     anOrder({ estado: 'facturado', total: 12_000 }),
@@ -19,7 +19,7 @@ it('sales are what was invoiced, and nothing else', () => {
   });
 });
 
-it('a cancelled order was never an order of the day', () => {
+it('a cancelled order is not counted among the orders of the day', () => {
   const orders = [anOrder({ estado: 'cancelado' }), anOrder({ tipo: 'a_domicilio' })];
   expect(dayFigures(orders, now)).toMatchObject({
     pedidos: 1,
@@ -27,7 +27,7 @@ it('a cancelled order was never an order of the day', () => {
   });
 });
 
-it('orders in the kitchen are told apart by how long they wait', () => {
+it('orders in the kitchen are counted by how long they wait', () => {
   const orders = ['18:25', '18:18', '18:01'].map((time) =>
     anOrder({ horaCreacion: `2025-11-14T${time}:00.000Z` }),
   );

@@ -3,20 +3,20 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 
 export interface DayFigures {
-  /** What was invoiced, in pesos: the only sales there are. */
+  /** The invoiced orders in pesos. Nothing else counts as sales. */
   ventas: number;
   facturados: number;
-  /** Every order taken but the cancelled ones. */
+  /** All orders except the cancelled ones. */
   pedidos: number;
   byTipo: Record<Tipo, number>;
   enCocina: number;
   byAge: Record<KitchenTone, number>;
-  /** Delivered and not invoiced yet. */
+  /** Orders that are delivered but not invoiced. */
   porCobrar: number;
   porCobrarTotal: number;
 }
 
-/** A sede's day in a few numbers, all of them counted from its orders. */
+/** A sede's day in a few numbers, all counted from its orders. */
 export function dayFigures(orders: readonly Order[], now: Date): DayFigures {
   const figures: DayFigures = {
     ventas: 0,

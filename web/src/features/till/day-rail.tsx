@@ -1,3 +1,4 @@
+import { TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,18 +8,18 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { TipoShares } from '../orders/tipo-shares.tsx';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import type { DayFigures } from './day-figures.ts';
 
 interface DayRailProps {
   figures: DayFigures | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Where the sales and the orders behind the figures are, for whoever can go there. */
+  /** The screens behind the figures, for people who may open them. */
   links?: { sales: string; orders: string };
 }
 
-/** Today's figures as slips that hang from the rail. */
+/** Today's figures as slips on a rail. */
 export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
   return (
     <section aria-label="Hoy">
@@ -37,7 +38,7 @@ export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
           <div
             className={cx(
               'grid gap-3.5',
-              // Without links a keyboard could not reach what scrolls out of sight.
+              // Without links a keyboard could not reach slips that are scrolled out of view.
               links
                 ? 'grid-cols-[repeat(4,minmax(10.25rem,auto))]'
                 : 'grid-cols-2 max-sm:gap-x-2 lg:grid-cols-4',
@@ -77,7 +78,10 @@ export function DayRail({ figures, error, onRetry, links }: DayRailProps) {
 
 interface FigureProps {
   title: string;
-  /** Where its orders are; it also lets a keyboard reach the slips beyond the edge of a phone. */
+  /**
+   * The screen with its orders. As a link it also lets a keyboard reach slips beyond a phone's
+   * edge.
+   */
   to: string | undefined;
   value: ReactNode;
   children: ReactNode;
@@ -135,4 +139,36 @@ function KitchenAges({ enCocina, byAge }: DayFigures) {
 function salesWords({ facturados }: DayFigures): string {
   if (facturados === 0) return 'Aún no se factura nada hoy';
   return facturados === 1 ? 'De 1 pedido facturado' : `De ${facturados} pedidos facturados`;
+}
+
+const FILLS: Record<Tipo, string> = {
+  en_local: 'bg-ink',
+  para_llevar: 'bg-maiz',
+  a_domicilio: 'bg-agave',
+};
+
+/** How the day's orders divide by tipo, as a bar and in words. */
+function TipoShares({ byTipo, total }: { byTipo: Record<Tipo, number>; total: number }) {
+  if (total === 0) return <p className="text-ink-soft">El primero del día está por llegar</p>;
+  const present = TIPOS.filter((tipo) => byTipo[tipo] > 0);
+  return (
+    <>
+      <div aria-hidden className="mb-2.5 flex h-2.5 gap-0.5 overflow-hidden rounded-[4px]">
+        {present.map((tipo) => (
+          <span key={tipo} className={FILLS[tipo]} style={{ flexGrow: byTipo[tipo] }} />
+        ))}
+      </div>
+      <ul className="grid gap-1">
+        {present.map((tipo) => {
+          const { icon: Icon, word, ink } = TIPO_LOOK[tipo];
+          return (
+            <li key={tipo} className={cx('flex items-center gap-2 font-semibold text-12', ink)}>
+              <Icon aria-hidden size={15} />
+              {byTipo[tipo]} {word.toLowerCase()}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }

@@ -5,16 +5,20 @@ import { METODOS_PAGO } from '@comanda/contract/orders/orders.words';
 import { ArchiveX, Clock } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
+import { METODO_PAGO_LOOK } from '../orders/order-looks.tsx';
 
 interface DayTakingsProps {
-  /** Of the day and of the one before. */
+  /** The orders of the day and of the day before. */
   orders: readonly Order[];
   day: string;
 }
 
-/** What the till has taken, by means of payment, and what is still to come. As in the report, money belongs to the day it came in. */
+/**
+ * What the till took, by método de pago, and what is still to be paid. As in the report, money
+ * counts on the day it was paid.
+ */
 export function DayTakings({ orders, day }: DayTakingsProps) {
   const invoiced = orders.filter((o) => o.estado === 'facturado' && isOn(day, o.fechaFacturado));
   const owed = orders.filter((o) => o.estado === 'entregado' && isOn(day, o.horaCreacion));
@@ -108,4 +112,19 @@ function counted(orders: number): string {
 
 function sumOf(orders: readonly Order[]): number {
   return orders.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Placeholders for the day's takings while they load. */
+export function TakingsSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      <Slip className="grid gap-4 px-5 pt-4 pb-6">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-16 w-48" />
+      </Slip>
+      <Skeleton className="h-22 bg-line" />
+    </div>
+  );
 }

@@ -1,12 +1,17 @@
 import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { LIMITS } from '@comanda/contract/orders/orders.rules';
+import { isTooLong } from '@comanda/contract/text';
+import { textMessages } from '@comanda/contract/text.messages';
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMoveOrder } from '../order-moves/use-move-order.ts';
-import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
-import { WriteOffForm } from './write-off-form.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { useMoveOrder } from '../order-moves/order-moves.ts';
+import { PrintTicketButton } from '../printing/print-ticket.tsx';
 
-/** Why an order is to be written off, as far as somebody got. */
+/** The unfinished form for writing off an order. */
 export interface WriteOffDraft {
   isOpen: boolean;
   motivo: string;
@@ -16,7 +21,7 @@ interface TillActionsProps {
   order: Order;
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
-  /** One hot button a screen. */
+  /** True for the first slip, which alone has the primary button. */
   isFirst: boolean;
   onInvoice: () => void;
 }
@@ -67,4 +72,67 @@ export function TillActions(props: TillActionsProps) {
       </Button>
     </div>
   );
+}
+
+interface WriteOffFormProps {
+  motivo: string;
+  onChange: (motivo: string) => void;
+  /** Tells by itself how it went. */
+  onSubmit: (motivo: string) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks why a delivered order will not be paid. */
+function WriteOffForm(props: WriteOffFormProps) {
+  const { motivo, onChange, onSubmit, onCancel } = props;
+  const { field, attributes, isSending } = useForm({
+    initial: { motivo },
+    keep: (part) => onChange(part.motivo ?? ''),
+    check: () => motivoProblems(motivo.trim()),
+    send: () => onSubmit(motivo.trim()),
+    refused: () => ({ problems: {} }),
+  });
+  const { ref } = attributes;
+
+  // The form replaces the button that opened it and takes its focus. When a tab shows the form
+  // again, the focus stays.
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.querySelector('textarea')?.focus();
+  }, [ref]);
+
+  return (
+    <form {...attributes} className="grid gap-3">
+      <TextArea
+        label="Dar de baja este pedido"
+        placeholder={ordersMessages.motivoPlaceholder}
+        {...field('motivo')}
+        readOnly={isSending}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <div className="flex gap-2">
+        <Button variant="secondary" size="lg" disabled={isSending} onClick={onCancel}>
+          Volver
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          size="lg"
+          busy={isSending}
+          busyLabel="Guardando…"
+          className="flex-1"
+        >
+          Dar de baja
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function motivoProblems(motivo: string) {
+  const path = 'motivo';
+  if (motivo === '') return [{ path, message: ordersMessages.motivoRequired }];
+  if (!isTooLong(motivo, LIMITS.motivoBaja)) return [];
+  return [{ path, message: textMessages.tooLong(LIMITS.motivoBaja) }];
 }

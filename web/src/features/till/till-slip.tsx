@@ -3,29 +3,26 @@ import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { EstadoMark } from '../order-list/estado-mark.tsx';
-import { METODO_PAGO_LOOK } from '../orders/metodo-pago.ts';
-import { OrderLineRow } from '../orders/order-line.tsx';
-import { orderPlace } from '../orders/order-place.ts';
-import { TableMark } from '../orders/table-mark.tsx';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
-import { PrintTicketButton } from '../printing/print-ticket-button.tsx';
+import { EstadoMark } from '../order-list/order-card.tsx';
+import { orderPlace } from '../orders/order-facts.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
+import { PrintTicketButton } from '../printing/print-ticket.tsx';
 import { TillActions, type WriteOffDraft } from './till-actions.tsx';
 
 interface TillSlipProps {
   order: Order;
   now: Date;
-  /** One hot button a screen. */
+  /** True for the first slip, which alone has the primary button. */
   isFirst: boolean;
-  /** Delivered since somebody here last touched the list. */
+  /** True if the order was delivered since somebody here last touched the list. */
   isNews: boolean;
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
   onInvoice: () => void;
 }
 
-/** An order at the cashier: what it was, how it is paid, what it comes to. */
+/** An order at the till: what it is, how it is paid, and its total. */
 export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipProps) {
   const { word, icon: Icon } = METODO_PAGO_LOOK[order.metodoPago];
   return (

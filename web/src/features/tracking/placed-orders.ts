@@ -4,7 +4,7 @@ import { isUnderWay } from '../orders/under-way.ts';
 
 const KEPT = 10;
 
-/** Newest first; only the last few, so that the browser's storage never fills. */
+/** Newest first, and only the last few, so that the browser's storage never fills. */
 export function rememberOrder(placed: PlacedOrder): void {
   const others = (stored.placedOrders.get() ?? []).filter(
     ({ order }) => order._id !== placed.order._id,
@@ -16,7 +16,7 @@ export function placedAt(dbName: string): PlacedOrder[] {
   return (stored.placedOrders.get() ?? []).filter(({ order }) => order.dbName === dbName);
 }
 
-/** What the server now says of them, so that the next visit starts from there. */
+/** Stores the server's versions, so that the next visit starts with them. */
 export function updatePlaced(fresh: readonly Order[]): void {
   const placed = stored.placedOrders.get() ?? [];
   const known = new Map(fresh.map((order) => [order._id, order]));
@@ -32,14 +32,14 @@ export function updatePlaced(fresh: readonly Order[]): void {
   );
 }
 
-/** The server no longer has them: nobody can follow them. */
+/** Removes orders that the server no longer has, because nobody can follow them. */
 export function forgetPlaced(ids: ReadonlySet<string>): void {
   if (ids.size === 0) return;
   const kept = (stored.placedOrders.get() ?? []).filter(({ order }) => !ids.has(order._id));
   stored.placedOrders.set(kept);
 }
 
-/** The history goes; what is still on its way stays, to be followed. */
+/** Removes the history. Orders under way stay, so that the diner can follow them. */
 export function forgetFinishedAt(dbName: string): void {
   const kept = (stored.placedOrders.get() ?? []).filter(
     ({ order }) => order.dbName !== dbName || isUnderWay(order),

@@ -20,7 +20,7 @@ const menu = {
 const ajiaco = anOrderLine({ id_sigo: 'AJIACO', nombre: 'Ajiaco' });
 const extra = (id_sigo: string, nombre: string) => ({ id_sigo, nombre, precio: 1 });
 
-it('an earlier order comes back at the prices of today', () => {
+it('an earlier order comes back at today’s prices', () => {
   const line = anOrderLine({
     cantidad: 2,
     nota: 'Sin sal',
@@ -39,14 +39,14 @@ it('an earlier order comes back at the prices of today', () => {
   ]);
 });
 
-it('what is sold out or gone stays behind, by its name', () => {
+it('dishes that are sold out or gone are left out and named', () => {
   const gone = anOrderLine({ id_sigo: 'SANCOCHO', nombre: 'Sancocho' });
   const { items, missing } = reorder({ productos: [anOrderLine(), ajiaco, gone] }, menu);
   expect(items.map(({ nombre }) => nombre)).toEqual(['Bandeja paisa']);
   expect(missing).toEqual(['Ajiaco', 'Sancocho']);
 });
 
-it('a dish comes without an addition that is gone', () => {
+it('a dish comes back without an addition that is gone', () => {
   const line = anOrderLine({ adiciones: [extra('HOGAO', 'Hogao')] });
   const { items, missing } = reorder({ productos: [line] }, menu);
   expect(items).toMatchObject([{ id_sigo: 'BANDEJA', adiciones: [] }]);

@@ -8,11 +8,11 @@ import type { SedeMenu } from '../menu/menu.api.ts';
 
 interface Reorder {
   items: CartItem[];
-  /** What the sede does not have now, by name. */
+  /** The names of what the sede does not have now. */
   missing: string[];
 }
 
-/** An earlier order at today's prices: whatever can be had of it. */
+/** The lines of an earlier order that can be ordered today, at today's prices. */
 export function reorder({ productos }: Pick<Order, 'productos'>, menu: SedeMenu): Reorder {
   const find = offerFinder(menu);
   const isOnOffer = ({ id_sigo }: LineExtra) => {

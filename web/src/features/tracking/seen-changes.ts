@@ -1,11 +1,11 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { storedObject, useStored } from '../../lib/storage.ts';
 
-/** The last edit that somebody at this screen took note of, by order. */
+/** The last edit that somebody acknowledged at this screen, by order. */
 const seen = storedObject<Record<string, string>>('cambios_vistos', isTexts);
 const REMEMBERED = 200;
 
-/** What changed in an order stays marked until the cook says so, also after the tablet restarts. */
+/** Keeps an edited order marked until the cook acknowledges it, also after the tablet restarts. */
 export function useSeenChanges() {
   const dates = useStored(seen) ?? {};
   return {
@@ -21,7 +21,7 @@ function markSeen({ _id, updates }: Order): void {
   seen.set(Object.fromEntries([...known.slice(1 - REMEMBERED), [_id, edited.date]]));
 }
 
-/** An order on the stove was edited after the cook last looked. */
+/** True if an order in the kitchen was edited after the cook last looked. */
 export function isUnseen({ estado, updates }: Order, seenAt: string): boolean {
   return estado === 'enviado' && updates.some(({ date }) => date > seenAt);
 }

@@ -1,13 +1,18 @@
 import type { Order } from '@comanda/contract/orders/orders';
-import { BellRing, Phone } from 'lucide-react';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import { BellRing, Phone, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { navigate } from '../../lib/address.tsx';
+import { explainFailure } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useCart } from '../cart/cart.ts';
+import { fetchMenu } from '../menu/menu.api.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { unlockSound } from '../realtime/sounds.ts';
-import { ReorderButton } from './reorder-button.tsx';
 
-/** What one does about the order at hand: call, wait to be told, ask for it again. */
+/** What a diner can do about the order: call, be notified, order it again. */
 export function TrackingActions({ order, telefono }: { order: Order; telefono: string }) {
   return (
     <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
@@ -26,7 +31,7 @@ export function TrackingActions({ order, telefono }: { order: Order; telefono: s
   );
 }
 
-/** Offers to tell when the order is ready although another page is in front. */
+/** Offers a notification when the order is ready, for diners who look at another page. */
 function NotifyMe() {
   const [permission, setPermission] = useState(currentPermission);
   if (permission === undefined || permission === 'denied') return null;
@@ -59,4 +64,58 @@ function NotifyMe() {
 
 function currentPermission(): NotificationPermission | undefined {
   return 'Notification' in window ? Notification.permission : undefined;
+}
+
+export function ReorderButton({ order }: { order: Order }) {
+  const { isAdding, reorder } = useReorder(order);
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      full
+      icon={<RotateCcw aria-hidden size={20} />}
+      busy={isAdding}
+      onClick={reorder}
+    >
+      Pedir otra vez<span className="sr-only"> el pedido {shortId(order._id)}</span>
+    </Button>
+  );
+}
+
+const TOAST = { id: 'reorder', duration: 10_000 };
+
+/** Puts an earlier order into the cart, opens the cart and tells what is missing. */
+function useReorder(order: Order) {
+  const [isAdding, setAdding] = useState(false);
+  const { add } = useCart();
+
+  const run = async () => {
+    setAdding(true);
+    try {
+      const [menu, { reorder }] = await Promise.all([
+        fetchMenu(order.dbName),
+        import('./reorder.ts'),
+      ]);
+      const { items, missing } = reorder(order, menu);
+      if (items.length === 0) {
+        toast.error('Nada de este pedido está disponible hoy', TOAST);
+        return;
+      }
+      for (const item of items) add(item);
+      if (missing.length > 0) {
+        const description = `${missing.join(', ')}. Lo demás está en el carrito a los precios de hoy.`;
+        toast.warning('Esto no está disponible hoy', { ...TOAST, description });
+      } else {
+        toast.success('Tu pedido está en el carrito a los precios de hoy', TOAST);
+      }
+      navigate(PATHS.user.cart);
+    } catch (error) {
+      const { text, cause } = explainFailure(error, 'No pudimos cargar la carta');
+      toast.error(text, { ...TOAST, ...(cause && { description: cause }) });
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  return { isAdding, reorder: run };
 }

@@ -1,4 +1,5 @@
 import { bogotaTime } from '@comanda/contract/days';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import {
   Check,
@@ -11,7 +12,32 @@ import {
 } from 'lucide-react';
 import { Fragment } from 'react';
 import { cx } from '../../ui/cx.ts';
-import type { StepState, TrackingStep } from './tracking-steps.ts';
+import { isUnderWay } from '../orders/under-way.ts';
+
+type StepState = 'done' | 'current' | 'pending';
+
+interface TrackingStep {
+  word: string;
+  at: string | null;
+  state: StepState;
+}
+
+/** The three steps of an order; null for one that was cancelled or written off. */
+export function trackingSteps(order: Order): TrackingStep[] | null {
+  if (order.estado === 'cancelado' || order.estado === 'dado_de_baja') return null;
+  const stops = [
+    { word: 'Enviado', at: order.horaCreacion },
+    { word: 'Preparado', at: order.fechaPreparado },
+    { word: 'Entregado', at: order.fechaEntregado },
+  ];
+  const reached = isUnderWay(order) ? Number(order.estado === 'preparado') : stops.length;
+  return stops.map((stop, i) => ({ ...stop, state: stateOf(i, reached) }));
+}
+
+function stateOf(stop: number, reached: number): StepState {
+  if (stop === reached) return 'current';
+  return stop < reached ? 'done' : 'pending';
+}
 
 const ARRIVAL: Record<Tipo, LucideIcon> = {
   en_local: Utensils,
@@ -33,7 +59,7 @@ const WORDS: Record<StepState, string> = {
 
 const DOTS = [0, 1, 2, 3];
 
-/** Three circles with perforation dots between them, each with its word and its time. */
+/** Three circles with dots between them, each with its word and time. */
 export function TrackingProgress({ steps, tipo }: { steps: TrackingStep[]; tipo: Tipo }) {
   const icons = [ReceiptText, CookingPot, ARRIVAL[tipo]];
   return (
@@ -68,7 +94,7 @@ export function TrackingProgress({ steps, tipo }: { steps: TrackingStep[]; tipo:
   );
 }
 
-/** All of them behind what is done; the first one is on its way after where the order is. */
+/** All dots are filled after a finished step; after the current step only the first is. */
 function Dots({ from }: { from: StepState }) {
   const colour = (dot: number) => {
     if (from === 'done') return 'bg-cilantro';

@@ -1,13 +1,22 @@
-import type { Order } from '@comanda/contract/orders/orders';
+import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
+import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { ChevronDown } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/image/picture.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { orderMoment } from '../orders/order-moment.ts';
-import { TIPO_LOOK } from '../orders/tipo.ts';
-import { TipoLabel } from '../orders/tipo-label.tsx';
-import { TrackingBody } from './tracking-body.tsx';
+import { lineDetails } from '../cart/cart-line.tsx';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
+import { isUnderWay } from '../orders/under-way.ts';
+import { trackingWords } from './live-tracking.tsx';
+import { ReorderButton } from './tracking-actions.tsx';
+import { TrackingProgress, trackingSteps } from './tracking-progress.tsx';
 
-/** The comanda as it comes out of the printer's slot. */
+/** The order as a slip that comes out of a printer. */
 export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
   return (
     <article aria-label={`Pedido ${shortId(order._id)}`}>
@@ -33,5 +42,95 @@ export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
         </Slip>
       </div>
     </article>
+  );
+}
+
+/** 'Hoy, 1:02 p. m.', or the full date. */
+function orderMoment(time: string, now: Date): string {
+  return isSameBogotaDay(time, now) ? `Hoy, ${bogotaTime(time)}` : bogotaDateTime(time);
+}
+
+/** An earlier order as one row that opens. */
+export function EarlierOrder({ order, sede }: { order: Order; sede: string }) {
+  // The diner need not know whether the order was invoiced.
+  const { word, tone } = ESTADO_LOOK[order.estado === 'facturado' ? 'entregado' : order.estado];
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-card px-4 py-3">
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="figures text-18 uppercase">{shortId(order._id)}</span>
+            <Badge tone={isUnderWay(order) ? 'achiote' : tone}>{word}</Badge>
+          </span>
+          <span className="block text-14 text-ink-soft">
+            {orderMoment(order.horaCreacion, now())}
+          </span>
+        </span>
+        <Money amount={order.total} className="figures text-16" />
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 px-4 pb-4">
+        <TrackingBody order={order} sede={sede} />
+        {!isUnderWay(order) && <ReorderButton order={order} />}
+      </div>
+    </details>
+  );
+}
+
+/** The order's progress, its lines and its total. */
+function TrackingBody({ order, sede }: { order: Order; sede: string }) {
+  return (
+    <>
+      <TrackingState order={order} sede={sede} />
+      <ul className="grid gap-1">
+        {order.productos.map((line, at) => (
+          <TrackingLine key={line.itemId ?? `${line.id_sigo}-${at}`} line={line} />
+        ))}
+      </ul>
+      <ReceiptTotal amount={order.total} note={METODO_PAGO_LOOK[order.metodoPago].word} />
+    </>
+  );
+}
+
+/** Where the order is: in words, then as steps. */
+function TrackingState({ order, sede }: { order: Order; sede: string }) {
+  const { title, text } = trackingWords(order, sede);
+  const steps = trackingSteps(order);
+  return (
+    <div className="grid gap-5 rounded-card bg-paper p-4 sm:p-5">
+      <div role="status">
+        <p className={steps ? 'title text-24 sm:text-28' : 'title text-22 text-aji'}>{title}</p>
+        <p className="wrap-anywhere text-ink-soft">{text}</p>
+      </div>
+      {steps && <TrackingProgress steps={steps} tipo={order.tipo} />}
+    </div>
+  );
+}
+
+/** One dish of the order, as it was ordered. */
+export function TrackingLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="grid grid-cols-[auto_2.75rem_minmax(0,1fr)_auto] items-start gap-x-2.5">
+      <span className="figures row-span-2 min-w-5 pt-2.5">{line.cantidad}</span>
+      <Picture
+        src={line.imagen}
+        alt=""
+        sizes="44px"
+        className="row-span-2 size-11 rounded-control"
+      />
+      <span className="wrap-anywhere pt-2.5 font-medium">{line.nombre}</span>
+      <Money amount={line.subtotal} className="pt-2.5 font-medium" />
+      <span className="wrap-anywhere col-span-2 col-start-3 pb-2 text-14 text-ink-soft">
+        {lineDetails(line).map((detail) => (
+          <span key={detail} className="block">
+            {detail}
+          </span>
+        ))}
+      </span>
+    </li>
   );
 }

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Answer } from '@comanda/contract/endpoints';
+import type { Order } from '@comanda/contract/orders/orders';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { stored } from '../stored.ts';
-import { ApiError, api } from './api-client.ts';
+import { ApiError, api, apiFile } from './api-client.ts';
+import { uploadForm } from './upload.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -37,7 +41,7 @@ describe('a call', () => {
     expect(sent().url).toBe('/api/categories?dbName=zona+rosa');
   });
 
-  test('carries the token of whoever is logged in, and the key that makes it happen once', async () => {
+  test('carries the session token and the idempotency key', async () => {
     stored.token.set('abc');
     answer(201, {});
     await api('POST /api/orders/create', {
@@ -51,7 +55,7 @@ describe('a call', () => {
     expect(init?.body).toBe('{"dbName":"centro"}');
   });
 
-  test('fills in what its address and query name', async () => {
+  test('fills in its path and its query', async () => {
     answer(200, {});
     await api('DELETE /api/products/delete/:id', {
       params: { id: 'a/b c' },
@@ -61,7 +65,7 @@ describe('a call', () => {
     expect(sent().init?.method).toBe('DELETE');
   });
 
-  test('leaves the type of a form with files to the browser', async () => {
+  test('lets the browser set the content type of a form with files', async () => {
     answer(200, {});
     const imageUpload = new Blob(['x']);
     const form = { dbName: 'centro', product: { nombre: 'Ajiaco' }, imageUpload };
@@ -75,7 +79,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  test('of a session that was replaced meanwhile leaves the new one alone', async () => {
+  test('of a session that was replaced meanwhile leaves the new session alone', async () => {
     stored.token.set('vieja');
     answer(401, { error: 'Inicia sesión', code: 'no_autenticado' });
     const refused = failureOf(api('GET /api/orders/mine', { query: { dbName: 'centro' } }));
@@ -84,7 +88,7 @@ describe('a refusal', () => {
     expect(stored.token.get()).toBe('nueva');
   });
 
-  test('says what happened in words, with its code and details', async () => {
+  test('has a message, a code and details', async () => {
     const details = [{ path: 'mesa', message: 'Por favor escribe el número de la mesa.' }];
     answer(422, { error: 'Revisa los datos', code: 'regla_incumplida', details });
     const error = await failureOf(api('POST /api/orders/create', { body: {} }));
@@ -97,19 +101,19 @@ describe('a refusal', () => {
     });
   });
 
-  test('keeps the rest of its body: the order as it is now, the new total', async () => {
+  test('keeps the rest of its body, such as the current order or the new total', async () => {
     answer(409, { error: 'x', code: 'precio_cambiado', details: [], total: 47_500 });
     expect((await failureOf(api('GET /api/support'))).body.total).toBe(47_500);
   });
 
-  test('that is no JSON still has words for a person', async () => {
+  test('that is no JSON still has a message for a person', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(api('GET /api/support'));
     expect(error).toMatchObject({ status: 502, code: 'respuesta_ilegible' });
     expect(error.message).toMatch(/Intenta de nuevo/);
   });
 
-  test('of the network is an error of its own', async () => {
+  test('because of the network is a separate error', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failureOf(api('GET /api/support'))).toMatchObject({
       status: 0,
@@ -118,17 +122,17 @@ describe('a refusal', () => {
   });
 });
 
-describe('what the server says of the session', () => {
+describe('what the server says about the session', () => {
   const owner = { id: 'o1', email: 'marta@x.example', estadoMembresia: 'activa' } as const;
 
-  test('ends it here too when it is over', async () => {
+  test('ends an expired session here too', async () => {
     stored.token.set('viejo');
     answer(401, { error: 'Inicia sesión para continuar.', code: 'no_autenticado' });
     await failureOf(api('GET /api/orders', { query: { dbName: 'centro' } }));
     expect(stored.token.get()).toBeNull();
   });
 
-  test('does not end it over a wrong password', async () => {
+  test('does not end the session for a wrong password', async () => {
     stored.token.set('bueno');
     answer(401, { error: 'Credenciales incorrectas', code: 'credenciales_invalidas' });
     await failureOf(api('POST /api/admin/login', { body: {} }));
@@ -141,4 +145,55 @@ describe('what the server says of the session', () => {
     await failureOf(api('GET /api/orders', { query: { dbName: 'centro' } }));
     expect(stored.authUser.get()?.estadoMembresia).toBe('inactiva');
   });
+});
+
+// Only `tsc -p web` checks these tests. They make no call.
+
+test('an answer has the type that the table of endpoints declares', () => {
+  expectTypeOf<Answer<'GET /api/orders/mine'>['data']>().toEqualTypeOf<Order[]>();
+  const ask = () => api('POST /api/orders/create', { body: {}, idempotencyKey: 'k1' });
+  expectTypeOf(ask).returns.resolves.toHaveProperty('data').toEqualTypeOf<Order>();
+  // @ts-expect-error read as another shape
+  (): Promise<Order> => api('POST /api/orders/create', { body: {} });
+});
+
+test('a call that the server does not have is a type error', () => {
+  // @ts-expect-error no such path
+  () => api('POST /api/orders/created', { body: {} });
+  // @ts-expect-error no such method for this path
+  () => api('PUT /api/orders/create', { body: {} });
+  // @ts-expect-error no method at all
+  () => api('/api/support');
+});
+
+test('a body that the schemas do not know is a type error', () => {
+  const params = { id: 'p1' };
+  const query = { dbName: 'centro' };
+  () => api('DELETE /api/products/delete/:id', { params, query });
+  // @ts-expect-error lacks its params
+  () => api('DELETE /api/products/delete/:id', { query });
+  // @ts-expect-error lacks its options
+  () => api('GET /api/orders');
+  // @ts-expect-error an unknown field of the query
+  () => api('GET /api/orders', { query: { dbName: 'centro', estados: 'enviado' } });
+  // @ts-expect-error a field of another type
+  () => api('GET /api/orders', { query: { dbName: 'centro', limit: 'todos' } });
+  // @ts-expect-error an unknown field of the body
+  () => api('POST /api/orders/create', { body: { mesero: 'Ana' } });
+  // @ts-expect-error a body where none is read
+  () => api('POST /api/auth/logout', { body: {} });
+  // @ts-expect-error a key where none is read
+  () => api('POST /api/auth/logout', { idempotencyKey: 'k1' });
+});
+
+test('files and forms have calls of their own', () => {
+  const form = { dbName: 'centro', product: { nombre: 'Ajiaco' } };
+  () => apiFile('GET /api/menu/export', { query: { dbName: 'centro' } });
+  () => uploadForm('POST /api/products/upsert', { form });
+  // @ts-expect-error a file is not read as JSON
+  () => api('GET /api/menu/export', { query: { dbName: 'centro' } });
+  // @ts-expect-error a form is not sent as JSON
+  () => api('POST /api/products/upsert', { body: form });
+  // @ts-expect-error an unknown field of a form's JSON
+  () => uploadForm('POST /api/products/upsert', { form: { product: { name: 'Ajiaco' } } });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   reportReached(true);
 });
 
-test('a call without an answer is told to every screen, and so is the next answer', () => {
+test('every screen hears of a call without an answer, and of the next answer', () => {
   const { result } = renderHook(useIsOnline);
   const back = vi.fn();
   const forget = onReconnect(back);
@@ -23,7 +23,7 @@ test('a call without an answer is told to every screen, and so is the next answe
   forget();
 });
 
-test('a device without network is told at once', () => {
+test('a device without network is offline at once', () => {
   const { result } = renderHook(useIsOnline);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** On an answer that the worker had kept, with the time it is of. */
+/** Marks an answer from the service worker's cache, with the time at which it was stored. */
 export const SAVED_HEADER = 'x-comanda-guardado';
 
 let isReached = true;
 const listeners = new Set<() => void>();
 const reconnectListeners = new Set<() => void>();
 
-/** Every call says whether the server answered it. */
+/** Every call reports whether the server answered. */
 export function reportReached(next: boolean): void {
   change(() => {
     isReached = next;
   });
 }
 
-/** The device has network, as far as it knows: what is sent now may arrive. */
+/** True if the device says that it has network, so a request may arrive. */
 export function hasNetwork(): boolean {
   return navigator.onLine;
 }
@@ -23,12 +23,12 @@ export function isOnline(): boolean {
   return hasNetwork() && isReached;
 }
 
-/** False while the server cannot be reached: what is shown may be old. */
+/** False while the server does not answer, so what is shown may be outdated. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
-/** Hears that the server is back; the answer stops it. */
+/** Calls the listener when the server answers again. Returns a function that stops it. */
 export function onReconnect(listener: () => void): () => void {
   reconnectListeners.add(listener);
   return () => reconnectListeners.delete(listener);
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 if (typeof window !== 'undefined') {
-  // Network again does not mean an answer yet, but it is worth asking.
+  // With network again the server may answer, so screens ask.
   window.addEventListener('online', () => reportReached(true));
   window.addEventListener('offline', () => change(() => undefined));
 }

@@ -6,7 +6,7 @@ const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetchMock));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The bytes of a stream, cut wherever a network might. */
+/** A response whose bytes arrive in these pieces. */
 function stream(...pieces: (string | Uint8Array)[]): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -33,7 +33,7 @@ async function post(answer: Response | Error, limit = 10) {
   return { heard, whole };
 }
 
-test('tells each event as it comes, however the bytes were cut', async () => {
+test('reports each event as it arrives, however the bytes are split', async () => {
   const [first, second] = ['data: {"n":', '1}\n\ndata: {"t":"piña"}\r\n\r\n: latido\n\ndata:[3]'];
   const bytes = new TextEncoder().encode(second);
   // In the middle of the ñ.
@@ -45,7 +45,7 @@ test('tells each event as it comes, however the bytes were cut', async () => {
   expect(whole).toBeUndefined();
 });
 
-test('waits for no more than is wanted', async () => {
+test('stops reading once no more events are wanted', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\ndata: 2\n\n')),
   });
@@ -53,12 +53,12 @@ test('waits for no more than is wanted', async () => {
   expect((await post(open, 1)).heard).toEqual([1]);
 });
 
-test('answers with the body where the server does not stream', async () => {
+test('answers with the body if the server does not stream', async () => {
   const { heard, whole } = await post(Response.json({ respuesta: 'Hola' }));
   expect([heard, whole]).toEqual([[], { respuesta: 'Hola' }]);
 });
 
-test('a refusal says what the server said', async () => {
+test('a refusal has the message of the server', async () => {
   const refused = Response.json({ error: 'Espera un momento.', code: 'limite' }, { status: 429 });
   await expect(post(refused)).rejects.toMatchObject({
     message: 'Espera un momento.',
@@ -66,7 +66,7 @@ test('a refusal says what the server said', async () => {
   });
 });
 
-test('no network, and a stream that breaks off, say that there is no connection', async () => {
+test('no network, or a stream that breaks off, is reported as no connection', async () => {
   const broken = new Response(
     new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }),
     { headers: { 'content-type': 'text/event-stream' } },

@@ -1,18 +1,17 @@
 import type { Answer, EventCall, Received, Sent } from '@comanda/contract/endpoints';
 import { createParser } from 'eventsource-parser';
-import { lineOf } from './api-call.ts';
-import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
+import { baseHeaders, lineOf, noConnection, readJson, refusal } from './api-client.ts';
 
 interface StreamOptions<Body, Event> {
   body: Body;
-  /** Each event as it comes; true when no more of them are wanted. */
+  /** Called for each event; returns true to stop. */
   onEvent: (event: Event) => boolean;
   signal: AbortSignal;
 }
 
 /**
- * As `api`, for an answer told piece by piece. Resolves with the body where the server answered
- * whole, with nothing once a stream has ended.
+ * The same as `api`, for an answer that is a stream of events. Resolves to the body if the server
+ * did not stream, and to nothing once a stream has ended.
  */
 export async function postForEvents<C extends EventCall>(
   call: C,
@@ -33,12 +32,12 @@ export async function postForEvents<C extends EventCall>(
     }
     return undefined;
   } catch (error) {
-    // What fetch and a broken stream throw; anything else is somebody's own.
+    // `fetch` and a broken stream throw a TypeError; any other error comes from the caller's code.
     throw error instanceof TypeError ? noConnection() : error;
   }
 }
 
-/** The data of each event, whatever way the bytes arrive. */
+/** The data of each event, however the bytes are split. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const heard: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => heard.push(data) });

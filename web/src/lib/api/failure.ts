@@ -2,44 +2,47 @@ import { ApiError } from './api-client.ts';
 
 export interface Failure {
   text: string;
-  /** Why, where the server could not say it: no connection, an answer nobody can read. */
+  /** The cause, if the server could not tell it: no connection, or an unreadable answer. */
   cause?: string;
 }
 
-/** What the server said, else the words of the action that failed and, apart, the cause. */
+/** The server's message; else the text of the failed action and, separately, the cause. */
 export function explainFailure(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) return { text: fallback };
   const isFromServer = error.status > 0 && typeof error.body.error === 'string';
   return isFromServer ? { text: error.message } : { text: fallback, cause: error.message };
 }
 
-/** For a toast that says what failed and adds why. */
+/** For a toast that tells what failed and why. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** No answer, a server in trouble, or a network that answers in its place: it may have arrived. */
+/** No answer, a failing server, or a proxy that answered instead: the request may have arrived. */
 export function isAnswerLost({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'respuesta_ilegible';
 }
 
-/** No answer, a moment too early, or a session to open again: nothing is wrong with what was sent. */
+/**
+ * No answer, too many requests, or an expired session: the request itself is right and can be sent
+ * again.
+ */
 export function isWorthRetrying(error: ApiError): boolean {
   return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
 }
 
-/** What a form shows of a failed send. */
+/** What a form shows about a failed send. */
 export interface Refusal {
   problems: Record<string, string>;
   failure?: Failure;
 }
 
-/** The server's problems at their fields, and what it said of the whole. */
+/** The server's problems by field, and its message about the whole form. */
 export function refusalOf(error: unknown, fallback: string): Required<Refusal> {
   return { problems: fieldErrors(error), failure: explainFailure(error, fallback) };
 }
 
-/** As above, but what a field says is not said again above the form. */
+/** The same, but a message that a field shows is not repeated above the form. */
 export function problemsOrFailure(error: unknown, fallback: string): Refusal {
   const { problems, ...whole } = refusalOf(error, fallback);
   return Object.keys(problems).length > 0 ? { problems } : { problems, ...whole };

@@ -1,14 +1,21 @@
 import type { FileCall } from '@comanda/contract/endpoints';
-import { type AnyParts, type CallParts, lineOf } from './api-call.ts';
-import { baseHeaders, noConnection, readJson, refusal } from './api-client.ts';
+import {
+  type AnyParts,
+  baseHeaders,
+  type CallParts,
+  lineOf,
+  noConnection,
+  readJson,
+  refusal,
+} from './api-client.ts';
 
 interface FetchFileOptions {
   signal?: AbortSignal;
-  /** How much has come, 0 to 1, once it begins to come. */
+  /** The part received so far, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** As `apiFile`, for files that take long enough to be watched. */
+/** The same as `apiFile`, for large files that show progress. */
 export function fetchFile<C extends FileCall>(
   call: C,
   options: CallParts<C> & FetchFileOptions,
@@ -37,7 +44,7 @@ export async function fetchFile(call: string, options: AnyParts & FetchFileOptio
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** What broke off on its own has lost its connection; what a person stopped has not. */
+/** An error while reading means that the connection was lost, unless a person cancelled. */
 async function unlessAway<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

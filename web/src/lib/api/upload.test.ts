@@ -4,7 +4,7 @@ import { stored } from '../stored.ts';
 import type { ApiError } from './api-client.ts';
 import { uploadForm } from './upload.ts';
 
-/** The browser's request, answered by hand. */
+/** A stand-in for XMLHttpRequest that the test answers. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -57,7 +57,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('an upload', () => {
-  test('carries the token, leaves the type to the browser and answers with the body', async () => {
+  test('carries the token, lets the browser set the content type and answers with the body', async () => {
     const call = upload();
     FakeRequest.last.answer(201, '{"data":"x"}');
     expect(await call).toEqual({ data: 'x' });
@@ -72,7 +72,7 @@ describe('an upload', () => {
     });
   });
 
-  test('says how much has gone out', () => {
+  test('reports how much was sent', () => {
     const onProgress = vi.fn();
     void upload(onProgress);
     FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 45, total: 100 });
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(onProgress.mock.calls).toEqual([[0.45]]);
   });
 
-  test('that is refused says why, as any other call', async () => {
+  test('that is refused has the error of any other call', async () => {
     const call = failureOf(upload());
     const details = [{ path: 'direccion', message: 'Todos los campos son obligatorios' }];
     FakeRequest.last.answer(
@@ -90,14 +90,14 @@ describe('an upload', () => {
     expect(await call).toMatchObject({ status: 422, code: 'regla_incumplida', details });
   });
 
-  test('ends a session that is over', async () => {
+  test('ends an expired session', async () => {
     const call = failureOf(upload());
     FakeRequest.last.answer(401, '{"error":"Inicia sesión","code":"no_autenticado"}');
     await call;
     expect(stored.token.get()).toBeNull();
   });
 
-  test('without network, or with an answer nobody can read, has words for a person', async () => {
+  test('without network, or with an unreadable answer, has a message for a person', async () => {
     const lost = failureOf(upload());
     FakeRequest.last.onerror?.();
     expect(await lost).toMatchObject({ status: 0, code: 'sin_conexion' });

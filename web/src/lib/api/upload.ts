@@ -1,13 +1,23 @@
 import type { Answer, FormCall } from '@comanda/contract/endpoints';
-import { type AnyParts, type CallParts, formOf, lineOf } from './api-call.ts';
-import { baseHeaders, noConnection, refusal } from './api-client.ts';
+import {
+  type AnyParts,
+  baseHeaders,
+  type CallParts,
+  formOf,
+  lineOf,
+  noConnection,
+  refusal,
+} from './api-client.ts';
 
 interface UploadOptions {
-  /** How much has gone out, 0 to 1. */
+  /** The part sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** As `api`, for forms with files: fetch cannot say how much it has sent. */
+/**
+ * The same as `api`, for forms with files. It uses XMLHttpRequest, because `fetch` cannot report
+ * progress.
+ */
 export function uploadForm<C extends FormCall>(
   call: C,
   options: CallParts<C> & UploadOptions,

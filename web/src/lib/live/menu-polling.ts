@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { loadSocketClient } from './socket-client.ts';
 import { SOCKET_OPTIONS } from './socket-options.ts';
 
-/** Listens to a sede's menu with Socket.IO's own client. The answer closes it. */
+/** Listens to a sede's menu with Socket.IO's own client. Returns a function that closes it. */
 export async function pollMenu(
   dbName: string,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export async function pollMenu(
   });
   socket.on('menu_changed', onChange);
   socket.on('disconnect', (reason) => {
-    // A node that stops hangs up, and the client would take that as final.
+    // A server that stops disconnects its clients, and Socket.IO would not reconnect after that.
     if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('connect', onConnect);

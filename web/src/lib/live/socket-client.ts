@@ -1,6 +1,6 @@
 const RELOAD_MS = 5000;
 
-/** Without network the client itself may not arrive: asked for again until it does. */
+/** Loads Socket.IO's client, and tries again while there is no network. */
 export async function loadSocketClient(signal: AbortSignal, onFailure?: () => void) {
   while (!signal.aborted) {
     try {

@@ -1,4 +1,4 @@
-/** As patient as the product has always been. */
+/** The patience that the product has always had. */
 export const SOCKET_OPTIONS = {
   timeout: 20_000,
   reconnectionDelay: 1000,

@@ -9,19 +9,19 @@ import type { Socket } from 'socket.io-client';
 import { loadSocketClient } from './socket-client.ts';
 import { SOCKET_OPTIONS } from './socket-options.ts';
 
-export type SocketStatus = (typeof socketMessages)[keyof typeof socketMessages];
+type SocketStatus = (typeof socketMessages)[keyof typeof socketMessages];
 
 interface SocketListener extends Partial<ServerToClientEvents> {
-  /** Also after each reconnection: what was missed in between has to be asked for. */
+  /** Called also after each reconnection, because changes made meanwhile must be fetched. */
   onConnect?: () => void;
-  /** The server hung up or would not let us in: the session may be over. */
+  /** Called when the server disconnects or refuses us, because the session may have ended. */
   onDropped?: () => void;
 }
 
 let status: SocketStatus = socketMessages.disconnected;
 const statusListeners = new Set<() => void>();
 
-/** Opens the live channel of a sede; the answer closes it. */
+/** Opens the live channel of a sede. Returns a function that closes it. */
 export function connect(auth: HandshakeAuth, listener: SocketListener): () => void {
   const opening = new AbortController();
   let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
@@ -39,7 +39,7 @@ export function connect(auth: HandshakeAuth, listener: SocketListener): () => vo
       setStatus(socketMessages.connected);
       listener.onConnect?.();
     });
-    // After a no of the server, and not of the network, the client would not try again by itself.
+    // Socket.IO does not reconnect by itself after the server refused or disconnected it.
     const comeBack = (delay: number) => {
       listener.onDropped?.();
       retry = setTimeout(() => socket?.connect(), delay);

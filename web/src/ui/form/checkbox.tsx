@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode;
-  /** `tile` puts a border around the whole target and washes it when chosen. */
+  /** `tile` puts a border around the whole target and colours it when checked. */
   look?: 'plain' | 'tile';
 }
 

@@ -14,12 +14,12 @@ interface ChipsProps {
   chips: readonly Chip[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
-  /** One row that scrolls sideways (phones), or as many rows as needed. */
+  /** True for as many rows as needed; false for one row that scrolls sideways, as on phones. */
   wrap?: boolean;
   className?: string;
 }
 
-/** Several can be chosen; none chosen means all. */
+/** Several can be chosen; none means all. */
 export function Chips({ label, chips, selected, onChange, wrap = false, className }: ChipsProps) {
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);

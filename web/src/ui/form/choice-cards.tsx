@@ -9,7 +9,7 @@ interface ChoiceCardsProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A few choices, each with what it means; exactly one is chosen. */
+/** A few choices, each with an explanation; exactly one is chosen. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, choices, value, onChange, disabled = false } = props;
   const name = useId();

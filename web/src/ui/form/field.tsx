@@ -2,6 +2,12 @@ import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 
+/** Shared by inputs, selects and text areas. Text of 16 px keeps iOS from zooming in. */
+export const CONTROL_CLASS =
+  'w-full rounded-control border border-control bg-surface px-3.5 text-16 text-ink ' +
+  'placeholder:text-ink-soft focus-visible:border-achiote ' +
+  'aria-invalid:border-aji disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';
+
 export interface FieldText {
   label: string;
   hint?: string | undefined;
@@ -20,7 +26,7 @@ interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for screen readers. */
+/** Label, hint and error around one control, linked for screen readers. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';

@@ -6,7 +6,7 @@ interface FormAlertProps {
   cause?: string | undefined;
 }
 
-/** What went wrong with the whole form, read aloud when it appears. */
+/** What went wrong with the whole form. Screen readers read it aloud when it appears. */
 export function FormAlert({ children, cause }: FormAlertProps) {
   return (
     <div

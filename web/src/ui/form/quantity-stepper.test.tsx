@@ -46,7 +46,7 @@ test('a number can be typed', () => {
   expect(field().getAttribute('aria-valuenow')).toBe('48');
 });
 
-test('more than a hundred is a hundred, and says so for a while', () => {
+test('a number over one hundred becomes one hundred, and a hint says so for a while', () => {
   render(<Counter from={1} />);
   type('250');
   expect(field().value).toBe('100');
@@ -55,7 +55,7 @@ test('more than a hundred is a hundred, and says so for a while', () => {
   expect(screen.getByRole('status').textContent).toBe('100');
 });
 
-test('nothing, and letters, change nothing; a zero is one', () => {
+test('an empty field and letters change nothing; zero becomes one', () => {
   render(<Counter from={7} />);
   type('');
   fireEvent.blur(field());
@@ -69,7 +69,7 @@ test('nothing, and letters, change nothing; a zero is one', () => {
   expect(screen.getByRole('status').textContent).toBe('Mínimo 1');
 });
 
-test('the arrows of the keyboard count, by ten with the page keys', () => {
+test('the arrow keys count by one, the page keys by ten', () => {
   render(<Counter from={1} />);
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
   fireEvent.keyDown(field(), { key: 'PageUp' });
@@ -78,7 +78,7 @@ test('the arrows of the keyboard count, by ten with the page keys', () => {
   expect(field().value).toBe('11');
 });
 
-test('a button that is held goes on counting until it is let go, and stops at a hundred', () => {
+test('a held button keeps counting until it is released, and stops at one hundred', () => {
   render(<Counter from={1} />);
   hold('Uno más de Ajiaco', 800);
   const reached = Number(field().value);
@@ -89,7 +89,7 @@ test('a button that is held goes on counting until it is let go, and stops at a 
   expect(field().value).toBe('100');
 });
 
-test('holding the minus never takes the dish away', () => {
+test('holding the minus never removes the dish', () => {
   render(<Counter from={3} />);
   hold('Uno menos de Ajiaco', 2000);
   expect(field().value).toBe('1');

@@ -1,21 +1,29 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../cx.ts';
-import { useHold } from '../use-hold.ts';
-import { QuantityField } from './quantity-field.tsx';
 
 interface QuantityStepperProps {
-  /** Whose quantity it is: read aloud with each button. */
+  /** What is counted; screen readers read it with each button. */
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** Makes the minus a bin at 1. */
+  /** Turns the minus into a bin at 1. */
   onRemove?: () => void;
   min?: number;
   max?: number;
   size?: 'md' | 'lg';
 }
 
-/** How many: by one, faster while a button is held, or typed. */
+/** A quantity: changed by one, faster while a button is held, or typed. */
 export function QuantityStepper({
   label,
   value,
@@ -63,4 +71,137 @@ export function QuantityStepper({
       </button>
     </fieldset>
   );
+}
+
+interface QuantityFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  size: 'md' | 'lg';
+}
+
+const TOLD_MS = 2500;
+const STEPS: Partial<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+/**
+ * The number between the two buttons, which can be typed. A number out of range is cut, and a hint
+ * says so.
+ */
+function QuantityField({ label, value, onChange, min, max, size }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [limit, setLimit] = useState('');
+
+  useEffect(() => {
+    if (!limit) return;
+    const timer = setTimeout(() => setLimit(''), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [limit]);
+
+  const change = (wanted: number) => {
+    const kept = Math.min(Math.max(wanted, min), max);
+    setLimit(wanted > max ? `Máximo ${max}` : wanted < min ? `Mínimo ${min}` : '');
+    if (kept !== value) onChange(kept);
+    return kept;
+  };
+
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value.replace(/\D/g, '');
+    const number = Number(text);
+    // An empty field or a zero may be the start of another number.
+    if (number < min) setTyped(text);
+    else setTyped(String(change(number)));
+  };
+
+  const onLeave = () => {
+    if (typed && Number(typed) < min) change(Number(typed));
+    setTyped(undefined);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setTyped(undefined);
+    change(value + step);
+  };
+
+  return (
+    <span className="relative">
+      <input
+        role="spinbutton"
+        aria-label={`Cantidad de ${label}`}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? value}
+        onChange={onType}
+        onKeyDown={onKey}
+        onFocus={(event) => event.target.select()}
+        onBlur={onLeave}
+        className={cx(
+          'figures w-11 rounded-control bg-transparent text-center text-18',
+          size === 'lg' ? 'h-12' : 'h-11',
+        )}
+      />
+      <output aria-live="polite" className="sr-only">
+        {limit || value}
+      </output>
+      {limit && (
+        <span
+          aria-hidden
+          className="-translate-x-1/2 pointer-events-none absolute bottom-full left-1/2 mb-1 animate-fade whitespace-nowrap rounded-control bg-ink px-2.5 py-1 font-semibold text-14 text-on-ink shadow-float"
+        >
+          {limit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const WAIT_MS = 400;
+const REPEAT_MS = 80;
+
+/** A button that repeats while it is held. A tap, a key or a screen reader does it once. */
+function useHold(step: () => void, canGoOn: boolean) {
+  const latest = useRef({ step, canGoOn });
+  latest.current = { step, canGoOn };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
+
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => stop, [stop]);
+
+  const goOnAfter = (delay: number) => {
+    timer.current = setTimeout(() => {
+      if (!latest.current.canGoOn) return;
+      hasRepeated.current = true;
+      latest.current.step();
+      goOnAfter(REPEAT_MS);
+    }, delay);
+  };
+
+  return {
+    onPointerDown: ({ button }: PointerEvent) => {
+      stop();
+      hasRepeated.current = false;
+      if (button === 0) goOnAfter(WAIT_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    /** The click that ends a hold is already counted. A click by key has no `detail`. */
+    onClick: ({ detail }: MouseEvent) => {
+      if (!hasRepeated.current || detail === 0) step();
+      hasRepeated.current = false;
+    },
+  };
 }

@@ -3,19 +3,19 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 
 interface SearchFieldProps {
-  /** What can be typed, as placeholder and as name. */
+  /** What can be typed, as placeholder and as accessible name. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** It is what its dialog was opened for. */
+  /** True if the dialog was opened to search. */
   autoFocus?: boolean;
   className?: string;
 }
 
-/** Longer ones are cut on a phone: there they stand smaller, in two rows. */
+/** Longer labels do not fit on a phone, so there they are smaller and take two rows. */
 const LONG_LABEL = 32;
 
-/** Escape and the cross empty it. */
+/** A search field that Escape and the cross clear. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, autoFocus = false, className } = props;
   const isLong = label.length > LONG_LABEL;
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // A dialog around it stays open: the next one closes it.
+          // Keeps the dialog around it open; the next Escape closes it.
           event.preventDefault();
           onChange('');
         }}

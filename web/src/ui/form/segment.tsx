@@ -6,7 +6,7 @@ interface SegmentProps {
   children: string;
 }
 
-/** One of a few choices that share a sunken bar; exactly one is chosen. */
+/** One of a few choices in a sunken bar; exactly one is chosen. */
 export function Segment({ isChosen, onChoose, children }: SegmentProps) {
   return (
     <button

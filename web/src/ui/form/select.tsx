@@ -1,16 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { CONTROL_CLASS } from './control-class.ts';
-import { Field, type FieldText } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldText } from './field.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'>, FieldText {
   options: readonly { value: string; label: string }[];
-  /** First entry, with an empty value: 'Elige un cargo'. */
+  /** The first entry, with an empty value: 'Elige un cargo'. */
   placeholder?: string;
 }
 
-/** The device's own list: the best one on a phone and for a keyboard. */
+/** The device's own list, which works best on phones and with a keyboard. */
 export function Select({
   label,
   hint,

@@ -4,10 +4,10 @@ import { cx } from '../cx.ts';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Its name, or the state in words; colour alone does not say it. */
+  /** The name or the state in words, because colour alone does not tell it. */
   children: ReactNode;
   disabled?: boolean;
-  /** As wide as its place, the track at the far end. */
+  /** As wide as its place, with the track at the far end. */
   full?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { CONTROL_CLASS } from './control-class.ts';
-import { Field, type FieldText } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldText } from './field.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldText;
 

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { CONTROL_CLASS } from './control-class.ts';
-import { Field, type FieldText } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldText } from './field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldText {
-  /** Drawn inside the control, at its left. */
+  /** Drawn inside the control, on the left. */
   icon?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { IMAGE_SHAPES, type ImageShape } from './image-shape.ts';
 const load = () => import('./image-cropper.tsx');
 const ImageCropper = lazy(() => load().then((m) => ({ default: m.ImageCropper })));
 
-/** Fetched before the dialog opens, so that a lost connection can be told beside the field. */
+/** Loads the cropper before the dialog opens, so that a failure can be shown beside the field. */
 export const loadCropper = load;
 
 interface ImageCropDialogProps {
@@ -39,7 +39,7 @@ export function ImageCropDialog({ image, shape, onDone, onCancel }: ImageCropDia
     }
   };
 
-  // Outside the form that asked: Enter on the slider must not send it.
+  // In a portal outside the form, because Enter on the slider must not submit it.
   return createPortal(
     <Dialog
       open

@@ -13,7 +13,7 @@ interface ImageCropperProps {
 
 const MAX_ZOOM = 3;
 
-/** What is inside the frame is what will be seen. Its library comes when first needed. */
+/** Only the part inside the frame is kept. The cropping library is loaded when first needed. */
 export function ImageCropper({ src, shape, onArea }: ImageCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

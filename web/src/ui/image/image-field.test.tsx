@@ -8,7 +8,7 @@ import { ImageField } from './image-field.tsx';
 
 const { openImage, cropImage } = vi.hoisted(() => ({ openImage: vi.fn(), cropImage: vi.fn() }));
 
-// Canvas and decoding are the browser's.
+// Canvas and decoding need a real browser.
 vi.mock('../../lib/crop-image.ts', async (original) => ({
   ...(await original<object>()),
   openImage,
@@ -64,7 +64,7 @@ const useIt = async () => {
 };
 
 describe('the image field', () => {
-  test('invites to choose while there is no picture, the placeholder being none', () => {
+  test('asks to choose a picture if there is none, or only the placeholder', () => {
     render(<Field current="/sin-foto.svg" />);
     expect(screen.getByRole('button', { name: /Elegir imagen/ })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
@@ -92,7 +92,7 @@ describe('the image field', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  test('says at once why a file cannot be used', async () => {
+  test('tells at once why a file cannot be used', async () => {
     openImage.mockRejectedValueOnce(new ImageProblem(imagesMessages.unreadable));
     render(<Field />);
     choose();

@@ -11,13 +11,13 @@ import { IMAGE_SHAPES, type ImageShape } from './image-shape.ts';
 import { Picture } from './picture.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-export interface ImageFieldProps {
+interface ImageFieldProps {
   label: string;
   /** 'plate' 4:3 for products and categories, 'banner' 16:7 for a sede's header, 'seal' round 1:1 for its logo. */
   shape: ImageShape;
   /** The address of the stored picture, if there is one. */
   current?: string | null | undefined;
-  /** What was chosen and cropped now, not yet uploaded. */
+  /** The file that was chosen and cropped, not yet uploaded. */
   value: File | null;
   onChange: (file: File | null) => void;
   error?: string | undefined;
@@ -27,7 +27,7 @@ export interface ImageFieldProps {
 
 const NOT_OPENED = 'No pudimos abrir la imagen. Revisa tu conexión e intenta de nuevo.';
 
-/** Choose, drop or paste a picture, then frame it. */
+/** Chooses a picture by dialog, drop or paste, and then crops it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, shape, current, value, onChange, error, hint, disabled = false } = props;
   const id = useId();
@@ -56,7 +56,7 @@ export function ImageField(props: ImageFieldProps) {
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = '';
     if (file) void open(file);
   };
@@ -119,16 +119,16 @@ export function ImageField(props: ImageFieldProps) {
             </span>
           )}
         </div>
-        {/* One button all along, so that the focus finds it again after the crop. */}
+        {/* Always the same button, so that it gets the focus back after the crop. */}
         <Button
           variant={isWell ? 'ghost' : 'secondary'}
           icon={isOpening ? <Spinner /> : <ImagePlus aria-hidden size={isWell ? 28 : 18} />}
           onClick={() => input.current?.click()}
-          // Not closed while it opens: a closed button loses the focus.
+          // Not disabled while it opens, because a disabled button loses the focus.
           aria-busy={isOpening || undefined}
           disabled={disabled}
           className={cx(
-            // Room for the problem under it when it is brought into view.
+            // Leaves room for the error below when the browser scrolls to it.
             'scroll-mb-24',
             !isSeal && 'absolute',
             isWell && 'inset-0 flex-col rounded-card bg-transparent',

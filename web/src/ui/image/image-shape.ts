@@ -1,7 +1,7 @@
 export type ImageShape = 'plate' | 'banner' | 'seal';
 
 interface ShapeDefinition {
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
   maxWidth: number;
   /** Gives a box the same shape. */

@@ -4,17 +4,23 @@ import { cx } from '../cx.ts';
 
 interface PictureProps {
   src: string | null | undefined;
-  /** Empty when the name stands beside it. */
+  /** Empty if the name stands beside it. */
   alt: string;
-  /** How wide it is drawn, as in the `sizes` attribute: '(min-width: 640px) 320px, 50vw'. */
+  /** The width it is drawn at, as in the `sizes` attribute: '(min-width: 640px) 320px, 50vw'. */
   sizes: string;
   /** Gives the fixed shape: 'aspect-4/3', 'size-16' … */
   className?: string;
-  /** Above the fold, fetched at once, the largest one first. Any other waits until it comes near. */
+  /**
+   * For pictures above the fold, which load at once, the largest first. Others load when they come
+   * near.
+   */
   priority?: 'high' | 'low';
 }
 
-/** A picture in a box of fixed shape: nothing moves when it arrives, and a missing one is a plate. */
+/**
+ * A picture in a box of fixed shape, so that nothing moves when it arrives. A plate replaces a
+ * missing one.
+ */
 export function Picture({ src, alt, sizes, className, priority }: PictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = [src ?? '', PLACEHOLDER_IMAGE].find((one) => one && !broken.includes(one));

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files dropped on an element, or pasted while it has the focus. True while one hovers over it. */
+/**
+ * Handles files dropped on an element, or pasted while it has the focus. True while a file hovers
+ * over it.
+ */
 export function useFileDrop(
   ref: RefObject<HTMLElement | null>,
   onFile: (file: File) => void,
@@ -16,7 +19,8 @@ export function useFileDrop(
     if (!element || disabled) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // Beside the well the browser would open the file and the form would be gone.
+    // Without this, a file dropped beside the element would open in the browser and replace the
+    // form.
     const keepPage = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };

@@ -17,13 +17,13 @@ interface ActionMenuProps {
 const GAP = 8;
 const EDGE = 16;
 
-/** A button with more behind it. The browser's own popover closes by Escape or a tap outside. */
+/** A button that opens a menu. The browser's popover closes it on Escape or a tap outside. */
 export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // In the top layer it knows nothing of its button; in page coordinates it scrolls with it.
+  // A popover is in the top layer, so it is placed by page coordinates to scroll with its button.
   const place = () => {
     const box = opener.current?.getBoundingClientRect();
     if (!box || !list.current) return;
@@ -50,7 +50,7 @@ export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
             <button
               type="button"
               onClick={() => {
-                // First, so that a dialog it opens gives the focus back to the button.
+                // Before the action, so that a dialog it opens gives the focus back to the button.
                 list.current?.hidePopover?.();
                 onSelect();
               }}

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question itself: '¿Desea cancelar la orden?' */
+  /** The question: '¿Desea cancelar la orden?' */
   title: string;
   children?: ReactNode;
   confirmLabel: string;

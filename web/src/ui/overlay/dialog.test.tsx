@@ -32,12 +32,12 @@ const openDoor = (dismissible = true) => {
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Gestión de sede' });
 };
 
-/** What the browser sends when Escape is pressed in a modal. */
+/** The event that the browser sends when Escape is pressed in a modal. */
 const pressEscape = (dialog: HTMLElement) =>
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
 describe('a dialog', () => {
-  test('opens as a modal, named by its title, with the focus where it was asked for', () => {
+  test('opens as a modal, named by its title, with the requested focus', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const dialog = openDoor();
     expect(showModal).toHaveBeenCalledOnce();
@@ -50,13 +50,13 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stays when a file chooser inside it is cancelled', () => {
+  test('stays open when a file chooser inside it is cancelled', () => {
     openDoor();
     fireEvent(screen.getByLabelText('Nombre'), new Event('cancel', { bubbles: true }));
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  test('that the browser closed without asking comes back, if whoever opened it keeps it', () => {
+  test('that the browser closed without asking opens again if its owner keeps it', () => {
     const dialog = openDoor(false);
     dialog.close();
     expect(dialog.open).toBe(true);
@@ -69,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('closes when the page behind it is touched, not when its content is', () => {
+  test('closes on a tap on the page behind it, not on its content', () => {
     const dialog = openDoor();
     fireEvent.pointerDown(screen.getByLabelText('Nombre'));
     expect(screen.queryByRole('dialog')).not.toBeNull();
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stays while something is being sent', () => {
+  test('stays open while something is being sent', () => {
     const dialog = openDoor(false);
     pressEscape(dialog);
     fireEvent.pointerDown(dialog);

@@ -10,9 +10,9 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Actions, kept in view under the scrolling body. */
+  /** The actions, always visible below the scrolling body. */
   footer?: ReactNode;
-  /** A picture that takes the place of the title row; the title is then drawn by the children. */
+  /** A picture that replaces the title row; then the children draw the title. */
   banner?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** False while something is being sent: Escape, the backdrop and the cross do nothing. */
@@ -21,7 +21,7 @@ interface DialogProps {
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/** A modal in the middle of the screen; on phones, a sheet from below. */
+/** A modal in the middle of the screen; on phones a sheet from below. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

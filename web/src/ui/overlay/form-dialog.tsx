@@ -9,15 +9,15 @@ interface FormDialogProps {
   submitLabel: string;
   busyLabel?: string;
   form: FormInDialog;
-  /** False while something that the form itself explains is missing. */
+  /** False while something is missing that the form itself explains. */
   canSubmit?: boolean;
-  /** At the left of the actions. */
+  /** Shown to the left of the actions. */
   aside?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   children: ReactNode;
 }
 
-/** A form in a dialog that does not lose what was typed to a stray tap. */
+/** A form in a dialog that asks before a stray tap discards what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, form, aside, size = 'sm', children } = props;
   const { canSubmit = true, busyLabel = 'Guardando…' } = props;

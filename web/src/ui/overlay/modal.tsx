@@ -1,10 +1,9 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { holdPage } from './hold-page.ts';
 
 interface ModalProps {
   onClose: () => void;
-  /** The id of its title. */
+  /** The id of the title. */
   labelledBy: string;
   /** False while something is being sent: Escape and the backdrop do nothing. */
   dismissible?: boolean;
@@ -14,8 +13,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal: focus stays inside and returns afterwards, Escape closes, the page
- * behind is inert. A child with `data-autofocus` gets the focus.
+ * The browser's own modal: the focus stays inside and returns afterwards, Escape closes it, and the
+ * page behind is inert. A child with `data-autofocus` gets the focus.
  */
 export function Modal(props: ModalProps) {
   const { onClose, labelledBy, dismissible = true, className, style, children } = props;
@@ -44,12 +43,13 @@ export function Modal(props: ModalProps) {
       style={style}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        // A file chooser inside, or a dialog opened from this one, has its own.
+        // A file chooser or a dialog inside sends its own event.
         if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         dismiss();
       }}
-      // Chrome does not ask at a second Escape: it stays until its owner lets it go.
+      // Chrome closes a dialog at the second Escape without asking, so it is opened again until its
+      // owner closes it.
       onClose={() => {
         if (ref.current?.open !== false) return;
         ref.current.showModal();
@@ -67,4 +67,24 @@ export function Modal(props: ModalProps) {
       {children}
     </dialog>
   );
+}
+
+let holds = 0;
+
+/**
+ * Stops the page from scrolling behind a modal <dialog>, which makes it only inert. Returns a
+ * function that ends this. A rule with `html:has(dialog:modal)` would make the browser restyle the
+ * whole page at each change.
+ */
+export function holdPage(): () => void {
+  holds += 1;
+  setHeld(true);
+  return () => {
+    holds -= 1;
+    setHeld(holds > 0);
+  };
+}
+
+function setHeld(isHeld: boolean): void {
+  document.documentElement.style.overflow = isHeld ? 'hidden' : '';
 }

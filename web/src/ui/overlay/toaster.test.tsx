@@ -22,14 +22,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = (...texts: string[]) => act(() => texts.forEach((text) => void toast.success(text)));
 const cardOf = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 
-test('of four toasts three are to be seen, the newest in front', () => {
+test('of four toasts three are visible, the newest in front', () => {
   show('uno', 'dos', 'tres', 'cuatro');
   expect(cardOf('cuatro').dataset).toMatchObject({ front: 'true', visible: 'true' });
   expect(cardOf('dos').dataset.visible).toBe('true');
   expect(cardOf('uno').dataset.visible).toBe('false');
 });
 
-test('a toast is told by a live region and leaves after four seconds', async () => {
+test('a live region announces a toast, which leaves after four seconds', async () => {
   show('Guardado');
   const region = screen.getByRole('region', { name: /^Avisos/ });
   expect(region.getAttribute('aria-live')).toBe('polite');
@@ -50,7 +50,7 @@ test('a toast stays while a pointer is on it', async () => {
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('its action is done once and closes it', async () => {
+test('the action of a toast runs once and closes it', async () => {
   const onClick = vi.fn();
   act(() => {
     const duration = Number.POSITIVE_INFINITY;
@@ -63,7 +63,7 @@ test('its action is done once and closes it', async () => {
   expect(screen.queryByText('Entregado')).toBeNull();
 });
 
-test('its cross closes it', async () => {
+test('the cross of a toast closes it', async () => {
   show('Guardado');
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
   await pass(LEAVING_MS);

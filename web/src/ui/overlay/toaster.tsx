@@ -1,10 +1,17 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { type Toast, useToasts } from '../../lib/toast.ts';
-import { ToastCard } from './toast-card.tsx';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { dismissToast, type Toast, type ToastType, useToasts } from '../../lib/toast.ts';
 
 const GAP_PX = 14;
 
-/** The toasts, in the top layer: an open <dialog> would cover them anywhere else. */
+/** The toasts, in the top layer, because an open <dialog> would cover them elsewhere. */
 export function Toaster() {
   const layer = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -17,7 +24,7 @@ export function Toaster() {
   useEffect(() => {
     const element = layer.current;
     if (newest === undefined || !element?.showPopover) return;
-    // Shown anew, it comes to lie above whatever dialog was opened since.
+    // Opening it again puts it above dialogs that were opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);
@@ -36,7 +43,7 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  // One toast has nothing behind it.
+  // A single toast is never spread out.
   useEffect(() => {
     if (toasts.length <= 1) setExpanded(false);
   }, [toasts.length]);
@@ -84,7 +91,7 @@ export function Toaster() {
   );
 }
 
-/** Whoever closes a toast with its button goes on where they were. */
+/** Gives the focus back to where it was after a person closes a toast. */
 function useBorrowedFocus(toasts: readonly Toast[]) {
   const lender = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -103,4 +110,120 @@ function useBorrowedFocus(toasts: readonly Toast[]) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) lender.current = null;
     },
   };
+}
+
+const SHOWN_MS = 4000;
+const VISIBLE = 3;
+
+const ICONS: Record<ToastType, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+interface ToastCardProps {
+  toast: Toast;
+  /** How many newer toasts lie on it. */
+  depth: number;
+  isPaused: boolean;
+  /** Its position in pixels when the toasts are spread out. */
+  top: number;
+  frontHeight: number | undefined;
+  onHeight: (height: number) => void;
+}
+
+/**
+ * One toast of the pile. It leaves by itself, unless a person looks at the pile or at another tab.
+ */
+function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: ToastCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const report = useRef(onHeight);
+  const { key, type, text, description, action, isLeaving } = toast;
+  const Icon = ICONS[type];
+  useAutoDismiss(toast, isPaused);
+
+  useLayoutEffect(() => {
+    report.current = onHeight;
+  });
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element || !(text || description)) return;
+    // As high as its text, even while it lies behind a smaller one.
+    element.style.height = 'auto';
+    report.current(element.offsetHeight);
+    element.style.height = '';
+  }, [text, description]);
+
+  const style = {
+    '--depth': depth,
+    '--top': `${top}px`,
+    '--front-height': frontHeight === undefined ? 'auto' : `${frontHeight}px`,
+    zIndex: -depth,
+  } as CSSProperties;
+  return (
+    <li
+      ref={card}
+      className="toast"
+      style={style}
+      data-toast
+      data-type={type}
+      data-front={depth === 0}
+      data-visible={depth < VISIBLE}
+      data-leaving={isLeaving}
+    >
+      <button type="button" aria-label="Cerrar aviso" data-close onClick={() => dismissToast(key)}>
+        <X aria-hidden size={12} strokeWidth={1.5} />
+      </button>
+      <span data-icon>
+        <Icon aria-hidden size={20} />
+      </span>
+      <div data-words>
+        <div data-title>{text}</div>
+        {description && <div data-description>{description}</div>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          data-action
+          onClick={() => {
+            dismissToast(key);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useAutoDismiss(toast: Toast, isPaused: boolean): void {
+  const isHidden = useIsPageHidden();
+  const left = useRef({ of: toast, ms: 0 });
+
+  useEffect(() => {
+    const { key, duration = SHOWN_MS, isLeaving } = toast;
+    // A new text is shown for the whole time.
+    if (left.current.of !== toast || left.current.ms === 0) {
+      left.current = { of: toast, ms: duration };
+    }
+    if (isPaused || isHidden || isLeaving || duration === Number.POSITIVE_INFINITY) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => dismissToast(key), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms = Math.max(1, left.current.ms - (Date.now() - startedAt));
+    };
+  }, [toast, isPaused, isHidden]);
+}
+
+function useIsPageHidden(): boolean {
+  const [isHidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  return isHidden;
 }

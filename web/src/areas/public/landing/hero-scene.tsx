@@ -1,14 +1,22 @@
-import { CircleCheck } from 'lucide-react';
+import {
+  ArrowRight,
+  Bike,
+  CircleCheck,
+  Clock,
+  CupSoda,
+  type LucideIcon,
+  Sandwich,
+  Soup,
+  Utensils,
+} from 'lucide-react';
 import { Logo } from '../../../ui/logo.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Pulse } from '../../../ui/pulse.tsx';
 import { SampleSlip } from './sample-slip.tsx';
-import { SceneKitchen } from './scene-kitchen.tsx';
-import { ScenePhone } from './scene-phone.tsx';
 
 const STEPS = ['Tu cliente pide', 'La cocina prepara', 'La caja cobra'];
 
-/** One order on its way, hanging from the rail: phone, kitchen, till. */
+/** The path of one order as slips on a rail: phone, kitchen, till. */
 export function HeroScene() {
   return (
     <div className="overflow-hidden bg-linear-to-b from-[#fdeedd] to-sunken">
@@ -88,6 +96,117 @@ function SceneReceipt() {
           Caja lista
         </Pulse>
       </div>
+    </div>
+  );
+}
+
+const LOCAL = ['2 Ajiaco santafereño', '1 Empanadas (3)', '2 Limonada de coco'];
+const DELIVERY = ['1 Bandeja paisa', '1 Costilla asada'];
+
+function SceneKitchen() {
+  return (
+    <div
+      data-theme="kitchen"
+      className="rounded-t-[22px] border-8 border-sunken border-b-0 bg-paper p-4 text-ink shadow-float"
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-5">
+        <p className="title text-18">
+          Cocina <span className="font-body font-normal text-14 text-ink-soft">Sede Centro</span>
+        </p>
+        <Pulse tone="cilantro" moving className="text-cilantro">
+          Conectado
+        </Pulse>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <div className="grid content-start gap-2 border-ink border-t-4 bg-surface p-3">
+          <p className="figures text-22">7F3A2</p>
+          <p className="flex items-center gap-2 font-semibold text-14">
+            <Utensils size={16} /> Mesa 7
+          </p>
+          <Pulse tone="achiote" moving className="text-achiote">
+            Nuevo
+          </Pulse>
+          <div className="rule-dashed" />
+          {LOCAL.map((line) => (
+            <p key={line} className="text-14">
+              {line}
+            </p>
+          ))}
+          <p className="rounded-control bg-achiote p-2.5 text-center font-semibold text-14 text-on-achiote">
+            Marcar como preparado
+          </p>
+        </div>
+        <div className="grid content-start gap-2 border-agave border-t-4 bg-surface p-3">
+          <p className="figures text-22">6C19B</p>
+          <p className="flex items-center gap-2 font-semibold text-14 text-agave">
+            <Bike size={16} /> A domicilio
+          </p>
+          <p className="flex items-center gap-2 font-semibold text-14 text-maiz">
+            <Clock size={16} /> hace 12 min
+          </p>
+          <div className="rule-dashed" />
+          {DELIVERY.map((line) => (
+            <p key={line} className="text-14">
+              {line}
+            </p>
+          ))}
+          <p className="w-fit rounded-[6px] bg-ink px-2 py-1 font-semibold text-14 text-on-ink">
+            Sin cebolla
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const DISHES: { nombre: string; detail: string; icon: LucideIcon; tile: string }[] = [
+  {
+    nombre: 'Ajiaco santafereño',
+    detail: '2 × $24.500',
+    icon: Soup,
+    tile: 'bg-maiz-wash text-maiz-ink',
+  },
+  {
+    nombre: 'Empanadas (3)',
+    detail: '1 × $9.000',
+    icon: Sandwich,
+    tile: 'bg-achiote-wash text-achiote-ink',
+  },
+  {
+    nombre: 'Limonada de coco',
+    detail: '2 × $9.500',
+    icon: CupSoda,
+    tile: 'bg-cilantro-wash text-cilantro',
+  },
+];
+
+function ScenePhone() {
+  return (
+    <div className="rounded-t-[36px] border-8 border-ink border-b-0 bg-paper px-4 pt-5 pb-5 shadow-float">
+      <p className="title text-16">La Sazón de Marta</p>
+      <p className="text-12 text-ink-soft">Sede Centro · Mesa 7</p>
+      <div className="my-3 h-px bg-line" />
+      <p className="title mb-2 text-16">Tu pedido</p>
+      <div className="grid gap-2.5">
+        {DISHES.map(({ nombre, detail, icon: Icon, tile }) => (
+          <div key={nombre} className="flex items-center gap-2.5">
+            <span className={`grid size-10 place-items-center rounded-control ${tile}`}>
+              <Icon size={20} />
+            </span>
+            <span className="font-semibold text-14 leading-tight">
+              {nombre}
+              <span className="block font-normal text-12 text-ink-soft">{detail}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <div className="rule-dashed mt-4" />
+      <p className="flex items-baseline justify-between py-2 text-14 text-ink-soft">
+        Total <Money amount={77_000} className="figures text-18 text-ink" />
+      </p>
+      <p className="flex items-center justify-between rounded-control bg-achiote px-4 py-3 font-semibold text-14 text-on-achiote">
+        Pedido a mesa <ArrowRight size={18} />
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { DEMO_RESTAURANT, PATHS } from '../../../paths.ts';
 import { Logo } from '../../../ui/logo.tsx';
 
-/** lucide has no brands; drawn with the same stroke. */
+/** lucide has no brand icons, so these are drawn with the same stroke. */
 const SOCIAL_ICONS = [
   {
     name: 'Instagram',

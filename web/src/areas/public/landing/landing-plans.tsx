@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ReceiptLine } from '../../../ui/receipt-line.tsx';
+import { ReceiptLine } from '../../../ui/receipt.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 
 const STARTER = {
@@ -64,16 +64,16 @@ interface PlanSlipProps {
   plan: {
     nombre: string;
     text: string;
-    /** COP a month. */
+    /** COP per month. */
     price: number;
-    /** What it has, and how much of it. */
+    /** What the plan includes, and how much of it. */
     includes: readonly (readonly [string, string])[];
   };
-  /** The one on ink. */
+  /** True for the highlighted plan. */
   isMain?: boolean;
 }
 
-/** A plan reads like a receipt: what it includes, then what it adds up to. */
+/** A plan as a receipt: what it includes, then its price. */
 function PlanSlip({ plan, isMain = false }: PlanSlipProps) {
   const { nombre, text, price, includes } = plan;
   return (

@@ -3,7 +3,7 @@ import cocina from './shots/cocina.webp';
 import inicio from './shots/inicio.webp';
 import menu from './shots/menu.webp';
 
-/** The product itself, as its own demo restaurant looks. */
+/** Pictures of the product with its demo restaurant. */
 export function LandingShots() {
   return (
     <section aria-labelledby="shots-title" className="mx-auto max-w-7xl px-4 pb-20 sm:px-8">

@@ -47,7 +47,7 @@ function LandingHeader() {
   );
 }
 
-/** Whom to ask for help. Keeps its height while the server is asked, so that nothing jumps. */
+/** How to reach the support. It keeps its height while the data loads, so that nothing jumps. */
 function TopBar() {
   const { data } = useResource('support', fetchSupport);
   const link = 'flex min-h-11 items-center gap-1.5 hover:underline hover:underline-offset-4';

@@ -9,7 +9,7 @@ const LINES = [
   { cantidad: 2, nombre: 'Limonada de coco' },
 ];
 
-/** The order that travels through the landing's picture. */
+/** The order in the landing page's picture. */
 export function SampleSlip({ estado }: { estado: Estado }) {
   const { word, tone } = ESTADO_LOOK[estado];
   return (

@@ -1,0 +1,90 @@
+import { formatMoney } from '@comanda/contract/money';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { shortId } from '@comanda/contract/orders/orders.rules';
+import type { Estado, Tipo } from '@comanda/contract/orders/orders.words';
+import type { ApiError } from '../../lib/api/api-client.ts';
+import { now } from '../../lib/clock.ts';
+import { reprice } from '../cart/cart.ts';
+import { newPrices, priceDifferences, refusedLines } from '../checkout/refusals.ts';
+import { orderAsItIs } from '../order-board/orders.queries.ts';
+import { ESTADO_LOOK } from '../orders/estado.ts';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
+import type { Problem, QueuedDeed, QueuedOrder } from './outbox.ts';
+
+const TEXTS = ordersMessages;
+
+/** The estados to which an order can be moved. */
+export type MovedEstado = Exclude<Estado, 'enviado'>;
+
+/** The toast texts for an order that reached an estado, and for one that could not. */
+export const MOVE_TEXTS: Record<MovedEstado, { done: string; failed: string }> = {
+  preparado: { done: TEXTS.prepared, failed: TEXTS.prepareFailed },
+  entregado: { done: TEXTS.delivered, failed: TEXTS.deliverFailed },
+  cancelado: { done: TEXTS.cancelled, failed: TEXTS.cancelFailed },
+  facturado: { done: TEXTS.invoiced, failed: TEXTS.invoiceFailed },
+  dado_de_baja: { done: TEXTS.writtenOff, failed: TEXTS.writeOffFailed },
+};
+
+/** For example '3 pedidos y 1 cambio de estado'. */
+export function amountWaiting(deeds: readonly Pick<QueuedDeed, 'kind'>[]): string {
+  const orders = deeds.filter(({ kind }) => kind === 'order').length;
+  const moves = deeds.length - orders;
+  const parts = [
+    orders > 0 && (orders === 1 ? '1 pedido' : `${orders} pedidos`),
+    moves > 0 && (moves === 1 ? '1 cambio de estado' : `${moves} cambios de estado`),
+  ];
+  return parts.filter(Boolean).join(' y ');
+}
+
+/** Explains to a person why their change was refused. */
+export function explainRefusal(error: unknown): string {
+  const order = orderAsItIs(error);
+  if (order) {
+    const id = shortId(order._id).toUpperCase();
+    if (order.estado === 'enviado') return `Alguien editó el pedido ${id} antes. Míralo otra vez.`;
+    return `Alguien lo cambió antes: el pedido ${id} ahora está ${ESTADO_LOOK[order.estado].word.toLowerCase()}.`;
+  }
+  return error instanceof Error ? error.message : '';
+}
+
+/**
+ * Explains to its author why a queued deed was refused. A refused order is kept, at today's prices.
+ */
+export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
+  const { id, dbName, author } = deed;
+  const common = { id, dbName, author, at: now().toISOString() };
+  if (deed.kind === 'move') {
+    return {
+      ...common,
+      place: `${shortId(deed.orderId).toUpperCase()} · ${deed.place}`,
+      text: MOVE_TEXTS[deed.estado as MovedEstado].failed,
+      cause: explainRefusal(error),
+      order: null,
+    };
+  }
+  const { draft, items } = deed;
+  return {
+    ...common,
+    place: placeOf(deed),
+    text: ordersMessages.createFailed,
+    cause: causeOf(deed, error),
+    order: { draft, items: reprice(items, newPrices(error)) },
+  };
+}
+
+function placeOf({ draft }: QueuedOrder): string {
+  const where = draft.tipo === 'en_local' ? `Mesa ${draft.mesa}` : draft.nombreCliente;
+  return `${TIPO_LOOK[draft.tipo as Tipo].word} · ${where}`;
+}
+
+function causeOf({ items }: QueuedOrder, error: ApiError): string {
+  const prices = priceDifferences(items, newPrices(error));
+  if (prices.length > 0) {
+    const changes = prices.map(
+      ({ nombre, before, after }) => `${nombre}: de ${formatMoney(before)} a ${formatMoney(after)}`,
+    );
+    return `${error.message} ${changes.join(', ')}.`;
+  }
+  const missing = refusedLines(error, items).map((line) => line.missing);
+  return missing.length > 0 ? `Ya no hay: ${missing.join(', ')}.` : error.message;
+}

@@ -1,0 +1,53 @@
+import { anOrder } from '@comanda/contract/testing/test-factories';
+import { expect, it } from 'vitest';
+import { alertsBetween } from './order-alerts.ts';
+
+const order = anOrder({ _id: 'a', revision: 1 });
+const before = { orders: [order], revision: 1 };
+
+function after(change: Parameters<typeof anOrder>[0]) {
+  return { orders: [anOrder({ ...order, revision: 2, ...change })], revision: 2 };
+}
+
+it('a new order alerts the kitchen', () => {
+  const created = anOrder({ _id: 'b', revision: 2 });
+  const board = { orders: [created, order], revision: 2 };
+  expect(alertsBetween(before, board)).toEqual({ cocina: ['b'], pedidos: [], caja: [] });
+});
+
+it('a prepared order alerts the people who deliver it', () => {
+  expect(alertsBetween(before, after({ estado: 'preparado' })).pedidos).toEqual(['a']);
+});
+
+it('a delivered order alerts the cashier', () => {
+  expect(alertsBetween(before, after({ estado: 'entregado' })).caja).toEqual(['a']);
+});
+
+it('an edited order alerts the kitchen again', () => {
+  const update = { name: 'Laura', email: 'laura@demo.co', date: '2025-11-14T18:05:00.000Z' };
+  const edited = after({ mesa: '9', updates: [update] });
+  expect(alertsBetween(before, edited)).toEqual({ cocina: ['a'], pedidos: [], caja: [] });
+});
+
+it('an order reported twice alerts nobody the second time', () => {
+  const board = { orders: [order], revision: 2 };
+  expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: [], caja: [] });
+});
+
+it('a cancelled order alerts the kitchen, which may be cooking it', () => {
+  const cancelled = after({ estado: 'cancelado' });
+  expect(alertsBetween(before, cancelled)).toEqual({ cocina: ['a'], pedidos: [], caja: [] });
+});
+
+it('an invoiced or written off order alerts nobody', () => {
+  for (const estado of ['facturado', 'dado_de_baja'] as const) {
+    const moved = after({ estado });
+    expect(alertsBetween(before, moved)).toEqual({ cocina: [], pedidos: [], caja: [] });
+  }
+});
+
+it('an old order that only now enters the list alerts nobody', () => {
+  const old = anOrder({ _id: 'z', revision: 1 });
+  const board = { orders: [order, old], revision: 2 };
+  expect(alertsBetween(before, board).cocina).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Estado } from '@comanda/contract/orders/orders.words';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playSound } from '../realtime/sounds.ts';
+import { OPEN_ORDERS, type OrderBoard, useOrderBoard } from './orders.queries.ts';
+
+/** The orders that each section has not looked at yet. */
+export type OrderAlerts = Record<AlertedSection, ReadonlySet<string>>;
+
+const NONE: ReadonlySet<string> = new Set();
+const SILENCE: OrderAlerts = { cocina: NONE, pedidos: NONE, caja: NONE };
+const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
+
+/** Marks a section and rings for it when an order needs it, until somebody there looks. */
+export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
+  const listens = SECTIONS.some((section) => permisos.includes(section));
+  const { data: board } = useOrderBoard(dbName, OPEN_ORDERS, listens);
+  const [alerts, setAlerts] = useState(SILENCE);
+  const seen = useRef<{ dbName: string; board: OrderBoard }>(undefined);
+
+  useEffect(() => {
+    if (!board) return;
+    const before = seen.current;
+    seen.current = { dbName, board };
+    if (!before || before.dbName !== dbName || before.board === board) return;
+    const fresh = alertsBetween(before.board, board);
+    const called = SECTIONS.filter((one) => permisos.includes(one) && fresh[one].length > 0);
+    setAlerts((current) => {
+      const next = withoutSettled(current, board);
+      for (const section of called) {
+        next[section] = new Set([...next[section], ...fresh[section]]);
+      }
+      return next;
+    });
+    for (const section of called) if (section !== 'caja') playSound(section);
+  }, [board, dbName, permisos]);
+
+  const clear = useCallback((section: AlertedSection) => {
+    setAlerts((current) => (current[section].size > 0 ? { ...current, [section]: NONE } : current));
+  }, []);
+
+  return { alerts, clear };
+}
+
+/**
+ * Removes alerts for orders that somebody else has dealt with, so that nobody looks for nothing.
+ */
+function withoutSettled(alerts: OrderAlerts, { orders }: OrderBoard): OrderAlerts {
+  const kept = { ...alerts };
+  for (const section of SECTIONS) {
+    const open = orders.filter(({ _id }) => alerts[section].has(_id));
+    const ids = open.filter((order) => isStillCalled(section, order)).map(({ _id }) => _id);
+    if (ids.length < alerts[section].size) kept[section] = new Set(ids);
+  }
+  return kept;
+}
+
+/** The sections that an order can alert. */
+export type AlertedSection = 'cocina' | 'pedidos' | 'caja';
+
+const CALLS: readonly { section: AlertedSection; estado: Estado }[] = [
+  { section: 'cocina', estado: 'enviado' },
+  { section: 'cocina', estado: 'cancelado' },
+  { section: 'pedidos', estado: 'preparado' },
+  { section: 'caja', estado: 'entregado' },
+];
+
+/** True while the section still has to act on the order. */
+function isStillCalled(section: AlertedSection, order: Order): boolean {
+  return CALLS.some((call) => call.section === section && call.estado === order.estado);
+}
+
+/**
+ * Which sections a change between two versions of the board alerts. It compares boards, not events,
+ * so that changes made while the connection was down are announced too.
+ */
+export function alertsBetween(
+  before: OrderBoard,
+  after: OrderBoard,
+): Record<AlertedSection, string[]> {
+  const known = new Map(before.orders.map((order) => [order._id, order]));
+  const alerts: Record<AlertedSection, string[]> = { cocina: [], pedidos: [], caja: [] };
+  for (const order of after.orders) {
+    if (!isNews(known.get(order._id), order, before.revision)) continue;
+    const call = CALLS.find(({ estado }) => estado === order.estado);
+    if (call) alerts[call.section].push(order._id);
+  }
+  return alerts;
+}
+
+/**
+ * News is a change of estado, or an edit, because the kitchen may already be cooking the old order.
+ */
+function isNews(before: Order | undefined, now: Order, knownRevision: number): boolean {
+  if (!before) return now.revision > knownRevision;
+  return before.estado !== now.estado || isEdited(before, now);
+}
+
+function isEdited(before: Order, now: Order): boolean {
+  return now.estado === 'enviado' && now.updates.length > before.updates.length;
+}

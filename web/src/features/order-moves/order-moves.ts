@@ -1,0 +1,171 @@
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import { findMove } from '@comanda/contract/orders/order-moves';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Estado } from '@comanda/contract/orders/orders.words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { explainRefusal, MOVE_TEXTS, type MovedEstado } from '../offline/deed-texts.ts';
+import { isLocalId } from '../offline/outbox.ts';
+import { holdDeed, moveDeed, type Outcome, submit, takeBack } from '../offline/send-outbox.ts';
+import { moveOrder } from '../order-board/orders.queries.ts';
+
+/**
+ * How long a move can be undone. An order never goes back to an earlier estado, so the move is sent
+ * only after this time.
+ */
+export const UNDO_MS = 4000;
+
+/** Longer than on the screen, so that the screen releases the move first. */
+const HELD_MS = UNDO_MS + 2000;
+
+interface MoveOnTap {
+  dbName: string;
+  /** The sede's orders as the server gave them. */
+  orders: readonly Order[];
+  from: Estado;
+  to: MovedEstado;
+  now: Date;
+}
+
+/**
+ * Moves an order with one tap. The screen shows the move at once; the server gets it when it can no
+ * longer be undone.
+ */
+export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
+  const client = useQueryClient();
+  const deedOf = (order: Order) => moveDeed({ order, estado: to, isAsSeen: true });
+  const { held, hold, undo } = useHeldMoves({
+    onHold: (order) => void holdDeed(deedOf(order), HELD_MS),
+    onUndo: (order) => void takeBack(deedOf(order)),
+    send: async (order) => {
+      try {
+        tellMoved(await submit(client, deedOf(order)), to);
+      } catch (error) {
+        toast.error(MOVE_TEXTS[to].failed, { description: explainRefusal(error) });
+      }
+    },
+    // A closing page cannot wait for an answer. The stored deed is sent again when somebody is
+    // back.
+    onLeave: ({ _id: id, revision }) => {
+      if (!isLocalId(id)) moveOrder(client, { dbName, id, estado: to, revision }).catch(() => null);
+    },
+  });
+
+  // Undoes a move if the order was edited while it was held, because the person did not see that
+  // edit.
+  useEffect(() => {
+    for (const { order, isSending } of held) {
+      const current = orders.find(({ _id }) => _id === order._id);
+      if (!isSending && current && current.updates.length > order.updates.length) undo(order._id);
+    }
+  }, [held, orders, undo]);
+
+  const timestamp = findMove(from, to)?.timestamp;
+  const heldIds = new Set(held.map(({ order }) => order._id));
+  const shown = orders.map((order): Order => {
+    if (order.estado !== from || !heldIds.has(order._id)) return order;
+    return { ...order, estado: to, ...(timestamp && { [timestamp]: now.toISOString() }) };
+  });
+  return { orders: shown, held: held.filter(({ isSending }) => !isSending), hold, undo };
+}
+
+export interface HeldMove {
+  order: Order;
+  /** The move is being sent and can no longer be undone. */
+  isSending: boolean;
+}
+
+interface MoveHandlers {
+  /** Called when the move can no longer be undone, or when the section is closed. */
+  send: (order: Order) => Promise<void>;
+  onHold?: (order: Order) => void;
+  onUndo?: (order: Order) => void;
+  /** Called when the page closes. */
+  onLeave?: (order: Order) => void;
+}
+
+/** Orders moved with one tap that the server does not have yet. */
+export function useHeldMoves(handlers: MoveHandlers) {
+  const [held, setHeld] = useState<readonly HeldMove[]>([]);
+  const waiting = useRef(new Map<string, { order: Order; timer: ReturnType<typeof setTimeout> }>());
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  const release = useCallback(async (order: Order) => {
+    clearTimeout(waiting.current.get(order._id)?.timer);
+    waiting.current.delete(order._id);
+    setHeld((all) =>
+      all.map((one) => (one.order._id === order._id ? { ...one, isSending: true } : one)),
+    );
+    await latest.current.send(order);
+    setHeld((all) => all.filter((one) => one.order._id !== order._id));
+  }, []);
+
+  const hold = useCallback(
+    (order: Order) => {
+      if (waiting.current.has(order._id)) return;
+      const timer = setTimeout(() => void release(order), UNDO_MS);
+      waiting.current.set(order._id, { order, timer });
+      setHeld((all) => [...all, { order, isSending: false }]);
+      latest.current.onHold?.(order);
+    },
+    [release],
+  );
+
+  const undo = useCallback((id: string) => {
+    const undone = waiting.current.get(id);
+    if (!undone) return;
+    clearTimeout(undone.timer);
+    waiting.current.delete(id);
+    latest.current.onUndo?.(undone.order);
+    setHeld((all) => all.filter((one) => one.order._id !== id));
+  }, []);
+
+  // A person who leaves the screen no longer wants to undo.
+  useEffect(() => {
+    const all = () => [...waiting.current.values()].map(({ order }) => order);
+    const leave = () => {
+      for (const order of all()) latest.current.onLeave?.(order);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      for (const order of all()) void release(order);
+    };
+  }, [release]);
+
+  return { held, hold, undo };
+}
+
+/** Moves an order at once and tells how it went. */
+export function useMoveOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (move: PlainMove) => submit(client, moveDeed({ ...move, isAsSeen: false })),
+    onSuccess: (outcome, { estado }) => tellMoved(outcome, estado),
+    onError: (error, { estado }) =>
+      toast.error(MOVE_TEXTS[estado].failed, { description: explainRefusal(error) }),
+  });
+}
+
+interface PlainMove {
+  order: Order;
+  estado: MovedEstado;
+  motivoBaja?: string;
+}
+
+/**
+ * Tells that an order was moved, or that the move will be sent later. One toast per estado, so that
+ * they do not pile up in a rush.
+ */
+function tellMoved(outcome: Outcome, estado: MovedEstado): void {
+  if (outcome === 'sent') {
+    toast.success(MOVE_TEXTS[estado].done, { id: estado });
+    return;
+  }
+  const description = offlineMessages.goesLater;
+  toast.info(offlineMessages.moveWaits, { id: 'waits', description });
+}

@@ -1,0 +1,77 @@
+import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import {
+  isTableUnconfirmed,
+  lineSubtotal,
+  type PricedLine,
+} from '@comanda/contract/orders/orders.rules';
+import { CircleHelp } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { lineDetails } from '../cart/cart-line.tsx';
+
+interface OrderLineRowProps {
+  line: PricedLine & {
+    nombre: string;
+    nota: string;
+    adiciones: readonly { nombre: string; precio: number }[];
+    combo?: { bebida: NamedPart; adicional: NamedPart } | null | undefined;
+  };
+}
+
+interface NamedPart {
+  nombre: string;
+  precio: number;
+}
+
+/** One line of a slip: quantity, name, details, subtotal. */
+export function OrderLineRow({ line }: OrderLineRowProps) {
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto]">
+      <span className="figures">{line.cantidad}</span>
+      <span className="wrap-anywhere">
+        <span className="font-medium">{line.nombre}</span>
+        {lineDetails(line).map((detail) => (
+          <span key={detail} className="block text-14 text-ink-soft">
+            {detail}
+          </span>
+        ))}
+      </span>
+      <Money amount={lineSubtotal(line)} className="pl-3 font-medium" />
+    </li>
+  );
+}
+
+/** Marks a table that only the guest claims. */
+export function TableMark({ order }: { order: Order }) {
+  if (!isTableUnconfirmed(order)) return null;
+  return (
+    <Badge tone="maiz" icon={<CircleHelp aria-hidden size={14} />}>
+      {settingsMessages.tableUnconfirmed}
+    </Badge>
+  );
+}
+
+const HEIGHTS = ['h-64', 'h-80', 'h-56', 'h-72', 'h-60', 'h-68', 'h-48', 'h-52'];
+
+/** Placeholders for the slips while they load. */
+export function SlipsSkeleton({ columnWidth, gap }: { columnWidth: number; gap: number }) {
+  return (
+    <div
+      className="grid items-start"
+      style={{ gap, gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidth}px, 1fr))` }}
+    >
+      <span className="sr-only">
+        <Spinner label="Cargando..." />
+      </span>
+      {HEIGHTS.map((height) => (
+        <div key={height} className="perforated rounded-t-card bg-surface p-3 pb-5">
+          <Skeleton className="h-14" />
+          <Skeleton className={`mt-3 ${height}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

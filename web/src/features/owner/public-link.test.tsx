@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PublicLink } from './public-link.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+
+const open = async (path: string | null) => {
+  answer(200, { path });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PublicLink email="marta@lasazon.example" />
+    </QueryClientProvider>,
+  );
+  if (path) fireEvent.click(await screen.findByRole('button', { name: 'Editar link' }));
+  return screen.findByLabelText<HTMLInputElement>('Tu link');
+};
+
+const RULE = 'De 3 a 60 caracteres: letras a-z, números y guiones.';
+
+describe('the public link', () => {
+  test('asks an owner without a link to choose one', async () => {
+    const input = await open(null);
+    expect(input.value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  });
+
+  test('is checked while it is typed', async () => {
+    const input = await open('la-sazon');
+    fireEvent.change(input, { target: { value: 'La Sazón' } });
+    expect(screen.getByText(RULE)).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(input, { target: { value: 'La Sazon' } });
+    expect(input.value).toBe('la-sazon');
+    expect(screen.queryByText(RULE)).toBeNull();
+  });
+
+  test('is not sent if it is too short', async () => {
+    const input = await open('la-sazon');
+    fireEvent.change(input, { target: { value: 'la' } });
+    fireEvent.submit(input);
+    expect(screen.getByText(RULE)).toBeTruthy();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells beside the field that somebody else has it', async () => {
+    const input = await open('la-sazon');
+    fireEvent.change(input, { target: { value: 'la-fonda' } });
+    answer(409, { error: 'Este enlace ya está en uso.', code: 'slug_ocupado' });
+    fireEvent.submit(input);
+    await screen.findByText('Este enlace ya está en uso.');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('shows the new link once it is saved', async () => {
+    const input = await open('la-sazon');
+    fireEvent.change(input, { target: { value: 'la-fonda' } });
+    answer(200, { message: 'Path guardado exitosamente' });
+    fireEvent.submit(input);
+    const edit = await screen.findByRole('button', { name: 'Editar link' });
+    expect(screen.getByText('la-fonda')).toBeTruthy();
+    expect(document.activeElement).toBe(edit);
+  });
+});
