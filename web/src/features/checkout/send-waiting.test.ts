@@ -51,6 +51,9 @@ function signIn(_id: string) {
   stored.user.set({ tipo: 'cliente', _id, ...data });
 }
 
+/** Of the orders that were sent; other screens of the worker may still ask for something. */
+const sent = () => fetchMock.mock.calls.filter(([path]) => String(path).includes('/orders/create'));
+
 const refuse = (status: number, body: object) =>
   fetchMock.mockResolvedValue(Response.json(body, { status }));
 
@@ -60,8 +63,8 @@ test('a waiting order is sent once, without a token, and is tracked from then on
   fetchMock.mockResolvedValue(Response.json({ message: 'ok', data, seguimiento: 'seg' }));
   stop = startSending();
   await vi.waitFor(() => expect(waitingOrders.get()).toBeNull());
-  expect(fetchMock).toHaveBeenCalledOnce();
-  const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+  expect(sent()).toHaveLength(1);
+  const headers = new Headers(sent()[0]?.[1]?.headers);
   expect(headers.get('Idempotency-Key')).toBe('k1');
   expect(headers.has('Authorization')).toBe(false);
   expect(stored.placedOrders.get()).toEqual([{ order: data, seguimiento: 'seg' }]);
@@ -105,7 +108,7 @@ test('the order of a client who signed out waits for that client', async () => {
   fetchMock.mockResolvedValue(Response.json({ message: 'ok', data: anOrder() }));
   stop = startSending();
   await vi.waitFor(() => expect(waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
-  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(sent()).toHaveLength(1);
 });
 
 test('the order is sent only by its own account, not by an account with the same e-mail at another sede', async () => {
@@ -117,7 +120,7 @@ test('the order is sent only by its own account, not by an account with the same
   fetchMock.mockImplementation(async () => Response.json({ message: 'ok', data: anOrder() }));
   stop = startSending();
   await vi.waitFor(() => expect(waitingOrders.get()).toMatchObject([{ key: 'k1' }]));
-  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(sent()).toHaveLength(1);
   signIn('de-centro');
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(waitingOrders.get()).toBeNull());

@@ -1,9 +1,9 @@
 import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-client.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
 import { hasNetwork, isOnline } from '../../lib/api/connection.ts';
-import { isWorthRetrying } from '../../lib/api/failure.ts';
 import { now } from '../../lib/clock.ts';
+import { openOutbox } from '../../lib/outbox.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { moveOrder, orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
 import { orderPlace } from '../orders/order-facts.ts';
@@ -11,6 +11,7 @@ import { createOrder } from '../orders/orders.api.ts';
 import { type MovedEstado, problemOf } from './deed-texts.ts';
 import {
   type Author,
+  deedsOf,
   delay,
   dismiss,
   enqueue,
@@ -25,7 +26,14 @@ import {
   settle,
   withdraw,
 } from './outbox.ts';
-import { changeOutbox, knownOutbox, readOutbox, settleOutbox, tellOutbox } from './outbox-store.ts';
+import {
+  changeOutbox,
+  knownOutbox,
+  readOutbox,
+  settleOutbox,
+  subscribeToOutbox,
+  tellOutbox,
+} from './outbox-store.ts';
 
 /** 'waits': the deed is stored on this device and is sent when possible. A refusal is thrown. */
 export type Outcome = 'sent' | 'waits';
@@ -42,7 +50,7 @@ export async function submit(client: QueryClient, deed: NewDeed): Promise<Outcom
   });
   try {
     await changeOutbox((box) => enqueue(box, { ...deed, isLate: isKnownToWait() }));
-    const tried = sendOutbox(client);
+    const tried = outbox.send(client);
     if (isKnownToWait()) return 'waits';
     const outcome = await Promise.race([
       answer.promise,
@@ -147,56 +155,15 @@ const arrived: Order[] = [];
 let showing: ReturnType<typeof setTimeout> | undefined;
 const SHOW_MS = 1000;
 
-let running: Promise<boolean> | undefined;
-let isWantedAgain = false;
-
-/** Sends the deeds that may go, one after another. Resolves to whether the server answered. */
-export function sendOutbox(client: QueryClient): Promise<boolean> {
-  if (running) {
-    isWantedAgain = true;
-    return running;
-  }
-  running = sendInTurn(client).finally(() => {
-    running = undefined;
-  });
-  return running;
-}
-
-async function sendInTurn(client: QueryClient): Promise<boolean> {
-  let isReached: boolean;
-  do {
-    isWantedAgain = false;
-    isReached = await alone(() => sendAll(client));
-  } while (isReached && isWantedAgain);
-  return isReached;
-}
-
-/** A lock makes one tab send. Without locks, keys and revisions still prevent duplicates. */
-function alone(work: () => Promise<boolean>): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
-}
-
-async function sendAll(client: QueryClient): Promise<boolean> {
-  await readOutbox();
-  for (;;) {
-    // Read again for every deed, because somebody may sign in or out meanwhile.
+const outbox = openOutbox<QueuedDeed, QueryClient>({
+  lock: LOCK,
+  refresh: readOutbox,
+  next: () => {
     const sender = senderHere();
-    const next = sender && nextToSend(knownOutbox(), sender, Date.now());
-    if (!next) return true;
-    if (!hasNetwork() || !(await send(client, next))) {
-      await changeOutbox((box) => delay(box, sender, Date.now()));
-      return false;
-    }
-  }
-}
-
-/** Resolves to whether the deed is finished, accepted or refused. */
-async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
-  try {
-    await conclude(client, deed, await request(client, deed));
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError) || isWorthRetrying(error)) return false;
+    return sender ? nextToSend(knownOutbox(), sender, Date.now()) : undefined;
+  },
+  send: async (deed, client) => conclude(client, deed, await request(client, deed)),
+  refuse: async (deed, error, client) => {
     const current = orderAsItIs(error);
     // An earlier attempt arrived although its answer was lost, or somebody else made the same move.
     if (current && deed.kind === 'move' && hasReached(current, deed.estado)) {
@@ -204,9 +171,18 @@ async function send(client: QueryClient, deed: QueuedDeed): Promise<boolean> {
     } else {
       await explain(deed, error);
     }
-    return true;
-  }
-}
+  },
+  delay: showAsWaiting,
+  due: () => {
+    const sender = senderHere();
+    const held = sender ? deedsOf(knownOutbox(), sender).map(({ heldUntil }) => heldUntil) : [];
+    return held.length > 0 ? Math.max(0, Math.min(...held) - Date.now()) : null;
+  },
+  subscribe: subscribeToOutbox,
+});
+
+export const sendOutbox = outbox.send;
+export const keepSending = outbox.keepSending;
 
 async function request(client: QueryClient, deed: QueuedDeed): Promise<Order> {
   const signal = AbortSignal.timeout(PATIENCE_MS);

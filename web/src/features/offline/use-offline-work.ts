@@ -1,9 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onReconnect, reportReached } from '../../lib/api/connection.ts';
-import { deedsOf } from './outbox.ts';
-import { knownOutbox, readOutbox, subscribeToOutbox } from './outbox-store.ts';
-import { senderHere, sendOutbox } from './send-outbox.ts';
+import { reportReached } from '../../lib/api/connection.ts';
+import { readOutbox } from './outbox-store.ts';
+import { keepSending } from './send-outbox.ts';
 import { settleCart } from './sending-cart.ts';
 import { recallShift } from './shift-memory.ts';
 
@@ -75,57 +74,6 @@ async function isServerThere(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const FIRST_RETRY_MS = 1000;
-const LAST_RETRY_MS = 5000;
-
-/**
- * Sends queued deeds as soon as possible and retries until they are sent. Returns a function that
- * stops it.
- */
-function keepSending(client: QueryClient): () => void {
-  let isOver = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const attempt = async () => {
-    const isReached = await sendOutbox(client).catch(() => false);
-    failures = isReached ? 0 : failures + 1;
-    plan();
-  };
-  const plan = () => {
-    clearTimeout(timer);
-    const delay = isOver ? null : nextTry(failures);
-    if (delay !== null) timer = setTimeout(attempt, delay);
-  };
-  const now = () => {
-    failures = 0;
-    void attempt();
-  };
-  const onVisible = () => {
-    if (!document.hidden) now();
-  };
-
-  const stops = [subscribeToOutbox(plan), onReconnect(now)];
-  document.addEventListener('visibilitychange', onVisible);
-  void attempt();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', onVisible);
-  };
-}
-
-/** Milliseconds until the next attempt; null if nothing is queued. */
-function nextTry(failures: number): number | null {
-  const sender = senderHere();
-  const deeds = sender ? deedsOf(knownOutbox(), sender) : [];
-  if (deeds.length === 0) return null;
-  const held = Math.max(0, Math.min(...deeds.map(({ heldUntil }) => heldUntil)) - Date.now());
-  const retry = Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LAST_RETRY_MS);
-  return Math.max(held, retry);
 }
 
 /**
