@@ -16,7 +16,8 @@ export function followRequests(page: Page): void {
   page.on('request', (request) => {
     // The document that asked for the others is gone.
     if (request.isNavigationRequest()) requests.clear();
-    requests.add(request);
+    // The live channel waits for events, not for an answer.
+    if (!request.url().includes('/socket.io/')) requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
@@ -36,6 +37,6 @@ async function isIdle(page: Page): Promise<boolean> {
   const requests = open.get(page);
   if (requests === undefined) throw new Error('call followRequests before the page is opened');
   if (requests.size > 0) return false;
-  await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 50)))');
+  await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))');
   return requests.size === 0;
 }
