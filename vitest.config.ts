@@ -11,6 +11,10 @@ const MOCKING = WEB_TESTS.filter((file) => readFileSync(file, 'utf8').includes('
 /** Every core: on two of them Vitest would leave one to watch the other. */
 const maxWorkers = '100%';
 
+/** A machine ten times slower only takes longer. */
+const testTimeout = 120_000;
+const hookTimeout = 120_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +25,7 @@ export default defineConfig({
           include: [`${name}/**/*.test.ts`],
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout,
         },
       })),
       {
@@ -31,8 +35,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
       {
@@ -42,8 +46,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
       {
@@ -52,8 +56,8 @@ export default defineConfig({
           include: ['faults/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts', 'faults/global-setup.ts'],
           testTimeout: 1_200_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          hookTimeout,
+          maxWorkers,
           execArgv: ['--expose-gc'],
         },
       },
@@ -65,7 +69,7 @@ export default defineConfig({
           setupFiles: ['web/test/patience.ts'],
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -73,9 +77,11 @@ export default defineConfig({
         test: {
           name: 'web-mocking',
           include: MOCKING,
+          // A thread for each file starts faster than a process.
+          pool: 'threads',
           setupFiles: ['web/test/patience.ts'],
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
     ],

@@ -7,16 +7,18 @@ export default defineConfig({
   testMatch: ['e2e/*.spec.ts', 'faults/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // One more than the cores of a small machine, because tests wait for timers and answers.
+  workers: 3,
+  // A machine ten times slower only takes longer.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     ...devices['Desktop Chrome'],
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     // A step that waits in vain fails by itself, instead of the whole test timing out.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: findChromium(),

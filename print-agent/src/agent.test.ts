@@ -144,7 +144,7 @@ describe('an agent', () => {
     await restaurant.untilSettled(await restaurant.print('Hola')).toBeTruthy();
     await restaurant.removeAgent();
     await expect
-      .poll(() => lines.join(''), { timeout: 10_000 })
+      .poll(() => lines.join(''), { timeout: 60_000 })
       .toContain('Comanda no acepta el token');
   });
 

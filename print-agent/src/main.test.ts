@@ -61,7 +61,7 @@ describe('the program', () => {
 
   test('hears of a ticket at once', async () => {
     const agent = start();
-    await expect.poll(agent.output, { timeout: 20_000 }).toContain('Conectado');
+    await expect.poll(agent.output, { timeout: 60_000 }).toContain('Conectado');
     for (let count = 1; count <= 3; count += 1) {
       const id = await restaurant.print(`Tiquete ${count}`);
       await restaurant.untilSettled(id, 5_000).toMatchObject({ estado: 'impreso' });
@@ -91,7 +91,7 @@ describe('the program', () => {
     await printer.untilConnected();
     relay.cut();
     printer.become('records');
-    await expect.poll(agent.output, { timeout: 10_000 }).toContain(`Tiquete ${id} impreso`);
+    await expect.poll(agent.output, { timeout: 60_000 }).toContain(`Tiquete ${id} impreso`);
     await agent.end('SIGKILL');
     expect(await restaurant.jobs()).toMatchObject([{ estado: 'enviado' }]);
     const restarted = await startNode(server.db);
@@ -109,7 +109,7 @@ describe('the program', () => {
     const id = await restaurant.print('El último');
     await printer.untilConnected();
     const ended = agent.end('SIGTERM');
-    await expect.poll(agent.output, { timeout: 10_000 }).toContain('Terminando');
+    await expect.poll(agent.output, { timeout: 60_000 }).toContain('Terminando');
     printer.become('records');
     expect(await ended).toBe(0);
     expect((await restaurant.jobs()).find((job) => job.id === id)?.estado).toBe('impreso');
@@ -117,7 +117,7 @@ describe('the program', () => {
 
   test('does not start twice with one folder, nor with a wrong set-up', async () => {
     const first = start();
-    await expect.poll(first.output, { timeout: 20_000 }).toContain('Conectado');
+    await expect.poll(first.output, { timeout: 60_000 }).toContain('Conectado');
     const second = start();
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('otro agente de impresión ya usa');
