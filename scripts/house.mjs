@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { againstArrows } from './house/arrows.mjs';
 import { circles } from './house/circles.mjs';
 import { readSources } from './house/imports.mjs';
+import { missingFiles } from './house/named-files.mjs';
 import { patched } from './house/patched.mjs';
 import { tooLarge } from './house/sizes.mjs';
 import { sharedTables } from './house/tables.mjs';
@@ -22,6 +23,7 @@ export function refusals(root = ROOT) {
     ...sharedTables(sources),
     ...patched(root, workspaces),
     ...patchingPlugins(sources),
+    ...missingFiles(root, workspaces),
   ];
 }
 

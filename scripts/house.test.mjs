@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { againstArrows } from './house/arrows.mjs';
 import { circles } from './house/circles.mjs';
 import { readSources } from './house/imports.mjs';
+import { missingFiles } from './house/named-files.mjs';
 import { patched } from './house/patched.mjs';
 import { tooLarge } from './house/sizes.mjs';
 import { sharedTables } from './house/tables.mjs';
@@ -186,5 +187,18 @@ describe('a patched dependency is refused', () => {
   test('but not a version that was chosen', () => {
     write('package.json', JSON.stringify({ overrides: { react: '19.3.1' } }));
     expect(patched(root, PACKAGES)).toEqual([]);
+  });
+});
+
+describe('a paper that names a file which does not exist is refused', () => {
+  test.each([
+    ['a file that is gone', 'The SQL is in `server/src/orders/gone.db.ts`.', 1],
+    ['a file that is there', 'The app is `server/src/app.ts`.', 0],
+    ['a folder', 'The code is in `server/src`.', 0],
+    ['a pattern or another word', '`contract/src/<noun>/<noun>.ts` and `orders.db.ts`', 0],
+  ])('%s', (_kind, text, refused) => {
+    write('server/src/app.ts');
+    write('docs/architecture.md', text);
+    expect(missingFiles(root, PACKAGES)).toHaveLength(refused);
   });
 });
