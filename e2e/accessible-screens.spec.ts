@@ -25,19 +25,20 @@ for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
     }) => {
       test.setTimeout(600_000);
       if (LIVELY.has(who)) await stirService(product.url);
+      const styles = new Set<string>();
       await visit(browser, product, who, screens, (page, screen) =>
         test.step(screen.name, async () => {
           await page.setViewportSize(LAPTOP);
           await screen.open(page, product);
           await settle(page, screen);
-          expect.soft(await problemsOf(page, screen), screen.name).toEqual([]);
+          expect.soft(await problemsOf(page, screen, styles), screen.name).toEqual([]);
         }),
       );
     });
   }
 }
 
-async function problemsOf(page: Page, { name }: Screen): Promise<string[]> {
+async function problemsOf(page: Page, { name }: Screen, styles: Set<string>): Promise<string[]> {
   const found: string[] = [];
   for (const size of [LAPTOP, ZOOMED, PHONE]) {
     await page.setViewportSize(size);
@@ -47,5 +48,5 @@ async function problemsOf(page: Page, { name }: Screen): Promise<string[]> {
   // The same parts again, with other words or none, so once is enough.
   if (/-(cargando|largo)$/.test(name)) return found;
   const small = await smallTargets(page, name.startsWith('consola'));
-  return [...found, ...small, ...(await axeFindings(page))];
+  return [...found, ...small, ...(await axeFindings(page, styles))];
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** The size a finger needs; on the tablets of a console it is in a hurry, and greasy. */
 const TARGET = { hand: 44, console: 48 };
@@ -7,19 +7,63 @@ const TARGET = { hand: 44, console: 48 };
 /**
  * What axe finds on the screen, one line each: only in the dialog if one is open, because the rest
  * was judged without it. Axe's time grows with the visible elements, so of list items that are built
- * alike only the first stays visible while it judges.
+ * alike only the first stays visible while it judges, and of texts of one style on one background only the
+ * first is judged for its contrast; `styles` are those of earlier screens.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, styles = new Set<string>()): Promise<string[]> {
   await page.evaluate(HIDE_JUDGED);
-  const { violations } = await new AxeBuilder({ page })
-    // There are no frames, and passes are not needed.
-    .setLegacyMode()
-    // smallTargets requires twice the size that axe does.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: false } } })
-    .analyze();
+  for (const style of await page.evaluate<string[]>(markNewStyles(styles))) styles.add(style);
+  await page.evaluate(axe.source);
+  const findings = await page.evaluate<string[]>(JUDGE);
   await page.evaluate(SHOW_ALL);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return findings;
 }
+
+// As text, because it runs in the browser. smallTargets requires twice the size that axe does.
+const JUDGE = `(async () => {
+  axe.configure({ rules: [
+    { id: 'color-contrast', selector: '[data-new-style]' },
+    { id: 'target-size', enabled: false },
+  ] });
+  const { violations } = await axe.run({ resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html));
+})()`;
+
+/**
+ * Marks the first text of each style that is not yet known, and answers those styles: colour, size and
+ * weight of the letters, and every background up to the first that lets nothing through. What lies over
+ * something else without a background of its own is always marked.
+ */
+const markNewStyles = (known: ReadonlySet<string>) => `(() => {
+  const known = new Set(${JSON.stringify([...known])});
+  const found = [];
+  const isOpaque = (colour) => !colour.startsWith('rgba') && !colour.includes('/');
+  const styleOf = (element) => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const parts = [color, fontSize, fontWeight, textShadow, element.closest(':disabled, [aria-disabled=true]') !== null];
+    let isCovered = false;
+    for (let one = element; one; one = one.parentElement) {
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(one);
+      if (opacity !== '1') parts.push(opacity);
+      if (isCovered) continue;
+      parts.push(backgroundColor, backgroundImage);
+      isCovered = isOpaque(backgroundColor) && backgroundImage === 'none';
+      if (!isCovered && position !== 'static' && position !== 'relative') return null;
+    }
+    return parts.join('|');
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+    if (!(hasWords || element.matches('input, select, textarea')) || !element.checkVisibility()) continue;
+    const style = styleOf(element);
+    if (style !== null && known.has(style)) continue;
+    element.setAttribute('data-new-style', '');
+    if (style === null) continue;
+    known.add(style);
+    found.push(style);
+  }
+  return found;
+})()`;
 
 /**
  * Hides what is behind the topmost dialog, and every list item that is built like one before it: the
@@ -59,7 +103,9 @@ const HIDE_JUDGED = `(() => {
 
 const SHOW_ALL = `
   document.adoptedStyleSheets = [];
-  for (const one of document.querySelectorAll('[data-judged]')) one.removeAttribute('data-judged');
+  for (const name of ['data-judged', 'data-new-style']) {
+    for (const one of document.querySelectorAll('[' + name + ']')) one.removeAttribute(name);
+  }
 `;
 
 /** How many pixels of the page lie beyond its right edge, once the layout has settled. */

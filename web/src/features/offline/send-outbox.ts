@@ -231,7 +231,7 @@ function authorHere(): Author | null {
 }
 
 /** Who may send deeds now: the signed-in employee at this sede. */
-export function senderHere(): Sender | null {
+function senderHere(): Sender | null {
   const author = authorHere();
   const dbName = stored.location.get()?.dbName;
   return author && dbName ? { author: author.id, dbName } : null;
