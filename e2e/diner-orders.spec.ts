@@ -29,6 +29,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
   test.slow();
   const mesa = `C${Date.now() % 100_000}`;
   await enterAsGuest(page);
+  await expect(page.getByRole('heading', { name: /^Bandeja paisa/ })).toBeVisible();
   await expectAccessible(page);
 
   await test.step('the combo asks for a drink and a side before it goes on', async () => {

@@ -55,5 +55,7 @@ export async function choosePicture(page: Page, field: string): Promise<void> {
 
 /** Axe finds nothing on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // From one page of the app to the next the title goes with the old content and comes with the new.
+  await expect(page).toHaveTitle(/./);
   expect(await axeFindings(page)).toEqual([]);
 }

@@ -26,8 +26,17 @@ export function followRequests(page: Page): void {
 /** Waits until the screen is as a person would find it. */
 export async function settle(page: Page, { isWaiting }: Pick<Screen, 'isWaiting'>): Promise<void> {
   if (!isWaiting) {
-    await expect.poll(() => isIdle(page)).toBe(true);
+    // A request that a navigation cuts off may end without an event; half a second of silence tells it too.
+    let isSilent = false;
+    page.waitForLoadState('networkidle').then(
+      () => {
+        isSilent = true;
+      },
+      () => undefined,
+    );
+    await expect.poll(async () => isSilent || (await isIdle(page))).toBe(true);
     await expect(page.locator('.animate-shimmer.bg-sunken:visible')).toHaveCount(0);
+    await expect(page).toHaveTitle(/./);
   }
   await expect.poll(() => page.evaluate(DRAWN)).toBe(true);
 }
