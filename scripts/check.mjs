@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 const CHECKS = [
   ['format and lint', 'biome', ['ci', '--log-level=warn']],
-  ['layout: arrows, circles, sizes, tables, patches', 'node', ['scripts/house.mjs']],
+  ['layout: arrows, circles, sizes, tables, patches, papers', 'node', ['scripts/house.mjs']],
   ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
   ['types of the web', 'tsc', ['--noEmit', '-p', 'web']],
   ['dead code', 'knip', []],
