@@ -3,9 +3,8 @@ import { hasNetwork, onReconnect } from './api/connection.ts';
 import { isWorthRetrying } from './api/failure.ts';
 
 /**
- * How the deeds of somebody are kept and sent: those of the staff wait in a database, the orders of a
- * diner in the browser's storage. A deed keeps its key, its author and its sede, so that it is done once,
- * in its author's name only.
+ * What an outbox needs to know of its deeds; each keeps them in a store of its own. A deed carries its key
+ * and its author, so that it is done once, in its author's name only.
  */
 interface Outbox<Deed, Context> {
   /** Of several tabs only the one with this lock sends. */

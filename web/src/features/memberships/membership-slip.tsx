@@ -9,7 +9,7 @@ import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { membershipTime } from './membership-time.ts';
 
-interface MembershipBadgeProps {
+interface MembershipProps {
   user: OwnerUser;
   sedes: number | null;
   sedesAllowed: number | null;
@@ -17,7 +17,7 @@ interface MembershipBadgeProps {
 }
 
 /** The membership in one line that opens, for screens without room for the slip. */
-export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipBadgeProps) {
+export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const isActive = user.estadoMembresia === 'activa';
@@ -58,15 +58,8 @@ export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipBa
   );
 }
 
-interface MembershipSlipProps {
-  user: OwnerUser;
-  sedes: number | null;
-  sedesAllowed: number | null;
-  now: Date;
-}
-
 /** The membership's state, which opens to its details. */
-export function MembershipSlip({ user, sedes, sedesAllowed, now }: MembershipSlipProps) {
+export function MembershipSlip({ user, sedes, sedesAllowed, now }: MembershipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const isActive = user.estadoMembresia === 'activa';
@@ -117,15 +110,8 @@ export function MembershipSlip({ user, sedes, sedesAllowed, now }: MembershipSli
   );
 }
 
-interface MembershipDetailsProps {
-  user: OwnerUser;
-  sedes: number | null;
-  sedesAllowed: number | null;
-  now: Date;
-}
-
 /** The details of a membership. */
-function MembershipDetails({ user, sedes, sedesAllowed, now }: MembershipDetailsProps) {
+function MembershipDetails({ user, sedes, sedesAllowed, now }: MembershipProps) {
   const time = membershipTime(user, now);
   return (
     <>
