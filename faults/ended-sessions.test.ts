@@ -48,7 +48,7 @@ for (const [name, end] of Object.entries(ENDS)) {
       await create();
       await told;
       const sockets = await Promise.all(opened);
-      await expect.poll(() => sockets.filter(isOpen).length, { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => sockets.filter(isOpen).length, { timeout: 5_000 }).toBe(0);
       expect(heard).toEqual([]);
     }
     owner.disconnect();

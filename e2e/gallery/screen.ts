@@ -42,7 +42,7 @@ export type Calls = readonly `/api/${string}`[];
 
 /** The same screen while nothing answers. */
 export function waiting(path: string, calls: Calls): Screen['open'] {
-  return inStead(calls, NEVER, async (page) => {
+  return withAnswers(calls, NEVER, async (page) => {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
   });
@@ -50,7 +50,7 @@ export function waiting(path: string, calls: Calls): Screen['open'] {
 
 /** The same screen when the server cannot answer. */
 export function failing(path: string, calls: Calls): Screen['open'] {
-  return inStead(calls, REFUSAL, async (page) => {
+  return withAnswers(calls, REFUSAL, async (page) => {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   });
@@ -58,7 +58,7 @@ export function failing(path: string, calls: Calls): Screen['open'] {
 
 /** The same screen with the longest texts. */
 export function longWorded(calls: Calls, open: Screen['open']): Screen['open'] {
-  return inStead(calls, LENGTHENED, open);
+  return withAnswers(calls, LENGTHENED, open);
 }
 
 /** The same screen with one answer changed. */
@@ -82,7 +82,7 @@ export function answering(
  * intercept requests from outside would switch off the browser's cache, so every file would be fetched
  * and compiled again.
  */
-function inStead(calls: Calls, answer: string, open: Screen['open']): Screen['open'] {
+function withAnswers(calls: Calls, answer: string, open: Screen['open']): Screen['open'] {
   return async (page, product) => {
     const script = await page.addInitScript(`{
       const { fetch } = window;
