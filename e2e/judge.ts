@@ -54,7 +54,7 @@ const markNewStyles = (known: ReadonlySet<string>) => `(() => {
   };
   for (const element of document.body.querySelectorAll('*')) {
     const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
-    if (!(hasWords || element.matches('input, select, textarea')) || !element.checkVisibility()) continue;
+    if (!(hasWords || element.matches('input, select, textarea')) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const style = styleOf(element);
     if (style !== null && known.has(style)) continue;
     element.setAttribute('data-new-style', '');
@@ -97,7 +97,8 @@ const HIDE_JUDGED = `(() => {
     for (const other of one.parentElement.children) if (other !== one) other.setAttribute('data-judged', '');
   }
   const hiding = new CSSStyleSheet();
-  hiding.replaceSync('[data-judged] { display: none !important }');
+  // Nothing moves: the kitchen ignores a tap on a slip that is just gliding to another place.
+  hiding.replaceSync('[data-judged], [data-judged] * { visibility: hidden !important }');
   document.adoptedStyleSheets = [hiding];
 })()`;
 
