@@ -25,20 +25,19 @@ for (const [who, all] of Map.groupBy(ALL_SCREENS, (screen) => screen.who)) {
     }) => {
       test.setTimeout(600_000);
       if (LIVELY.has(who)) await stirService(product.url);
-      const styles = new Set<string>();
       await visit(browser, product, who, screens, (page, screen) =>
         test.step(screen.name, async () => {
           await page.setViewportSize(LAPTOP);
           await screen.open(page, product);
           await settle(page, screen);
-          expect.soft(await problemsOf(page, screen, styles), screen.name).toEqual([]);
+          expect.soft(await problemsOf(page, screen), screen.name).toEqual([]);
         }),
       );
     });
   }
 }
 
-async function problemsOf(page: Page, { name }: Screen, styles: Set<string>): Promise<string[]> {
+async function problemsOf(page: Page, { name }: Screen): Promise<string[]> {
   const found: string[] = [];
   for (const size of [LAPTOP, ZOOMED, PHONE]) {
     await page.setViewportSize(size);
@@ -48,5 +47,5 @@ async function problemsOf(page: Page, { name }: Screen, styles: Set<string>): Pr
   // The same parts again, with other words or none, so once is enough.
   if (/-(cargando|largo)$/.test(name)) return found;
   const small = await smallTargets(page, name.startsWith('consola'));
-  return [...found, ...small, ...(await axeFindings(page, styles))];
+  return [...found, ...small, ...(await axeFindings(page))];
 }

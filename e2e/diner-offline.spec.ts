@@ -15,7 +15,7 @@ import {
 import { expect, test } from './product.ts';
 import { expectAccessible } from './screens.ts';
 
-test.use(PHONE);
+test.use({ ...PHONE, serviceWorkers: 'allow' });
 
 test('a lost answer makes one order, not two', async ({ page, product }) => {
   const mesa = `P${Date.now() % 100_000}`;

@@ -7,8 +7,6 @@ import { goToSede } from './screens.ts';
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // A dialog that is still fading in has no contrast to judge.
-  contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
 export const GUEST = { nombre: 'Nubia Rincón', email: 'nubia@correo.example' };

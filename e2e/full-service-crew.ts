@@ -13,12 +13,7 @@ export async function atWork(
   email: string,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: TABLET,
-    // Without a graphics card, every animation takes time from the measured cores.
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ baseURL, viewport: TABLET });
   const page = await context.newPage();
   await prepare?.(page);
   await enterAsStaff(page, email);

@@ -4,16 +4,18 @@ import axe from 'axe-core';
 /** The size a finger needs; on the tablets of a console it is in a hurry, and greasy. */
 const TARGET = { hand: 44, console: 48 };
 
+const judgedStyles = new Set<string>();
+
 /**
  * What axe finds on the screen, one line each: only in the dialog if one is open, because the rest
  * was judged without it. Axe's time grows with the visible elements, so of list items that are built
  * alike only the first stays visible while it judges, and of texts of one style on one background only the
- * first is judged for its contrast; `styles` are those of earlier screens.
+ * first is judged for its contrast; `styles` are those of the screens that this worker judged before.
  */
-export async function axeFindings(page: Page, styles = new Set<string>()): Promise<string[]> {
+export async function axeFindings(page: Page, styles = judgedStyles): Promise<string[]> {
   await page.evaluate(HIDE_JUDGED);
   for (const style of await page.evaluate<string[]>(markNewStyles(styles))) styles.add(style);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const findings = await page.evaluate<string[]>(JUDGE);
   await page.evaluate(SHOW_ALL);
   return findings;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DEMO } from './api.ts';
 import { addDish, enterAsGuest, goTo } from './diner-visit.ts';
 import { expect, test } from './product.ts';
-import { inNewFolder, startProduct, stop } from './product-process.ts';
 import { goToSede } from './screens.ts';
 import { weighScripts } from './script-weight.ts';
 
@@ -53,16 +52,8 @@ test('the page of the API shows every call', async ({ page }) => {
   await expect(page.getByText('/api/orders/create')).toBeVisible();
 });
 
-test('SIGTERM exits with 0', async () => {
-  await inNewFolder(async (dataDir) => {
-    const { server } = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' });
-    expect(await stop(server, 'SIGTERM')).toBe(0);
-  });
-});
-
 test.describe('JavaScript over the wire until nothing more comes', () => {
-  // Every file comes by the network: what the worker keeps for later it fetches for itself.
-  test.use({ serviceWorkers: 'block' });
+  // There is no service worker, so every file comes by the network.
 
   test('the page of a restaurant takes at most 83 KB', async ({ page }) => {
     const scripts = await weighScripts(page);
@@ -74,11 +65,7 @@ test.describe('JavaScript over the wire until nothing more comes', () => {
   test('the menu, opened directly, takes at most 83 KB', async ({ page, browser, product }) => {
     await enterAsGuest(page);
     const storageState = await page.context().storageState();
-    const context = await browser.newContext({
-      baseURL: product.url,
-      serviceWorkers: 'block',
-      storageState,
-    });
+    const context = await browser.newContext({ baseURL: product.url, storageState });
     const menu = await context.newPage();
     const scripts = await weighScripts(menu);
     await menu.goto('/user');

@@ -18,6 +18,8 @@ const BUMPS = size(4, 12);
 const TOLD_MS = 5000;
 const DRAINED_MS = 30_000;
 
+test.use({ serviceWorkers: 'allow' });
+
 test('two screens cut off from the server keep working, and everything arrives once and in order', {
   tag: '@faults',
 }, async ({ browser, product }) => {

@@ -27,46 +27,37 @@ for (const [name, value] of [
   });
 }
 
-test('npm start shows a newcomer where to go and which accounts to use', async () => {
+test('npm start, as a newcomer types it', async () => {
   await inNewFolder(async (dataDir) => {
     const product = await startProduct({ DATA_DIR: dataDir }, NPM_START);
-    expect(product.output()).toContain('/restaurante/la-sazon-de-marta');
-    expect(product.output()).toContain('marta@lasazon.example');
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-    await stop(product.server, 'SIGTERM');
-  });
-});
-
-test('SIGTERM to npm start ends the server and its database', async () => {
-  await inNewFolder(async (dataDir) => {
-    const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' }, NPM_START);
     const postmaster = postmasterPid(dataDir) ?? 0;
-    await stop(product.server, 'SIGTERM');
-    await expect.poll(() => isAlive(postmaster)).toBe(false);
-    await expect(fetch(`${product.url}/livez`)).rejects.toThrow();
-  });
-});
 
-test('the assistant runs in its own thread, which ends with the server', async () => {
-  await inNewFolder(async (dataDir) => {
-    const product = await startProduct({ DATA_DIR: dataDir });
-    const answer = await fetch(`${product.url}/api/chatV1/chatbot`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ dbName: DEMO.dbName, mensajeUsuario: 'hola', carrito: [] }),
+    await test.step('shows where to go and which accounts to use', async () => {
+      expect(product.output()).toContain('/restaurante/la-sazon-de-marta');
+      expect(product.output()).toContain('marta@lasazon.example');
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ respuesta: expect.stringContaining('Hola') });
-    expect(await stop(product.server, 'SIGTERM')).toBe(0);
-  });
-});
 
-test('a second server on the same folder is refused, with the process that uses it', async () => {
-  await inNewFolder(async (dataDir) => {
-    const { server } = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' });
-    const { code, output } = await runToEnd(NPM_START, { DATA_DIR: dataDir });
-    expect(code).toBe(1);
-    expect(output).toContain(`DATA_DIR: otro proceso (comanda, proceso ${server.pid})`);
-    await stop(server, 'SIGTERM');
+    await test.step('runs the assistant in its own thread', async () => {
+      const answer = await fetch(`${product.url}/api/chatV1/chatbot`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ dbName: DEMO.dbName, mensajeUsuario: 'hola', carrito: [] }),
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ respuesta: expect.stringContaining('Hola') });
+    });
+
+    await test.step('refuses a second server on the same folder, and names the process that uses it', async () => {
+      const { code, output } = await runToEnd(NPM_START, { DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(output).toMatch(/DATA_DIR: otro proceso \(comanda, proceso \d+\)/);
+    });
+
+    await test.step('ends with its database and with 0 when it gets SIGTERM', async () => {
+      expect(await stop(product.server, 'SIGTERM')).toBe(0);
+      await expect.poll(() => isAlive(postmaster)).toBe(false);
+      await expect(fetch(`${product.url}/livez`)).rejects.toThrow();
+    });
   });
 });

@@ -5,6 +5,9 @@ import { expect, test } from './product.ts';
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1280, height: 800 };
 
+// Everything as people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
+
 test('a guest orders from the public link, the kitchen sees it at once and marks it prepared', async ({
   browser,
   product,
