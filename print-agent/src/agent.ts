@@ -152,13 +152,13 @@ function makeWakeUp() {
 
 type Deps = { printers: PrinterConfig[]; journal: Journal; log: Log; limits?: PrinterLimits };
 
-/** Prints a ticket it never saw, and records the outcome. */
+/** Prints a ticket it never saw, and records the outcome before it tells of it. */
 async function printTicket(job: PrintJob, deps: Deps): Promise<void> {
   const { journal, log } = deps;
   const outcome = await send(job, deps);
+  journal.finish(job.id, outcome);
   if (outcome.estado === 'impreso') log.info(`Tiquete ${job.id} impreso en ${job.target}.`);
   else log.warn(`Tiquete ${job.id} no impreso: ${outcome.error}.`);
-  journal.finish(job.id, outcome);
 }
 
 async function send(

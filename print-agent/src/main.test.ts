@@ -14,6 +14,7 @@ let restaurant: Awaited<ReturnType<typeof openRestaurant>>;
 let printer: Awaited<ReturnType<typeof startFakePrinter>>;
 let relay: Awaited<ReturnType<typeof startRelay>>;
 let dir: string;
+let restarted: Awaited<ReturnType<typeof startNode>> | undefined;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -29,6 +30,8 @@ beforeEach(async () => {
 afterEach(async () => {
   killAgentProcesses();
   relay.close();
+  await restarted?.close();
+  restarted = undefined;
   await printer.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -94,13 +97,11 @@ describe('the program', () => {
     await expect.poll(agent.output, { timeout: 60_000 }).toContain(`Tiquete ${id} impreso`);
     await agent.end('SIGKILL');
     expect(await restaurant.jobs()).toMatchObject([{ estado: 'enviado' }]);
-    const restarted = await startNode(server.db);
+    restarted = await startNode(server.db);
     start();
     relay.leadTo(restarted.origin);
     await restaurant.untilSettled(id).toMatchObject({ estado: 'impreso' });
     expect(printer.tickets).toHaveLength(1);
-    relay.cut();
-    await restarted.close();
   });
 
   test('finishes the current ticket before it ends', async () => {
