@@ -7,6 +7,7 @@ import {
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import type { Page } from '@playwright/test';
+import { DEMO } from './api.ts';
 import {
   addDish,
   confirm,
@@ -156,23 +157,33 @@ test('a guest reads the policy and is shown the way in', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wrong link is explained, and opening a restaurant empties the cart', async ({ page }) => {
+test('a wrong link is explained, and opening a restaurant asks before it empties the cart', async ({
+  page,
+}) => {
   await page.goto('/restaurante/no-existe-nunca');
   await expect(page.getByText(/Puede que el enlace esté mal escrito/)).toBeVisible();
   await expectAccessible(page);
   await enterAsGuest(page);
   await addDish(page, 'Bandeja paisa');
   await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeVisible();
-  await goToSede(page, 'Centro');
+  await page.goto(`/restaurante/${DEMO.path}`);
+  await expect(page.getByRole('dialog', { name: '¿Empezar un pedido nuevo?' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await page.getByRole('link', { name: 'Continuar como visitante' }).click();
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page
+    .getByRole('button', { name: /Pedir en Centro|Ver la carta/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeHidden();
 });
 
 async function register(page: Page, email: string): Promise<void> {
   await goToSede(page, 'Centro');
+  await expect(page.getByRole('link', { name: 'Continuar como visitante' })).toBeInViewport({
+    ratio: 1,
+  });
   await page.getByRole('button', { name: 'Crea tu cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crea tu cuenta' });
   await dialog.getByLabel('Nombre').fill('Amparo Gómez');
@@ -185,7 +196,6 @@ async function register(page: Page, email: string): Promise<void> {
   await dialog.getByRole('checkbox').check({ force: true });
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText(dinerAuthMessages.registered)).toBeVisible();
-  await logIn(page, email, 'una-clave-larga');
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('link', { name: /Amparo Gómez/ })).toBeVisible();
 }

@@ -112,7 +112,8 @@ test('a diner’s pages come drawn, are taken over as they are, and complain of 
     await page.goto(address);
     await expect(page.getByText('$34.900').last()).toBeVisible();
   }
-  await goToSede(page, 'Centro');
+  await page.goto(`/restaurante/${DEMO.path}`);
+  await expect(page.getByRole('dialog', { name: '¿Empezar un pedido nuevo?' })).toBeVisible();
   expect(complaints).toEqual([]);
 
   await test.step('the first dishes are visible without any script', async () => {

@@ -53,6 +53,8 @@ export const stored = {
   path: storedText('path'),
   /** Present once the notice of the data policy was closed. */
   policyNotice: storedText('PLTC'),
+  /** The `dbName` of the sede whose menu this browser was shown last, to a guest or a client. */
+  visited: storedText('VSTD'),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
 };

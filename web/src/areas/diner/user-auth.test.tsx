@@ -76,6 +76,7 @@ describe('the door of a sede', () => {
     await logIn();
     await screen.findByText('La carta');
     expect(stored.token.get()).toBe('t-cliente');
+    expect(stored.visited.get()).toBe('centro');
     expect(sent()).toMatchObject({ dbName: 'centro' });
   });
 
@@ -84,6 +85,7 @@ describe('the door of a sede', () => {
     await logIn();
     await screen.findByText('La consola');
     expect(stored.user.get()?.tipo).toBe('empleado');
+    expect(stored.visited.get()).toBeNull();
   });
 
   test.each([
@@ -131,6 +133,7 @@ describe('a guest', () => {
     await screen.findByText('La carta');
     expect(stored.user.get()).toBeNull();
     expect(stored.token.get()).toBeNull();
+    expect(stored.visited.get()).toBe('centro');
   });
 
   test('who is a guest already keeps the orders being followed', async () => {

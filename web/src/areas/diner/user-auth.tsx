@@ -42,6 +42,7 @@ export function UserAuth() {
 
   const enter = (answer: DinerLogin, door: Door) => {
     startSedeSession(answer, door);
+    if (door === 'cliente') stored.visited.set(location.dbName);
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
   };
 
@@ -49,6 +50,7 @@ export function UserAuth() {
   // orders being followed.
   const enterAsGuest = () => {
     if (stored.user.get()) signOut();
+    stored.visited.set(location.dbName);
   };
 
   const onSubmit = async (address: string, password: string) => {
@@ -93,8 +95,18 @@ export function UserAuth() {
               {location.nombre}, {location.direccion}
             </p>
           </div>
-          <LoginForm onSubmit={onSubmit} onForgot={forgot} />
-          <p className="-my-3 text-center text-14">
+          <div className="grid gap-5">
+            <ButtonLink to={PATHS.user.menu} size="lg" onClick={enterAsGuest}>
+              Continuar como visitante
+              <Icon of={ArrowRight} aria-hidden size={18} />
+            </ButtonLink>
+            <p className="flex items-center gap-3 text-14 text-ink-soft">
+              <span aria-hidden className="rule-dashed flex-1" />o ingresa con tu cuenta
+              <span aria-hidden className="rule-dashed flex-1" />
+            </p>
+          </div>
+          <LoginForm onSubmit={onSubmit} onForgot={forgot} variant="secondary" />
+          <p className="-mt-3 text-center text-14">
             ¿Es tu primera vez?{' '}
             <button
               type="button"
@@ -104,18 +116,15 @@ export function UserAuth() {
               Crea tu cuenta
             </button>
           </p>
-          <div className="grid gap-3">
-            <div aria-hidden className="rule-dashed" />
-            <ButtonLink to={PATHS.user.menu} variant="secondary" size="lg" onClick={enterAsGuest}>
-              Continuar como visitante
-              <Icon of={ArrowRight} aria-hidden size={18} />
-            </ButtonLink>
-          </div>
         </main>
       </div>
       {isRegistering && (
         <Suspense>
-          <RegisterDialog dbName={location.dbName} onClose={() => setRegistering(false)} />
+          <RegisterDialog
+            dbName={location.dbName}
+            onSignedIn={(answer) => enter(answer, 'cliente')}
+            onClose={() => setRegistering(false)}
+          />
         </Suspense>
       )}
       {isForgotten && (

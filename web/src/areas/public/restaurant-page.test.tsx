@@ -54,6 +54,12 @@ const open = (query: string, path = 'la-sazon') =>
         <Route path={PATHS.user.menu}>
           <p>La carta</p>
         </Route>
+        <Route path={PATHS.user.cart}>
+          <p>El carrito</p>
+        </Route>
+        <Route path={PATHS.userAuth}>
+          <p>La puerta</p>
+        </Route>
       </Switch>
     </TestRouter>,
   );
@@ -88,11 +94,47 @@ describe('the link of a table', () => {
   });
 });
 
-test('the plain link lists the sedes and starts with an empty cart', async () => {
-  fillCart();
-  open('');
-  expect(await screen.findByRole('button', { name: /Pedir en Centro/ })).toBeTruthy();
-  expect(stored.cart.get()).toBeNull();
+describe('the plain link, with dishes in the cart,', () => {
+  const ask = async () => {
+    stored.location.set(CENTRO);
+    fillCart();
+    open('');
+    return screen.findByRole('dialog', { name: '¿Empezar un pedido nuevo?' });
+  };
+
+  test('asks before it empties the cart', async () => {
+    expect((await ask()).textContent).toContain('sin enviar en Centro');
+    expect(stored.cart.get()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    expect(stored.cart.get()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads back to them', async () => {
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir con mi pedido' }));
+    await screen.findByText('El carrito');
+    expect(stored.cart.get()).toHaveLength(1);
+  });
+});
+
+describe('choosing a sede', () => {
+  const choose = async () => {
+    open('');
+    fireEvent.click(await screen.findByRole('button', { name: /Pedir en Centro/ }));
+  };
+
+  test('leads to its door', async () => {
+    stored.visited.set('chapinero');
+    await choose();
+    await screen.findByText('La puerta');
+  });
+
+  test('leads who was at its menu before straight to it', async () => {
+    stored.visited.set('centro');
+    await choose();
+    await screen.findByText('La carta');
+  });
 });
 
 test('the link in other capitals is the same page', async () => {

@@ -2,7 +2,7 @@ import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { SearchX } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { SedeCard } from '../../features/locations/sede-card.tsx';
@@ -26,16 +26,27 @@ interface RestaurantSedesProps {
   notice?: ReactNode;
 }
 
-/** The restaurant's sedes to choose from. Opening the list empties the cart. */
+const ConfirmDialog = lazy(() =>
+  import('../../ui/overlay/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+);
+
+/** The restaurant's sedes to choose from. Opening the list empties the cart, after asking. */
 export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
+  const [isAsking, setAsking] = useState(false);
   useTellReady();
 
-  useEffect(() => {
+  const startAnew = useCallback(() => {
     stored.cart.remove();
     stored.editingOrder.remove();
     stored.path.set(path);
+    setAsking(false);
   }, [path]);
+
+  useEffect(() => {
+    if (stored.cart.get()?.length) setAsking(true);
+    else startAnew();
+  }, [startAnew]);
 
   if (!data) {
     if (error) return <RestaurantNotFound error={error} onRetry={reload} retrying={isLoading} />;
@@ -79,7 +90,9 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
                 canOrder={atSede(restaurante, location).recibePedidos}
                 onChoose={() => {
                   chooseLocation(location, restaurante, path);
-                  navigate(PATHS.userAuth);
+                  // Who was at this menu before needs no door.
+                  const isBack = stored.visited.get() === location.dbName;
+                  navigate(isBack ? PATHS.user.menu : PATHS.userAuth);
                 }}
               />
             ))}
@@ -89,6 +102,23 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
       <footer className="px-4 py-8 text-center text-14 text-ink-soft">
         <PolicyLink className="inline-block py-3" />
       </footer>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="¿Empezar un pedido nuevo?"
+            confirmLabel="Empezar de nuevo"
+            cancelLabel="Seguir con mi pedido"
+            onConfirm={startAnew}
+            onCancel={() => navigate(PATHS.user.cart)}
+          >
+            <p className="text-ink-soft">
+              Tienes un pedido sin enviar en {stored.location.get()?.nombre}. Si eliges sede otra
+              vez, se vacía.
+            </p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </div>
   );
 }

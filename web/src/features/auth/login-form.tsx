@@ -13,10 +13,12 @@ interface LoginFormProps {
   onSubmit: (email: string, password: string) => Promise<void>;
   /** Receives the e-mail typed so far. */
   onForgot?: (email: string) => void;
+  /** Where signing in is the second way in, its button is the second one too. */
+  variant?: 'primary' | 'secondary';
 }
 
 /** E-mail and password, for owners, diners and staff. */
-export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
+export function LoginForm({ onSubmit, onForgot, variant = 'primary' }: LoginFormProps) {
   const form = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) =>
@@ -47,7 +49,7 @@ export function LoginForm({ onSubmit, onForgot }: LoginFormProps) {
         </button>
       )}
       {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
-      <Button type="submit" size="lg" full busy={form.isSending}>
+      <Button type="submit" variant={variant} size="lg" full busy={form.isSending}>
         Ingresar
       </Button>
     </form>

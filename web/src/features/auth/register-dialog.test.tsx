@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../lib/toast.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const REQUIRED = 'El nombre, el teléfono, el correo y la contraseña son obligatorios';
 const fetchMock = vi.fn<typeof fetch>();
 const onClose = vi.fn();
+const onSignedIn = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  render(<RegisterDialog dbName="centro" onClose={onClose} />);
+  render(<RegisterDialog dbName="centro" onSignedIn={onSignedIn} onClose={onClose} />);
 });
 afterEach(() => {
   cleanup();
@@ -19,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetchMock.mockReset();
   onClose.mockReset();
+  onSignedIn.mockReset();
 });
 
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
@@ -40,6 +42,33 @@ test('an empty form names each problem once and focuses the first field', async 
   expect(screen.getByLabelText(/Dirección/).getAttribute('aria-invalid')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+describe('a diner who registers', () => {
+  const registered = Response.json({ message: 'Cliente registrado exitosamente' });
+
+  test('is signed in', async () => {
+    const login = { data: { cliente: { _id: 'c1' } }, tokens: { cliente: 't' } };
+    fetchMock.mockResolvedValueOnce(registered.clone());
+    fetchMock.mockResolvedValueOnce(Response.json(login));
+    await fill();
+    await create();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(login));
+    expect(JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body))).toMatchObject({
+      email: 'amparo@correo.example',
+      password: 'una-clave-larga',
+      dbName: 'centro',
+    });
+  });
+
+  test('signs in by hand if that fails: the account exists', async () => {
+    fetchMock.mockResolvedValueOnce(registered.clone());
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await fill();
+    await create();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
 });
 
 test('if the server does not answer, the form says that it failed, and why', async () => {

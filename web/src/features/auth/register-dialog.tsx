@@ -1,3 +1,4 @@
+import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { clientProblems } from '@comanda/contract/clients/clients.rules';
 import { useId } from 'react';
@@ -9,11 +10,12 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
-import { registerClient } from './auth.api.ts';
+import { loginAtSede, registerClient } from './auth.api.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface RegisterDialogProps {
   dbName: string;
+  onSignedIn: (login: DinerLogin) => void;
   onClose: () => void;
 }
 
@@ -27,8 +29,8 @@ const EMPTY = {
 };
 const CONSENT_REQUIRED = 'Para crear tu cuenta necesitamos tu permiso.';
 
-/** Creates a diner's account at a sede. */
-export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
+/** Creates a diner's account at a sede and signs the diner in. */
+export function RegisterDialog({ dbName, onSignedIn, onClose }: RegisterDialogProps) {
   const form = useForm({
     initial: EMPTY,
     check: ({ aceptaPolitica, ...client }) => {
@@ -45,7 +47,12 @@ export function RegisterDialog({ dbName, onClose }: RegisterDialogProps) {
     send: async (client) => {
       const { message } = await registerClient(dbName, { ...client, aceptaPolitica: true });
       toast.success(message);
-      onClose();
+      // The account exists, so a diner who cannot be signed in now does it in the form behind this one.
+      const login = await loginAtSede(client.email.trim(), client.password, dbName).catch(
+        () => null,
+      );
+      if (login) onSignedIn(login);
+      else onClose();
     },
     refused: (error) => {
       const refusal = refusalOf(error, dinerAuthMessages.registerFailed);

@@ -41,6 +41,7 @@ export function signOut(): void {
   forgetTalk();
   forgetTyped();
   stored.chatSessionId.remove();
+  stored.visited.remove();
   stored.user.remove();
   stored.placedOrders.remove();
   stored.token.remove();
