@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { Toaster } from '../../ui/overlay/toaster.tsx';
 import { Cart } from './cart.tsx';
 
 vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
@@ -128,4 +129,35 @@ test('a restaurant that takes no orders tells so, and its cart cannot be ordered
   for (const name of ['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio']) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   }
+});
+
+describe('a line that was removed', () => {
+  const remove = async (nombre: string) => {
+    serve();
+    render(
+      <TestRouter at="/user/cart">
+        <Cart />
+        <Toaster />
+      </TestRouter>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: `Quitar ${nombre}` }));
+  };
+  // The newest notice is the first; an earlier one may still be fading out.
+  const undo = () =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
+  const names = () => stored.cart.get()?.map(({ nombre, cantidad }) => `${cantidad} ${nombre}`);
+
+  test('comes back to its place', async () => {
+    await remove('Ajiaco');
+    expect(names()).toEqual(['1 Jugo']);
+    undo();
+    expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
+  });
+
+  test('joins the same dish that was added meanwhile', async () => {
+    await remove('Ajiaco');
+    stored.cart.set([...(stored.cart.get() ?? []), toCartItem({ product: AJIACO, cantidad: 2 })]);
+    undo();
+    expect(names()).toEqual(['1 Jugo', '3 Ajiaco']);
+  });
 });

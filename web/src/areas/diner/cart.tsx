@@ -21,6 +21,7 @@ import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { CartSlip } from './cart-slip.tsx';
@@ -89,8 +90,14 @@ export function Cart() {
         ))}
         <SedeNotices />
         <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
-        <TipoTiles disabled={takesNoOrders} onChoose={(checkout) => open({ checkout })} />
         {location && !takesNoOrders && <ClosedNotice location={location} />}
+        <div className="-mx-4 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 grid gap-2 bg-paper px-4 pb-2">
+          <ReceiptTotal
+            amount={cart.total}
+            note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
+          />
+          <TipoTiles disabled={takesNoOrders} onChoose={(checkout) => open({ checkout })} />
+        </div>
       </div>
       {shown?.checkout && (
         <CheckoutDialog

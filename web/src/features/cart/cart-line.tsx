@@ -1,9 +1,7 @@
 import type { Product } from '@comanda/contract/menu/menu';
-import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { CircleAlert } from 'lucide-react';
 import type { CartItem } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
@@ -22,10 +20,6 @@ interface CartLineProps {
 const LINK = 'min-h-11 rounded-control px-2 font-medium text-14 underline underline-offset-4';
 
 export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLineProps) {
-  const remove = () => {
-    onRemove();
-    toast.info(ordersMessages.removedFromCart, { id: 'cart' });
-  };
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4">
       <Picture src={item.imagen} alt="" sizes="64px" className="size-16 rounded-control" />
@@ -54,12 +48,12 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
             label={item.nombre}
             value={item.cantidad}
             onChange={onCantidad}
-            onRemove={remove}
+            onRemove={onRemove}
             max={LIMITS.cantidad.max}
           />
           <div className="flex gap-1">
             {item.cantidad > 1 && (
-              <button type="button" onClick={remove} className={cx(LINK, 'text-ink-soft')}>
+              <button type="button" onClick={onRemove} className={cx(LINK, 'text-ink-soft')}>
                 Quitar<span className="sr-only"> {item.nombre}</span>
               </button>
             )}
