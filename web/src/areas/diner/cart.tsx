@@ -13,6 +13,7 @@ import { returnedOrders, waitingOrders } from '../../features/checkout/stored-or
 import { openingAt, openingWords } from '../../features/locations/opening.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
+import { useIsOnline } from '../../lib/api/connection.ts';
 import { now } from '../../lib/clock.ts';
 import { useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -20,6 +21,7 @@ import { stored } from '../../lib/stored.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -44,6 +46,7 @@ export function Cart() {
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const returned = useStored(returnedOrders) ?? [];
   const isHydrated = useHydrated();
+  const isOnline = useIsOnline();
   const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
   const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
@@ -91,7 +94,13 @@ export function Cart() {
         <SedeNotices />
         <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
         {location && !takesNoOrders && <ClosedNotice location={location} />}
-        <div className="-mx-4 sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 grid gap-2 bg-paper px-4 pb-2">
+        {/* Without network the notice above the navigation has this place. */}
+        <div
+          className={cx(
+            '-mx-4 z-10 grid gap-2 bg-paper px-4 pb-2',
+            isOnline && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+          )}
+        >
           <ReceiptTotal
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
