@@ -137,7 +137,11 @@ interface TrackingWords {
 export function trackingWords(order: Order, sede: string): TrackingWords {
   switch (order.estado) {
     case 'enviado':
-      return { title: 'Está en la cocina', text: 'Ya recibimos tu pedido y lo preparamos.' };
+      // Nobody in the kitchen may have seen it yet.
+      return {
+        title: 'Recibimos tu pedido',
+        text: 'Ya está en la lista de la sede. Aquí ves cuando esté preparado.',
+      };
     case 'preparado':
       return { title: '¡Ya está preparado!', text: whereItGoes(order, sede) };
     case 'cancelado':
