@@ -3,6 +3,7 @@ import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Location } from '@comanda/contract/locations/locations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useEffect, useRef } from 'react';
 import { connect, useSocketStatus } from '../../lib/live/socket.ts';
@@ -162,7 +163,7 @@ export function trackingWords(order: Order, sede: string): TrackingWords {
 function whereItGoes({ tipo, mesa, direccion }: Order, sede: string): string {
   if (tipo === 'a_domicilio') return direccion ? `Sale para ${direccion}` : 'Sale para tu casa';
   if (tipo === 'para_llevar') return sede ? `Te espera en la sede ${sede}` : 'Te espera en la sede';
-  return mesa ? `Va para la mesa ${mesa}` : 'Va para tu mesa';
+  return mesa ? `Va para la mesa ${bareTable(mesa)}` : 'Va para tu mesa';
 }
 
 /** The end of a sentence. The abbreviated time already has a full stop. */
