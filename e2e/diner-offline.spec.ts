@@ -34,7 +34,7 @@ test('a lost answer makes one order, not two', async ({ page, product }) => {
   });
   await confirm(checkout);
   await expect(page).toHaveURL(/\/user\/orders$/);
-  await expect(page.getByText('Está en la cocina')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Recibimos tu pedido')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(dinerCheckoutMessages.waiting)).toBeHidden();
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
@@ -80,7 +80,7 @@ test('without network menu and cart open, and an order waits for it', async ({
     await second.goto('/user/orders');
     await expect(second.getByText(dinerCheckoutMessages.waiting).first()).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('Está en la cocina')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Recibimos tu pedido')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(dinerCheckoutMessages.waiting)).toBeHidden();
     await expect(page.getByText('Sin conexión.')).toBeHidden();
     await expect(second.getByText(dinerCheckoutMessages.waiting)).toBeHidden();

@@ -83,7 +83,7 @@ test('a guest orders a combo to the table, then takeaway and delivery, and follo
     if (!order) throw new Error('The order did not arrive.');
     expect(order.productos[0]?.combo).toBeTruthy();
     const slip = page.getByRole('article', { name: new RegExp(order._id.slice(-5), 'i') });
-    await expect(slip.getByText('Está en la cocina')).toBeVisible();
+    await expect(slip.getByText('Recibimos tu pedido')).toBeVisible();
     await moveOrder(product.url, order, 'preparado');
     await expect(slip.getByText('¡Ya está preparado!')).toBeVisible();
     await moveOrder(product.url, order, 'entregado');

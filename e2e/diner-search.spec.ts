@@ -6,7 +6,10 @@ test.use(PHONE);
 
 test('a diner searches the menu, opens a result and returns to the search', async ({ page }) => {
   await enterAsGuest(page);
-  await page.getByRole('button', { name: 'Buscar en la carta' }).click();
+  const open = page.getByRole('button', { name: 'Buscar en la carta' });
+  await expect(open).toBeVisible();
+  expect(await page.evaluate(PLUS_OVER_BAR)).toBe(false);
+  await open.click();
   const search = page.getByRole('dialog', { name: 'Buscar en la carta' });
   await expect(search.getByRole('textbox')).toBeFocused();
   await search.getByRole('button', { name: 'Bebidas' }).click();
@@ -32,3 +35,19 @@ test('a diner searches the menu, opens a result and returns to the search', asyn
   await expect(search).toBeHidden();
   await expect(page.getByRole('link', { name: /Ver carrito/ })).toContainText('13');
 });
+
+/**
+ * Scrolls a dish's plus to the height of the search, and tells whether a tap there still reaches it.
+ * The bar moves with the page until it sticks to its top, so one scroll is not enough. As text,
+ * because it runs in the browser, whose elements Node's types do not know.
+ */
+const PLUS_OVER_BAR = `(() => {
+  const search = document.querySelector('#menu-search button');
+  const plus = document.querySelectorAll('button[aria-label^="Agregar"]')[4];
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  for (let i = 0; i < 3; i += 1) window.scrollBy(0, middle(plus)[1] - middle(search)[1]);
+  return plus.contains(document.elementFromPoint(...middle(plus)));
+})()`;

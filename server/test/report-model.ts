@@ -32,15 +32,25 @@ export function expectedReport(
   const ending = (estado: GeneratedOrder['estado'], from: number, to: number) =>
     orders.filter((order) => order.estado === estado && within(order.fin, from, to));
   const sold = ending('facturado', first, last);
-  const soldBefore = ending('facturado', first - length, first - 1);
+  // A single day is compared with the same weekday; what is not over, up to the same moment.
+  const shift = length === 1 ? 7 : length;
+  const isOver = dayOf(now.getTime()) > last;
+  const reached = Math.max(now.getTime(), first * DAY_MS + SHIFT_MS);
+  const corte = isOver ? null : reached - shift * DAY_MS;
+  const then = orders.map((order) => upTo(order, corte ?? Number.POSITIVE_INFINITY));
+  const soldBefore = then.filter(
+    ({ estado, fin }) => estado === 'facturado' && within(fin, first - shift, last - shift),
+  );
 
-  const figures = (from: number, to: number) => {
-    const sales = ending('facturado', from, to);
+  const figures = (orders: readonly GeneratedOrder[], from: number, to: number) => {
+    const ending = (estado: GeneratedOrder['estado']) =>
+      orders.filter((order) => order.estado === estado && within(order.fin, from, to));
+    const sales = ending('facturado');
     return {
       ...tally(sales),
       ticketPromedio: sales.length ? Math.round(sum(sales.map(totalOf)) / sales.length) : 0,
-      cancelados: tally(ending('cancelado', from, to)),
-      bajas: tally(ending('dado_de_baja', from, to)),
+      cancelados: tally(ending('cancelado')),
+      bajas: tally(ending('dado_de_baja')),
       minutosPreparacion: minutes(
         orders
           .filter(({ preparado }) => within(preparado, from, to))
@@ -57,11 +67,12 @@ export function expectedReport(
   return {
     desde,
     hasta,
-    actual: figures(first, last),
+    actual: figures(orders, first, last),
     anterior: {
-      desde: dayName(first - length),
-      hasta: dayName(first - 1),
-      ...figures(first - length, first - 1),
+      desde: dayName(first - shift),
+      hasta: dayName(last - shift),
+      corte: corte === null ? null : new Date(corte).toISOString(),
+      ...figures(then, first - shift, last - shift),
     },
     hoy: todayOf(orders, first, last, now),
     porSede: sedes.map((sede) => ({
@@ -71,16 +82,16 @@ export function expectedReport(
     })),
     porDia: Array.from({ length }, (_, i) => {
       const onDay = sold.filter((order) => within(order.fin, first + i, first + i));
-      const then = soldBefore.filter((order) =>
-        within(order.fin, first - length + i, first - length + i),
-      );
+      const dayBefore = first - shift + i;
       return {
         dia: dayName(first + i),
         ...tally(onDay),
         porSede: sedes.map((sede) =>
           sum(onDay.filter((order) => sedeAt(world, order) === sede).map(totalOf)),
         ),
-        anterior: sum(then.map(totalOf)),
+        anterior: sum(
+          soldBefore.filter(({ fin }) => within(fin, dayBefore, dayBefore)).map(totalOf),
+        ),
       };
     }),
     porHora: grouped(sold, ({ fin }) => {
@@ -165,21 +176,19 @@ function todayOf(orders: readonly GeneratedOrder[], first: number, last: number,
           estado === 'facturado' && within(fin, day, day) && Number(fin) < before,
       ),
     );
-  const soldUpTo = (until: number) =>
-    tally(
-      orders.filter(
-        ({ estado, fin }) =>
-          estado === 'facturado' &&
-          within(fin, first - (last - first + 1), first - 1) &&
-          Number(fin) < until,
-      ),
-    );
   return {
     ...sold(today),
+    corte: new Date(now.getTime() - 7 * DAY_MS).toISOString(),
     semanaPasada: sold(today - 7, now.getTime() - 7 * DAY_MS),
     semanaPasadaCompleta: sold(today - 7),
-    periodoAnterior: today === last ? soldUpTo(now.getTime() - (last - first + 1) * DAY_MS) : null,
   };
+}
+
+/** The order without what happened to it from an instant on. */
+function upTo<T extends GeneratedOrder>(order: T, instant: number): T {
+  const known = (at: number | null) => (at !== null && at < instant ? at : null);
+  const { preparado, entregado, fin } = order;
+  return { ...order, preparado: known(preparado), entregado: known(entregado), fin: known(fin) };
 }
 
 type Sold = { id_sigo: string; nombre: string; cantidad: number; ventas: number; at: number };

@@ -1,6 +1,9 @@
 import type { EstadoMembresia } from '../auth/auth.ts';
 import { bogotaClock, fromBogotaClock } from '../days.ts';
 
+/** What a month of a plan costs, in pesos, as the landing lists it and the server sells it. */
+export const PLAN_PRICES = { Starter: 20_000, Pro: 30_000 } as const;
+
 /** The charge is this many times the listed monthly price. */
 export const PAYMENT_FACTOR = 2.5;
 

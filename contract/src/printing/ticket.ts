@@ -4,6 +4,7 @@ import { formatMoney } from '../money.ts';
 import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '../orders/orders.words.ts';
+import { bareTable } from '../orders/table.words.ts';
 import { cleanText } from '../text.ts';
 import { ticketMessages } from './printing.messages.ts';
 import type { TicketColumns } from './printing.ts';
@@ -40,7 +41,7 @@ function heading(order: Order): string[] {
     `Pedido: ${shortId(order._id).toUpperCase()}`,
     `ID: ${order._id}`,
     `Tipo: ${TIPO_LABELS[order.tipo]}`,
-    ...(order.mesa ? [`Mesa: ${order.mesa}`] : []),
+    ...(order.mesa ? [`Mesa: ${bareTable(order.mesa)}`] : []),
     ...(isTableUnconfirmed(order) ? [`** ${settingsMessages.tableUnconfirmed} **`] : []),
     ...(order.direccion ? [`Dirección: ${order.direccion}`] : []),
     ...(order.telefono ? [`Teléfono: ${order.telefono}`] : []),

@@ -1,4 +1,4 @@
-import { addDays, bogotaDay, DAY_MS, dayRange } from '../days.ts';
+import { bogotaDay, DAY_MS, dayRange } from '../days.ts';
 import type { Problem } from '../wire.ts';
 import { reportsMessages } from './reports.messages.ts';
 
@@ -7,6 +7,11 @@ export const REPORT_MAX_DAYS = 400;
 
 /** Starts on Monday, like `diaSemana`, which counts from 1. */
 export const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+
+/** 1 is Monday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+}
 
 /** Days in America/Bogota, both inclusive. */
 export interface ReportPeriod {
@@ -31,12 +36,6 @@ export function periodProblems(period: ReportPeriod): Problem[] {
     return [{ path: 'desde', message: reportsMessages.periodTooLong(REPORT_MAX_DAYS) }];
   }
   return [];
-}
-
-/** The period of the same length that ends the day before. */
-export function periodBefore(period: ReportPeriod): ReportPeriod {
-  const hasta = addDays(period.desde, -1);
-  return { desde: addDays(hasta, 1 - daysIn(period)), hasta };
 }
 
 export function daysIn({ desde, hasta }: ReportPeriod): number {

@@ -59,7 +59,7 @@ const lossSchema = z.object({
   por: z.string(),
 });
 
-/** Figures that are compared with the period before: the same length, ending the day before. */
+/** Figures that are compared with those of an earlier period. */
 const figuresSchema = z.object({
   ...tally,
   ticketPromedio: pesosSchema,
@@ -78,18 +78,23 @@ const reportSchema = z.object({
   desde: z.string(),
   hasta: z.string(),
   actual: figuresSchema,
-  anterior: figuresSchema.extend({ desde: z.string(), hasta: z.string() }),
-  /** Today against the same weekday a week ago, up to the same minute. Null unless today is in the period. */
+  /**
+   * The earlier period that `comparison.rules.ts` chooses. If it has a `corte`, every earlier figure
+   * of this report, of a sede or a day too, counts only what happened before that instant.
+   */
+  anterior: figuresSchema.extend({
+    desde: z.string(),
+    hasta: z.string(),
+    corte: z.string().nullable(),
+  }),
+  /** Today, compared as a report of today alone would be. Null unless today is in the period. */
   hoy: z
     .object({
       ...tally,
+      corte: z.string(),
       semanaPasada: tallySchema,
+      /** The whole of that day. */
       semanaPasadaCompleta: tallySchema,
-      /**
-       * The period before, with its last day cut at the same minute; null unless the period ends
-       * today.
-       */
-      periodoAnterior: tallySchema.nullable(),
     })
     .nullable(),
   porSede: z.array(

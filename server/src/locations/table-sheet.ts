@@ -1,4 +1,5 @@
 import type { TableLink } from '@comanda/contract/locations/locations';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 
@@ -51,7 +52,7 @@ function drawCard(
   sheet.rect(x, y, CARD.width, CARD.height).dash(3, { space: 3 }).strokeColor(LINE).stroke();
   sheet.undash();
   text('Helvetica', 10, SOFT, heading, 16);
-  text('Helvetica-Bold', 22, INK, `Mesa ${mesa}`, 30);
+  text('Helvetica-Bold', 22, INK, tableWords(mesa), 30);
   drawCode(sheet, url, x + (CARD.width - QR) / 2, y + 62);
   text('Helvetica-Bold', 11, INK, 'Escanea y pide desde tu celular', 62 + QR + 10);
   text('Helvetica', 9, SOFT, `Sede ${sede}`, 62 + QR + 26);

@@ -1,4 +1,9 @@
-import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
+import type { Plan } from '@comanda/contract/memberships/memberships';
+import {
+  addOneMonth,
+  isPurchasable,
+  PLAN_PRICES,
+} from '@comanda/contract/memberships/memberships.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -31,6 +36,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   owner = await makeRestaurant(server.db, { plan: 'Starter', fechaFin: daysFromNow(-1) });
+});
+
+test('the plans are sold at the prices that the landing lists', async () => {
+  const { body } = await server.call('GET', '/api/memberships/getMemberships');
+  const sold = (body.data as Plan[]).filter(isPurchasable);
+  const prices = sold.map(({ plan_name, precio_mensual_cop }) => [plan_name, precio_mensual_cop]);
+  expect(Object.fromEntries(prices)).toEqual(PLAN_PRICES);
 });
 
 /** Pays for a plan at the simulator, without telling the server; returns the transaction. */

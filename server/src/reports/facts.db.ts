@@ -93,6 +93,8 @@ export type Window = {
   locationIds: readonly string[];
   from: Date;
   to: Date;
+  /** Skips orders whose last event is not before this instant. */
+  overBefore?: Date;
 };
 
 /** The expression of the index orders_by_last_event, word for word. */

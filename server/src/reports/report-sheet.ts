@@ -1,7 +1,9 @@
 import { bogotaDateTime } from '@comanda/contract/days';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from '@comanda/contract/orders/orders.words';
+import { earlierWords } from '@comanda/contract/reports/comparison.rules';
 import type { Report, ReportSection } from '@comanda/contract/reports/reports';
+import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { WEEKDAYS } from '@comanda/contract/reports/reports.rules';
 import { writeCsv } from '../menu/menu-sheet.ts';
 
@@ -14,7 +16,8 @@ export function writeReportSheet(report: Report, section?: ReportSection): strin
   if (section) return writeCsv(rectangle(TABLES[section].table(report)));
   const sheets = Object.values(TABLES).map(({ title, table }) => [[title], ...table(report), []]);
   const period = [`Reporte del ${report.desde} al ${report.hasta}`];
-  return writeCsv(rectangle([period, [], ...sheets.flat().slice(0, -1)]));
+  const compared = [reportsMessages.comparedWith(wordsOf(report))];
+  return writeCsv(rectangle([period, compared, [], ...sheets.flat().slice(0, -1)]));
 }
 
 const TALLY = ['Pedidos', 'Ventas'];
@@ -23,9 +26,20 @@ const TABLES: Record<ReportSection, { title: string; table: (report: Report) => 
   resumen: { title: 'Resumen', table: summary },
   dias: {
     title: 'Ventas por día',
-    table: ({ porDia, porSede }) => [
-      ['Día', ...TALLY, ...porSede.map(({ nombre }) => nombre), 'Período anterior'],
-      ...porDia.map((day) => [day.dia, day.pedidos, day.ventas, ...day.porSede, day.anterior]),
+    table: (report) => [
+      [
+        'Día',
+        ...TALLY,
+        ...report.porSede.map(({ nombre }) => nombre),
+        `Ventas: ${wordsOf(report)}`,
+      ],
+      ...report.porDia.map((day) => [
+        day.dia,
+        day.pedidos,
+        day.ventas,
+        ...day.porSede,
+        day.anterior,
+      ]),
     ],
   },
   horas: {
@@ -42,9 +56,9 @@ const TABLES: Record<ReportSection, { title: string; table: (report: Report) => 
   },
   sedes: {
     title: 'Por sede',
-    table: ({ porSede }) => [
-      ['Sede', ...TALLY, 'Pedidos del período anterior', 'Ventas del período anterior'],
-      ...porSede.map(({ nombre, pedidos, ventas, anterior }) => [
+    table: (report) => [
+      ['Sede', ...TALLY, ...TALLY.map((name) => `${name}: ${wordsOf(report)}`)],
+      ...report.porSede.map(({ nombre, pedidos, ventas, anterior }) => [
         nombre,
         pedidos,
         ventas,
@@ -96,14 +110,20 @@ const TABLES: Record<ReportSection, { title: string; table: (report: Report) => 
   },
 };
 
-function summary({ actual, anterior, clientes }: Report): Table {
+/** What the earlier figures of the report count, as on the screen. */
+function wordsOf(report: Report): string {
+  return earlierWords(report, report.anterior.corte);
+}
+
+function summary(report: Report): Table {
+  const { actual, anterior, clientes } = report;
   const both = (name: string, read: (figures: Report['actual']) => Cell) => [
     name,
     read(actual),
     read(anterior),
   ];
   return [
-    ['', 'Este período', 'Período anterior'],
+    ['', 'Este período', `Antes: ${wordsOf(report)}`],
     both('Ventas', ({ ventas }) => ventas),
     both('Pedidos', ({ pedidos }) => pedidos),
     both('Promedio por pedido', ({ ticketPromedio }) => ticketPromedio),

@@ -1,11 +1,11 @@
-import { dayRange } from '@comanda/contract/days';
+import { bogotaDay, DAY_MS, dayRange } from '@comanda/contract/days';
 import type { MetodoPago, Tipo } from '@comanda/contract/orders/orders';
 import { REPORT_LIST } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Sede } from '../sessions/session.ts';
-import { facts, type ReportSede, type Scope, sold } from './facts.db.ts';
+import { facts, type ReportSede, type Scope } from './facts.db.ts';
 import { CLIENTS, DAYS, HOURS, KINDS, PRODUCTS, STAFF } from './rollups.db.ts';
 
 export type DayRow = {
@@ -123,21 +123,23 @@ export async function countClients(db: Db, scope: Scope, period: ReportPeriod) {
   return rows[0] ?? { nuevos: 0, recurrentes: 0 };
 }
 
-/** What was sold on a day, in all and before an instant of it. */
-export async function selectDaySoFar(
+/**
+ * The rows of the day of `until`, counting only what happened before it. Orders that went on for
+ * longer than a week afterwards are left out, because looking for them would read every order since;
+ * that can change a waiting time, but no sale and no loss, which end an order.
+ */
+export async function selectDayUntil(
   db: Db,
   { restaurantId, sedes }: Scope,
-  day: string,
   until: Date,
-): Promise<{ soFar: Tally; whole: Tally }> {
+): Promise<DayRow[]> {
   const locationIds = sedes.map(({ locationId }) => locationId);
-  const { rows } = await sql<Tally & { isSoFar: boolean }>`
-    SELECT o."fechaFacturado" < ${until} AS "isSoFar", count(*) AS pedidos,
-      sum(o.total)::bigint AS ventas
-    FROM orders o WHERE ${sold({ restaurantId, locationIds, ...dayRange(day) })}
-    GROUP BY 1`.execute(db);
-  const soFar = rows.find(({ isSoFar }) => isSoFar);
-  return { soFar: addUp(soFar ? [soFar] : []), whole: addUp(rows) };
+  const { from } = dayRange(bogotaDay(until));
+  const overBefore = new Date(until.getTime() + 7 * DAY_MS);
+  const source = DAYS.source({ restaurantId, locationIds, from, to: until, overBefore });
+  const { rows } = await sql<DayRow>`
+    SELECT f.*, f.dia::text AS dia FROM (${source}) AS f`.execute(db);
+  return rows;
 }
 
 export type MenuRow = {
@@ -161,7 +163,7 @@ export async function selectMenus(db: Db, { restaurantId, sedes }: Scope): Promi
   return rows;
 }
 
-export type Tally = { pedidos: number; ventas: number };
+type Tally = { pedidos: number; ventas: number };
 
 export function addUp(rows: readonly Tally[]): Tally {
   return {

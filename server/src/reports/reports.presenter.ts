@@ -3,7 +3,7 @@ import { dishCategories } from '@comanda/contract/menu/menu.rules';
 import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders';
 import { REPORT_LIST, type Report, type ReportFigures } from '@comanda/contract/reports/reports';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
-import { daysIn, periodBefore, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
+import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReportSede } from './facts.db.ts';
 import {
   addUp,
@@ -32,11 +32,9 @@ export function presentFigures(rows: readonly DayRow[]): ReportFigures {
 
 export function presentSedesAndDays(
   sedes: readonly ReportSede[],
-  period: ReportPeriod,
-  current: readonly DayRow[],
-  earlier: readonly DayRow[],
+  { period, current }: { period: ReportPeriod; current: readonly DayRow[] },
+  { before, earlier }: { before: ReportPeriod; earlier: readonly DayRow[] },
 ): Pick<Report, 'porSede' | 'porDia'> {
-  const before = periodBefore(period);
   const rowsOf = Map.groupBy(current, ({ dia }) => dia);
   const rowsBefore = Map.groupBy(earlier, ({ dia }) => dia);
   const porDia = Array.from({ length: daysIn(period) }, (_, i) => {

@@ -1,11 +1,7 @@
-import { addDays, bogotaDay, DAY_MS } from '@comanda/contract/days';
+import { bogotaDay } from '@comanda/contract/days';
+import { type EarlierPeriod, earlierPeriod } from '@comanda/contract/reports/comparison.rules';
 import type { Report } from '@comanda/contract/reports/reports';
-import {
-  daysIn,
-  periodBefore,
-  periodProblems,
-  type ReportPeriod,
-} from '@comanda/contract/reports/reports.rules';
+import { periodProblems, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { brokenRules } from '../errors/app-error.ts';
@@ -15,8 +11,8 @@ import {
   addUp,
   countClients,
   type DayRow,
-  selectDaySoFar,
   selectDays,
+  selectDayUntil,
   selectHours,
   selectKinds,
   selectLosses,
@@ -24,7 +20,6 @@ import {
   selectProductSales,
   selectReportSedes,
   selectStaff,
-  type Tally,
 } from './reports.db.ts';
 import {
   leastSold,
@@ -60,19 +55,23 @@ export async function readReport(
 }
 
 async function compose(tx: Db, scope: Scope, period: ReportPeriod, now: Date): Promise<Report> {
-  const before = periodBefore(period);
+  const before = earlierPeriod(period, now);
   const days = await selectDays(tx, scope, { desde: before.desde, hasta: period.hasta });
   const current = days.filter(({ dia }) => dia >= period.desde);
-  const earlier = days.filter(({ dia }) => dia < period.desde);
+  const earlier = await cutShort(tx, scope, days, before);
   const products = await selectProductSales(tx, scope, period);
   const soldProducts = presentProducts(products, 'producto');
   const clients = await countClients(tx, scope, period);
   return {
     ...period,
     actual: presentFigures(current),
-    anterior: { ...before, ...presentFigures(earlier) },
-    hoy: await compareToday(tx, scope, { current, earlier }, period, now),
-    ...presentSedesAndDays(scope.sedes, period, current, earlier),
+    anterior: {
+      ...before,
+      corte: before.corte?.toISOString() ?? null,
+      ...presentFigures(earlier),
+    },
+    hoy: await compareToday(tx, scope, current, period, now),
+    ...presentSedesAndDays(scope.sedes, { period, current }, { before, earlier }),
     porHora: await selectHours(tx, scope, period),
     ...presentKinds(await selectKinds(tx, scope, period)),
     productos: soldProducts,
@@ -88,32 +87,33 @@ async function compose(tx: Db, scope: Scope, period: ReportPeriod, now: Date): P
   };
 }
 
+/** The rows of the earlier period, up to where it counts: its headline, sedes and days use them. */
+async function cutShort(
+  tx: Db,
+  scope: Scope,
+  days: readonly DayRow[],
+  { hasta, corte }: EarlierPeriod,
+): Promise<DayRow[]> {
+  if (!corte) return days.filter(({ dia }) => dia <= hasta);
+  const whole = days.filter(({ dia }) => dia < bogotaDay(corte));
+  return [...whole, ...(await selectDayUntil(tx, scope, corte))];
+}
+
 async function compareToday(
   tx: Db,
   scope: Scope,
-  days: { current: readonly DayRow[]; earlier: readonly DayRow[] },
+  current: readonly DayRow[],
   period: ReportPeriod,
   now: Date,
 ): Promise<Report['hoy']> {
   const today = bogotaDay(now);
   if (today < period.desde || today > period.hasta) return null;
-  const before = (length: number) =>
-    selectDaySoFar(tx, scope, addDays(today, -length), new Date(now.getTime() - length * DAY_MS));
-  const lastWeek = await before(7);
-  const isGoing = period.hasta === today;
-  const counterpart = isGoing ? await before(daysIn(period)) : null;
+  const lastWeek = earlierPeriod({ desde: today, hasta: today }, now);
+  const whole = await selectDays(tx, scope, lastWeek);
   return {
-    ...addUp(days.current.filter(({ dia }) => dia === today)),
-    semanaPasada: lastWeek.soFar,
-    semanaPasadaCompleta: lastWeek.whole,
-    periodoAnterior: counterpart && cutShort(addUp(days.earlier), counterpart),
-  };
-}
-
-/** Sales without the rest of the last day. */
-function cutShort(all: Tally, { soFar, whole }: { soFar: Tally; whole: Tally }): Tally {
-  return {
-    pedidos: all.pedidos - whole.pedidos + soFar.pedidos,
-    ventas: all.ventas - whole.ventas + soFar.ventas,
+    ...addUp(current.filter(({ dia }) => dia === today)),
+    corte: (lastWeek.corte ?? now).toISOString(),
+    semanaPasada: addUp(await cutShort(tx, scope, whole, lastWeek)),
+    semanaPasadaCompleta: addUp(whole),
   };
 }

@@ -1,6 +1,8 @@
 import { addDays, bogotaDay, dayRange } from '@comanda/contract/days';
-import type { Report } from '@comanda/contract/reports/reports';
+import { earlierWords } from '@comanda/contract/reports/comparison.rules';
+import type { Report, ReportSection } from '@comanda/contract/reports/reports';
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/harness.ts';
 import { FIRST_DAY, HISTORY_DAYS, history } from '../../test/report-history.ts';
@@ -9,6 +11,7 @@ import { type Happened, live, makeWorld, nameOf, type World } from '../../test/r
 import type { Db } from '../db/db.ts';
 import { authoriseSede, readSession } from '../sessions/session.ts';
 import { closeSede } from './closing.service.ts';
+import { writeReportSheet } from './report-sheet.ts';
 import { readReport } from './reports.service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -66,27 +69,61 @@ test('whatever happened and whatever is closed, a report matches a walk over the
   );
 }, 240_000);
 
-test('today is compared with the same weekday up to the same minute', async () => {
-  const today = addDays(FIRST_DAY, 12);
+test('while a day runs, the sedes add up to the headline, now and before, on the screen and in the sheet', async () => {
+  const today = addDays(FIRST_DAY, 20);
+  const running = fc
+    .constantFrom(1, 2, 7, 10)
+    .map((days) => ({ desde: addDays(today, 1 - days), hasta: today }));
   await fc.assert(
-    fc.asyncProperty(history, fc.integer({ min: 0, max: 86_399_999 }), async (generated, ms) => {
-      const world = await makeWorld(db);
-      const now = new Date(dayRange(today).from.getTime() + ms);
-      // Events of the future have not happened yet.
-      const past = generated.filter(({ fin, entregado, preparado, creado }) =>
-        [fin, entregado, preparado, creado].every((at) => at === null || at < now.getTime()),
-      );
-      if (past.length === 0) return;
-      const happened = await live(db, world, past);
-      for (const sede of world.sedes) await closeSede(db, sede, dayRange(today).from);
-      const wanted = { desde: today, hasta: today };
-      const { hoy } = await reportOf(world, null, wanted, now);
-      expect(hoy).toEqual(expectedReport(world, happened, null, wanted, now).hoy);
-      expect(hoy).not.toBeNull();
-    }),
-    { numRuns: 15 },
+    fc.asyncProperty(
+      history,
+      running,
+      fc.integer({ min: 0, max: 86_399_999 }),
+      async (generated, wanted, ms) => {
+        const world = await makeWorld(db);
+        const now = new Date(dayRange(today).from.getTime() + ms);
+        // Events of the future have not happened yet.
+        const past = generated.filter(({ fin, entregado, preparado, creado }) =>
+          [fin, entregado, preparado, creado].every((at) => at === null || at < now.getTime()),
+        );
+        if (past.length === 0) return;
+        const happened = await live(db, world, past);
+        for (const sede of world.sedes) await closeSede(db, sede, dayRange(today).from);
+        const report = await reportOf(world, null, wanted, now);
+        expect(inModelTerms(report)).toEqual(expectedReport(world, happened, null, wanted, now));
+        expectToAddUp(report);
+        expectTheSheet(report);
+      },
+    ),
+    { numRuns: 12 },
   );
 }, 120_000);
+
+/** The sheet has the figures and the words of the screen. */
+function expectTheSheet(report: Report) {
+  const { actual, anterior, porSede } = report;
+  const words = earlierWords(report, anterior.corte);
+  expect(sheetOf(report, 'resumen')).toEqual(
+    expect.arrayContaining([
+      ['', 'Este período', `Antes: ${words}`],
+      ['Ventas', actual.ventas, anterior.ventas].map(String),
+      ['Pedidos cancelados', actual.cancelados.pedidos, anterior.cancelados.pedidos].map(String),
+    ]),
+  );
+  expect(sheetOf(report, 'sedes')).toEqual([
+    ['Sede', 'Pedidos', 'Ventas', `Pedidos: ${words}`, `Ventas: ${words}`],
+    ...porSede.map((sede) =>
+      [sede.nombre, sede.pedidos, sede.ventas, sede.anterior.pedidos, sede.anterior.ventas].map(
+        String,
+      ),
+    ),
+  ]);
+}
+
+function sheetOf(report: Report, section: ReportSection): string[][] {
+  const sheet = writeReportSheet(report, section).slice(1).trimEnd();
+  return Papa.parse<string[]>(sheet, { delimiter: ';' }).data;
+}
 
 /** Every way to split the sales adds up to all of them. */
 function expectToAddUp(report: Report) {
@@ -100,6 +137,10 @@ function expectToAddUp(report: Report) {
     expect(total(rows)).toBe(ventas);
     expect(count(rows)).toBe(pedidos);
   }
+  const { anterior } = report;
+  expect(total(porSede.map((sede) => sede.anterior))).toBe(anterior.ventas);
+  expect(count(porSede.map((sede) => sede.anterior))).toBe(anterior.pedidos);
+  expect(porDia.reduce((sum, day) => sum + day.anterior, 0)).toBe(anterior.ventas);
   expect(total(report.productos) + total(report.adiciones)).toBe(ventas);
   expect(total(report.personal)).toBe(ventas);
 }

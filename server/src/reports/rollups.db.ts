@@ -61,6 +61,7 @@ export const DAYS: Rollup = {
       ('entregado', o."fechaEntregado", o."fechaEntregado" - o."fechaPreparado")
     ) AS e (que, at, took)
     WHERE ${atSede(window)} AND ${LAST_EVENT} >= ${window.from} AND o."horaCreacion" < ${window.to}
+      ${window.overBefore ? sql`AND ${LAST_EVENT} < ${window.overBefore}` : sql``}
       AND e.at >= ${window.from} AND e.at < ${window.to}
     GROUP BY 1, 2`,
 };

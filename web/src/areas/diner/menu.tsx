@@ -65,7 +65,7 @@ export function Menu() {
       ) : (
         awaitsTable && <div className="h-15" />
       )}
-      <div className="sticky top-0 z-10 mt-3 border-line border-b bg-paper">
+      <div className="sticky top-0 z-20 mt-3 border-line border-b bg-paper">
         <div className="relative mx-auto max-w-6xl py-1">
           <Chips
             label="Filtrar por categoría"

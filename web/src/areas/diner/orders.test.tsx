@@ -122,7 +122,7 @@ describe('the orders of a diner', () => {
     remember(order());
     followed = [ready()];
     open();
-    expect(screen.getByText('Está en la cocina')).toBeTruthy();
+    expect(screen.getByText('Recibimos tu pedido')).toBeTruthy();
     await screen.findByText('¡Ya está preparado!');
     expect(JSON.parse(String(calls('seguimiento')[0]?.[1]?.body))).toEqual({
       dbName: 'centro',
@@ -193,7 +193,7 @@ describe('the orders of a diner', () => {
     });
     mine = { data: [order()], nextCursor: 'mas' };
     open();
-    await screen.findByText('Está en la cocina');
+    await screen.findByText('Recibimos tu pedido');
     await waitFor(() =>
       expect(lines.map(({ auth }) => auth)).toEqual([{ dbName: 'centro', token: 't-cliente' }]),
     );
@@ -216,7 +216,7 @@ describe('the orders of a diner', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));
     open();
     await screen.findByText(/esto es lo último que supimos/);
-    expect(screen.getByText('Está en la cocina')).toBeTruthy();
+    expect(screen.getByText('Recibimos tu pedido')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.queryByText(/lo último que supimos/)).toBeNull());
   });

@@ -1,4 +1,5 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { Utensils } from 'lucide-react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -35,7 +36,7 @@ function TableBanner() {
     <p className="flex min-h-12 items-center gap-2.5 rounded-card bg-cilantro-wash pr-1 pl-4 text-cilantro">
       <Utensils aria-hidden size={20} />
       <span className="wrap-anywhere min-w-0 flex-1 font-semibold">
-        Estás en la mesa {table.mesa}
+        Estás en la mesa {bareTable(table.mesa)}
       </span>
       <button
         type="button"

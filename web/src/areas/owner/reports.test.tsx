@@ -94,7 +94,11 @@ it('starts with the last seven days of all sedes, as a sentence and as figures',
   open();
   const report = aReport(WEEK);
   expect(await figure('Ventas')).toContain(formatMoney(report.actual.ventas));
-  expect(screen.getByText(/^La semana va 11,1\s% arriba de la anterior\./)).toBeTruthy();
+  expect(screen.getByText(/^La semana va 11,1\s% arriba de la semana anterior\./)).toBeTruthy();
+  for (const title of ['Por sede', 'Tiempos']) {
+    const card = within(screen.getByRole('region', { name: title }));
+    expect(card.getByText('Comparado con la semana anterior.')).toBeTruthy();
+  }
   expect(asked).toEqual([`/api/reports/restaurant?desde=${WEEK.desde}&hasta=${WEEK.hasta}`]);
   const sedes = within(await card('Por sede')).getAllByRole('listitem');
   expect(sedes.map(({ textContent }) => textContent)).toEqual([
@@ -179,13 +183,15 @@ it('fetches again when an order of any sede changes', async () => {
     ventas: 777_000,
     semanaPasada: { pedidos: 4, ventas: 700_000 },
     semanaPasadaCompleta: { pedidos: 9, ventas: 900_000 },
-    periodoAnterior: null,
+    corte: new Date().toISOString(),
   };
   reportOf = (days) => aReport(days, { hoy });
   for (const listener of sedesHeard.values()) listener.updated_order();
   const band = await screen.findByRole('region', { name: 'Hoy' }, { timeout: 3000 });
   expect(band.textContent).toContain('$777.000');
-  expect(band.textContent).toMatch(/11\u00a0% más que el \S+ pasado a esta hora \(\$700\.000\)/);
+  expect(band.textContent).toMatch(
+    /11\u00a0% más que el \S+ pasado a la misma hora \(\$700\.000\)/,
+  );
   // Several events cause one request.
   expect(asked).toHaveLength(before + 1);
 });

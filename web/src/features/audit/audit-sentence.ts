@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { formatMoney } from '@comanda/contract/money';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { type AuditChange, auditChanges } from './audit-change-table.tsx';
 import { AUDIT_FIELDS, auditValue, inList } from './audit-words.ts';
 
@@ -32,7 +33,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   },
 
   'pedido mesa_confirmada': (entry) =>
-    `confirmó la mesa ${entry.despues?.mesa ?? ''} d${orderOf(entry)}`,
+    `confirmó la mesa ${bareTable(String(entry.despues?.mesa ?? ''))} d${orderOf(entry)}`,
 
   'producto creado': (entry) => `agregó ${nameOf(entry)} al menú${atPrice(entry)}`,
   'producto cambiado': (entry) => changed(entry, nameOf(entry)),
@@ -92,7 +93,7 @@ function orderOf({ entidadId }: AuditEntry): string {
 function orderTaken(entry: AuditEntry): string {
   const { tipo, mesa, total } = entry.despues ?? {};
   const place = {
-    en_local: mesa ? ` para la mesa ${mesa}` : ' en el local',
+    en_local: mesa ? ` para la mesa ${bareTable(String(mesa))}` : ' en el local',
     para_llevar: ' para llevar',
     a_domicilio: ' a domicilio',
   }[String(tipo)];

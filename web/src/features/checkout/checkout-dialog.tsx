@@ -3,6 +3,7 @@ import type { CheckoutWho } from '@comanda/contract/orders/checkout.rules';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
@@ -132,7 +133,7 @@ function LockedTable({ mesa }: { mesa: string }) {
     <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-sunken px-4 py-2">
       <Lock aria-hidden size={18} className="text-ink-soft" />
       <span className="wrap-anywhere">
-        <span className="font-semibold">Mesa {mesa}</span>, por el código de tu mesa
+        <span className="font-semibold">{tableWords(mesa)}</span>, por el código de tu mesa
       </span>
     </p>
   );

@@ -8,6 +8,7 @@ import {
 import { formatMoneyDecimals } from '@comanda/contract/money';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import { ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -69,7 +70,7 @@ function whenWords(date: string, now: Date): string {
 }
 
 function placeOf({ tipo, mesa, direccion }: Order): string | null {
-  if (tipo === 'en_local') return mesa && `Mesa ${mesa}`;
+  if (tipo === 'en_local') return mesa && tableWords(mesa);
   return tipo === 'a_domicilio' ? direccion : null;
 }
 

@@ -1,5 +1,6 @@
 import { lastChanges } from '@comanda/contract/orders/order-changes';
 import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, ConciergeBell } from 'lucide-react';
 import { memo, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -111,7 +112,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
 
 /** The cook calls out the table, or the client's name if there is none. */
 function placeOf({ mesa, nombreCliente }: Order): string {
-  return mesa ? `Mesa ${mesa}` : nombreCliente;
+  return mesa ? tableWords(mesa) : nombreCliente;
 }
 
 /** A service is charged but not cooked. It is shown small, so that the cook knows that the order is complete. */

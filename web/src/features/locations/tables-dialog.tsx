@@ -1,4 +1,5 @@
 import type { Location, TableLink } from '@comanda/contract/locations/locations';
+import { bareTable, tableWords } from '@comanda/contract/orders/table.words';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFile } from '../../lib/api/api-client.ts';
@@ -112,10 +113,10 @@ function TablePreview({ link, sede }: TablePreviewProps) {
       <div className="mx-auto w-52">
         <Slip className="grid justify-items-center gap-2 px-5 pt-4 pb-6 text-center">
           <p className="wrap-anywhere line-clamp-1 text-14 text-ink-soft">{sede}</p>
-          <p className="title text-28">Mesa {link?.mesa ?? '…'}</p>
+          <p className="title text-28">{tableWords(link?.mesa ?? '…')}</p>
           <div className="aspect-square w-full">
             {link ? (
-              <QrCode text={link.url} label={`Código de la mesa ${link.mesa}`} />
+              <QrCode text={link.url} label={`Código de la mesa ${bareTable(link.mesa)}`} />
             ) : (
               <Skeleton className="size-full" />
             )}

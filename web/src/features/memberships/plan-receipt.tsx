@@ -1,6 +1,6 @@
 import type { Plan } from '@comanda/contract/memberships/memberships';
 import { chargedAmount, PAYMENT_FACTOR } from '@comanda/contract/memberships/memberships.rules';
-import { formatMoney } from '@comanda/contract/money';
+import { priceMessages } from '@comanda/contract/memberships/price.messages';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,7 +25,6 @@ interface PlanReceiptProps {
 }
 
 const NUMBER = new Intl.NumberFormat('es-CO');
-const FACTOR = NUMBER.format(PAYMENT_FACTOR);
 
 /** A plan drawn as a receipt: what it includes, what it costs, what is paid today. */
 export function PlanReceipt(props: PlanReceiptProps) {
@@ -77,7 +76,7 @@ export function PlanReceipt(props: PlanReceiptProps) {
           <ReceiptLine label="Precio mensual">
             <Money amount={plan.precio_mensual_cop} />
           </ReceiptLine>
-          <ReceiptLine label="Factor de cobro">× {FACTOR}</ReceiptLine>
+          <ReceiptLine label="Factor de cobro">× {NUMBER.format(PAYMENT_FACTOR)}</ReceiptLine>
         </div>
         <div aria-hidden className="rule-dashed" />
         <div>
@@ -89,8 +88,7 @@ export function PlanReceipt(props: PlanReceiptProps) {
             </span>
           </p>
           <p id={chargeId} className="mt-2 text-14 text-ink-soft">
-            {formatMoney(charge)} es lo que se te cobrará al continuar: {FACTOR} veces el precio
-            mensual, en un solo pago. Te da un mes de membresía y no se renueva solo.
+            {priceMessages.charged(plan.precio_mensual_cop)}
           </p>
         </div>
         {children}

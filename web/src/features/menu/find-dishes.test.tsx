@@ -44,3 +44,25 @@ test('an empty search finds nothing', () => {
 test('products listed among the services are found too', () => {
   expect(found('limon')).toEqual(['Limón extra']);
 });
+
+test('a dish is found by its own subcategories, in any gender', () => {
+  const kinds = [{ id: 'v', name: 'Vegetariano' }];
+  const breads = aCategory({ _id: 'panes', name: 'Panes', subcategorias: kinds });
+  const products = [
+    aProduct({ nombre: 'Arepa', categoryId: 'panes', subcategoryIds: ['v'] }),
+    aProduct({ nombre: 'Pan', categoryId: 'panes' }),
+  ];
+  const names = findDishes({ categories: [breads], products }, 'vegetarianas');
+  expect(names.map(({ product }) => product.nombre)).toEqual(['Arepa']);
+});
+
+test('a typing error is forgiven, but only where nothing is found as typed', () => {
+  expect(found('ajiacco')).toEqual(['Ajiaco santafereño']);
+  const products = [
+    dish('Pasta', 'sopas', ''),
+    dish('Pastel', 'sopas', ''),
+    dish('Pasto', 'sopas', ''),
+  ];
+  const names = findDishes({ categories, products }, 'pasta').map(({ product }) => product.nombre);
+  expect(names).toEqual(['Pasta']);
+});

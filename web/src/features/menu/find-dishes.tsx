@@ -1,5 +1,5 @@
-import { fold } from '@comanda/contract/fold';
-import type { Product } from '@comanda/contract/menu/menu';
+import { type DishSearch, dishSearch } from '@comanda/contract/menu/dish-search';
+import type { Category, Product } from '@comanda/contract/menu/menu';
 import { groupByCategory, visibleCategories } from '@comanda/contract/menu/menu.rules';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
@@ -14,24 +14,34 @@ interface Found {
 }
 
 /**
- * Finds dishes of which every typed word starts a word in name, category or description, ignoring accents. Matches
- * in the name come first.
+ * Finds dishes that have every typed word in name, category, subcategory or description. Matches in
+ * the name come first. Typing errors are forgiven only where nothing is found as typed.
  */
 export function findDishes({ categories, products }: SedeMenu, text: string): Found[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const isIn = (where: string) => {
-    const there = fold(where).split(/[^\p{L}\p{N}]+/u);
-    return words.every((word) => there.some((one) => one.startsWith(word)));
-  };
+  const search = dishSearch(text);
+  if (!search) return [];
   const dishes = groupByCategory(products, visibleCategories(categories)).flatMap((group) =>
-    group.products.map((product) => ({ product, category: group.category.name })),
+    group.products.map((product) => dishOf(product, group.category)),
   );
-  const named = dishes.filter(({ product }) => isIn(product.nombre));
-  const others = dishes.filter(
-    ({ product: { nombre, descripcion }, category }) =>
-      !isIn(nombre) && isIn(`${nombre} ${category} ${descripcion}`),
-  );
+  const found = matching(dishes, search.exact);
+  return found.length > 0 ? found : matching(dishes, search.forgiving);
+}
+
+interface Dish extends Found {
+  /** All its texts. */
+  text: string;
+}
+
+function dishOf(product: Product, { name, subcategorias }: Category): Dish {
+  const { nombre, descripcion, subcategoryIds } = product;
+  const kinds = subcategorias.filter(({ id }) => subcategoryIds.includes(id));
+  const text = [nombre, name, ...kinds.map((kind) => kind.name), descripcion].join(' ');
+  return { product, category: name, text };
+}
+
+function matching(dishes: readonly Dish[], isMatch: DishSearch): Dish[] {
+  const named = dishes.filter(({ product }) => isMatch(product.nombre));
+  const others = dishes.filter(({ product, text }) => !isMatch(product.nombre) && isMatch(text));
   return [...named, ...others];
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from '@comanda/contract/money';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import type { Estado, Tipo } from '@comanda/contract/orders/orders.words';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import { now } from '../../lib/clock.ts';
 import { reprice } from '../cart/cart.ts';
@@ -73,7 +74,7 @@ export function problemOf(deed: QueuedDeed, error: ApiError): Problem {
 }
 
 function placeOf({ draft }: QueuedOrder): string {
-  const where = draft.tipo === 'en_local' ? `Mesa ${draft.mesa}` : draft.nombreCliente;
+  const where = draft.tipo === 'en_local' ? tableWords(draft.mesa ?? '') : draft.nombreCliente;
   return `${TIPO_LOOK[draft.tipo as Tipo].word} · ${where}`;
 }
 

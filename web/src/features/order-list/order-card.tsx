@@ -3,6 +3,7 @@ import { bogotaTime } from '@comanda/contract/days';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -93,7 +94,7 @@ function OrderFacts({ order }: { order: Order }) {
     ['Pago', METODO_PAGO_LOOK[order.metodoPago].word],
     ['Correo', order.email],
     ['Teléfono', order.telefono && formatPhone(order.telefono)],
-    ['Mesa', order.mesa],
+    ['Mesa', order.mesa && bareTable(order.mesa)],
     ['Dirección', order.direccion],
     // A client who ordered for themselves is already named above.
     ['Creado por', order.creadoPor === order.email ? null : order.creadoPor],

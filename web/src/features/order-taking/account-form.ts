@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import { useState } from 'react';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 
@@ -38,8 +39,7 @@ function keepTyped(typed: CheckoutForm, before: CheckoutForm, now: CheckoutForm)
 
 /** The name of an order at a table until somebody types the client's. */
 export function tableLabel(mesa: string): string {
-  const name = mesa.trim();
-  return name === '' || /^mesa\b/i.test(name) ? name : `Mesa ${name}`;
+  return mesa.trim() === '' ? '' : tableWords(mesa);
 }
 
 /** The client name after the table changes. A name that the waiter typed is never changed. */

@@ -2,6 +2,7 @@ import { bogotaTime } from '@comanda/contract/days';
 import { fold } from '@comanda/contract/fold';
 import type { Order } from '@comanda/contract/orders/orders';
 import { isEditable, OPEN_ESTADOS, shortId } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -73,10 +74,7 @@ export function tablesAtHand(orders: readonly Order[]): string[] {
 
 /** 'Mesa 7', 'mesa 07' and '7' are the same table. */
 export function tableName(mesa: string): string {
-  return fold(mesa)
-    .trim()
-    .replace(/^mesa\s+/, '')
-    .replace(/^0+(?=\d)/, '');
+  return bareTable(fold(mesa)).replace(/^0+(?=\d)/, '');
 }
 
 /** An order at a table is open until it is paid or cancelled. */

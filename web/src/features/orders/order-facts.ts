@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
+import { tableWords } from '@comanda/contract/orders/table.words';
 
 const SINCE: Record<Estado, (order: Order) => string | null> = {
   enviado: (order) => order.horaCreacion,
@@ -32,6 +33,6 @@ function timeOf(order: Order): number {
 
 /** Where an order goes, in the fewest words: its table, its address or its client. */
 export function orderPlace({ tipo, mesa, direccion, nombreCliente }: Order): string {
-  if (tipo === 'en_local' && mesa) return `Mesa ${mesa}`;
+  if (tipo === 'en_local' && mesa) return tableWords(mesa);
   return (tipo === 'a_domicilio' && direccion) || nombreCliente;
 }

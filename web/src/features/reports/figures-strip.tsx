@@ -1,4 +1,5 @@
 import { formatMoney } from '@comanda/contract/money';
+import { earlierWords } from '@comanda/contract/reports/comparison.rules';
 import type { Report } from '@comanda/contract/reports/reports';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,60 +12,54 @@ import {
   changeInUnits,
   changeInWords,
 } from './report-change.tsx';
-import { weekdayName, weekdayOf } from './report-days.ts';
-import { count, counted, shareOf } from './report-numbers.ts';
+import { Compared } from './report-compared.tsx';
+import { capitalised, count, counted, shareOf } from './report-numbers.ts';
 
-/** The period in five figures, each beside its value in the period before. */
+/** The period in five figures, each beside its earlier value. */
 export function FiguresStrip({ report }: { report: Report }) {
-  const { actual, anterior, hoy, desde, hasta } = report;
-  // Today is not over, so comparing it with the whole of yesterday would mislead.
-  const isUnfinished = hoy !== null && desde === hasta;
-  const when = isUnfinished ? 'ayer' : 'antes';
-  const since = (change: Change | null) => (isUnfinished ? null : change);
-  // For a period that is not over, the period before is counted up to the same minute.
-  const sold = (!isUnfinished && hoy?.periodoAnterior) || anterior;
-  const ticket = sold.pedidos > 0 ? Math.round(sold.ventas / sold.pedidos) : 0;
+  const { actual, anterior } = report;
   return (
-    <Card className="px-1 py-5 sm:px-2">
+    <Card className="grid gap-4 px-1 py-5 sm:px-2">
       <dl className="grid grid-cols-2 gap-y-5 md:grid-cols-[repeat(5,auto)]">
         <Figure
           title="Ventas"
           value={formatMoney(actual.ventas)}
-          change={since(changeInPercent(actual.ventas, sold.ventas))}
-          before={`${when} ${formatMoney(sold.ventas)}`}
+          change={changeInPercent(actual.ventas, anterior.ventas)}
+          before={formatMoney(anterior.ventas)}
           className="max-md:col-span-2"
         />
         <Figure
           title="Pedidos"
           value={count(actual.pedidos)}
-          change={since(changeInPercent(actual.pedidos, sold.pedidos))}
-          before={`${when} ${count(sold.pedidos)}`}
+          change={changeInPercent(actual.pedidos, anterior.pedidos)}
+          before={count(anterior.pedidos)}
           className="md:border-l"
         />
         <Figure
           title="Promedio"
           value={formatMoney(actual.ticketPromedio)}
-          change={changeInPercent(actual.ticketPromedio, ticket)}
-          before={`${when} ${formatMoney(ticket)}`}
+          change={changeInPercent(actual.ticketPromedio, anterior.ticketPromedio)}
+          before={formatMoney(anterior.ticketPromedio)}
           className="border-l"
         />
         <Figure
           title="Cancelados"
           value={count(actual.cancelados.pedidos)}
-          change={since(changeInUnits(actual.cancelados.pedidos, anterior.cancelados.pedidos))}
-          before={`${when} ${count(anterior.cancelados.pedidos)}`}
+          change={changeInUnits(actual.cancelados.pedidos, anterior.cancelados.pedidos)}
+          before={count(anterior.cancelados.pedidos)}
           isLessBetter
           className="md:border-l"
         />
         <Figure
           title="Dados de baja"
           value={count(actual.bajas.pedidos)}
-          change={since(changeInUnits(actual.bajas.pedidos, anterior.bajas.pedidos))}
-          before={`${when} ${count(anterior.bajas.pedidos)}`}
+          change={changeInUnits(actual.bajas.pedidos, anterior.bajas.pedidos)}
+          before={count(anterior.bajas.pedidos)}
           isLessBetter
           className="border-l"
         />
       </dl>
+      <Compared report={report} className="px-3 sm:px-4 md:max-xl:px-3" />
     </Card>
   );
 }
@@ -73,7 +68,7 @@ interface FigureProps {
   title: string;
   value: string;
   change: Change | null;
-  /** 'antes 741' */
+  /** The earlier value. */
   before: string;
   isLessBetter?: boolean;
   className: string;
@@ -92,7 +87,7 @@ function Figure({ title, value, change, before, isLessBetter = false, className 
       </dd>
       <dd className="flex flex-wrap gap-x-2 pt-0.5 text-14">
         {change && <ChangeMark change={change} isLessBetter={isLessBetter} />}
-        <span className="whitespace-nowrap text-ink-soft">{before}</span>
+        <span className="whitespace-nowrap text-ink-soft">antes {before}</span>
       </dd>
     </div>
   );
@@ -107,7 +102,7 @@ interface TodayBandProps {
 /** Today's sales, live, against what the same weekday sold a week ago. */
 export function TodayBand({ hoy, today }: TodayBandProps) {
   const { semanaPasada, semanaPasadaCompleta } = hoy;
-  const weekday = `${weekdayName(weekdayOf(today))} pasado`;
+  const earlier = earlierWords({ desde: today, hasta: today }, hoy.corte);
   const scale = Math.max(hoy.ventas, semanaPasadaCompleta.ventas);
   return (
     <section aria-label="Hoy">
@@ -134,23 +129,20 @@ export function TodayBand({ hoy, today }: TodayBandProps) {
               />
             )}
           </div>
-          <p className="text-14 text-ink-soft">{paceInWords(hoy, weekday)}</p>
+          <p className="text-14 text-ink-soft">{paceInWords(hoy, earlier)}</p>
         </div>
       </Card>
     </section>
   );
 }
 
-function paceInWords(hoy: TodayBandProps['hoy'], weekday: string): string {
+function paceInWords(hoy: TodayBandProps['hoy'], earlier: string): string {
   const { semanaPasada, semanaPasadaCompleta } = hoy;
-  if (semanaPasadaCompleta.ventas === 0) return `El ${weekday} no hubo ventas.`;
-  const close = `Ese día cerró en ${formatMoney(semanaPasadaCompleta.ventas)}.`;
   const change = changeInWords(hoy.ventas, semanaPasada.ventas);
-  if (change === null) return `El ${weekday} a esta hora no había ventas. ${close}`;
-  const pace = change === 'igual' ? 'Igual' : capitalised(change);
-  return `${pace} que el ${weekday} a esta hora (${formatMoney(semanaPasada.ventas)}). ${close}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const pace =
+    semanaPasada.ventas === 0 || change === null
+      ? `${capitalised(earlier)} no había ventas.`
+      : `${capitalised(change)} que ${earlier} (${formatMoney(semanaPasada.ventas)}).`;
+  if (semanaPasadaCompleta.ventas === 0) return pace;
+  return `${pace} Ese día cerró en ${formatMoney(semanaPasadaCompleta.ventas)}.`;
 }

@@ -1,7 +1,7 @@
 import { addDays, bogotaClock, bogotaDay, theHour } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
-import { daysIn } from '@comanda/contract/reports/reports.rules';
-import { hourInWords, shortWeekday, weekdayName, weekdayOf } from './report-days.ts';
+import { daysIn, weekdayOf } from '@comanda/contract/reports/reports.rules';
+import { hourInWords, shortWeekday, weekdayName } from './report-days.ts';
 
 interface HourCell {
   hour: number;

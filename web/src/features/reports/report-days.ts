@@ -1,10 +1,5 @@
 import { MONTHS } from '@comanda/contract/days';
-import { type ReportPeriod, WEEKDAYS } from '@comanda/contract/reports/reports.rules';
-
-/** 1 is Monday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-}
+import { type ReportPeriod, WEEKDAYS, weekdayOf } from '@comanda/contract/reports/reports.rules';
 
 /** 'sábado' */
 export function weekdayName(weekday: number): string {

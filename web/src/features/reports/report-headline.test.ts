@@ -1,7 +1,8 @@
+import { earlierPeriod } from '@comanda/contract/reports/comparison.rules';
 import type { Report } from '@comanda/contract/reports/reports';
 import { describe, expect, test } from 'vitest';
-import { previousName, reportHeadline } from './report-headline.ts';
-import { anEmptyReport, aReport, NO_FIGURES } from './test-report.ts';
+import { reportHeadline } from './report-headline.ts';
+import { anEmptyReport, aReport } from './test-report.ts';
 
 /** A Sunday afternoon in Bogota. */
 const NOW = new Date('2026-11-15T19:20:00.000Z');
@@ -25,25 +26,27 @@ describe('the headline of a report', () => {
   test('tells a rising week and its best day', () => {
     const porDia = daysOf(1, 2, 3, 4, 5, 9, 6);
     expect(reportHeadline(sold(1112, 1000, { porDia }), NOW)).toBe(
-      'La semana va 11,2\u00a0% arriba de la anterior. El sábado fue el mejor día.',
+      'La semana va 11,2\u00a0% arriba de la semana anterior. El sábado fue el mejor día.',
     );
   });
 
   test('tells a falling week, and that today is the best day', () => {
     const porDia = daysOf(1, 2, 3, 4, 5, 6, 9);
     expect(reportHeadline(sold(900, 1000, { porDia }), NOW)).toBe(
-      'La semana va 10\u00a0% abajo de la anterior. Hoy es el mejor día.',
+      'La semana va 10\u00a0% abajo de la semana anterior. Hoy es el mejor día.',
     );
   });
 
   test('uses the past tense for a period that is over', () => {
     const report = sold(900, 1000, { ...spanned('2026-11-02', '2026-11-08'), porDia: [] });
-    expect(reportHeadline(report, NOW)).toBe('La semana cerró 10\u00a0% abajo de la anterior.');
+    expect(reportHeadline(report, NOW)).toBe(
+      'La semana cerró 10\u00a0% abajo de la semana anterior.',
+    );
   });
 
   test('calls a tiny change the same', () => {
     expect(reportHeadline(sold(1000, 1000, { porDia: [] }), NOW)).toBe(
-      'La semana va igual que la anterior.',
+      'La semana va igual que la semana anterior.',
     );
   });
 
@@ -71,63 +74,53 @@ describe('the headline of a report', () => {
     const span = { desde: '2026-10-17', hasta: TODAY };
     const porDia = daysOf(1, 9, 2);
     expect(reportHeadline(sold(1200, 1000, { ...span, porDia }), NOW)).toBe(
-      'Estos 30 días van 20\u00a0% arriba de los 30 anteriores. El mejor día fue el martes 10 de noviembre.',
+      'Estos 30 días van 20\u00a0% arriba de los 30 días anteriores. El mejor día fue el martes 10 de noviembre.',
     );
   });
 
-  test('compares today with the same weekday up to this hour', () => {
-    const hoy = {
-      pedidos: 9,
-      ventas: 1100,
-      semanaPasada: { pedidos: 8, ventas: 1000 },
-      semanaPasadaCompleta: { pedidos: 80, ventas: 9000 },
-      periodoAnterior: { pedidos: 8, ventas: 900 },
-    };
-    const report = sold(1100, 9000, { ...spanned(TODAY, TODAY), hoy, porDia: [] });
-    expect(reportHeadline(report, NOW)).toBe(
-      'Hoy va 10\u00a0% arriba del domingo pasado a esta hora.',
-    );
-    const even = { ...hoy, semanaPasada: { pedidos: 8, ventas: 1100 } };
-    expect(reportHeadline({ ...report, hoy: even }, NOW)).toBe(
-      'Hoy va igual que el domingo pasado a esta hora.',
-    );
-    const first = { ...hoy, semanaPasada: { pedidos: 0, ventas: 0 } };
-    expect(reportHeadline({ ...report, hoy: first }, NOW)).toBe(
-      '$1.100 en 1 pedido. El domingo pasado a esta hora no hubo ventas.',
+  test('compares a day that is not over with the same weekday up to the same hour', () => {
+    const today = (now: number, before: number) =>
+      reportHeadline(
+        running(TODAY, sold(now, before, { ...spanned(TODAY, TODAY), porDia: [] })),
+        NOW,
+      );
+    expect(today(1100, 1000)).toBe('Hoy va 10\u00a0% arriba del domingo pasado a la misma hora.');
+    expect(today(1100, 1100)).toBe('Hoy va igual que el domingo pasado a la misma hora.');
+    expect(today(1100, 0)).toBe(
+      '$1.100 en 1 pedido. El domingo pasado a la misma hora no hubo ventas.',
     );
   });
 
-  test('compares a running period with the one before up to the same minute', () => {
-    const hoy = {
-      pedidos: 1,
-      ventas: 100,
-      semanaPasada: { pedidos: 1, ventas: 100 },
-      semanaPasadaCompleta: { pedidos: 80, ventas: 9000 },
-      periodoAnterior: { pedidos: 8, ventas: 1000 },
-    };
-    const report = sold(1100, 9900, { ...spanned('2026-11-09', TODAY), hoy, porDia: [] });
-    expect(reportHeadline(report, NOW)).toBe('La semana va 10\u00a0% arriba de la anterior.');
+  test('says up to when the period before counts, if this one is not over', () => {
+    const report = sold(1100, 1000, { ...spanned('2026-11-09', TODAY), porDia: [] });
+    expect(reportHeadline(running('2026-11-09', report), NOW)).toBe(
+      'La semana va 10\u00a0% arriba de la semana anterior hasta el 8 de noviembre a la misma hora.',
+    );
   });
 
   test('tells that today has no sales yet', () => {
-    const anterior = { ...NO_FIGURES, ...spanned('2026-11-14', '2026-11-14'), ventas: 90_000 };
-    const report = anEmptyReport(spanned(TODAY, TODAY), { anterior });
-    expect(reportHeadline(report, NOW)).toBe('Sin ventas hoy. Ayer: $90.000.');
+    const report = anEmptyReport(spanned(TODAY, TODAY));
+    const anterior = { ...report.anterior, ventas: 90_000 };
+    expect(reportHeadline(running(TODAY, { ...report, anterior }), NOW)).toBe(
+      'Sin ventas hoy. El domingo pasado a la misma hora: $90.000.',
+    );
   });
 
   test('names a single day that is over', () => {
     const report = sold(900, 1000, { ...spanned('2026-11-12', '2026-11-12'), porDia: [] });
-    expect(reportHeadline(report, NOW)).toBe('El 12 nov cerró 10\u00a0% abajo del día anterior.');
+    expect(reportHeadline(report, NOW)).toBe(
+      'El 12 nov cerró 10\u00a0% abajo del jueves anterior.',
+    );
     const yesterday = sold(1200, 1000, { ...spanned('2026-11-14', '2026-11-14'), porDia: [] });
-    expect(reportHeadline(yesterday, NOW)).toBe('Ayer cerró 20\u00a0% arriba del día anterior.');
+    expect(reportHeadline(yesterday, NOW)).toBe('Ayer cerró 20\u00a0% arriba del sábado anterior.');
   });
 });
 
-test('the period before is named by its length', () => {
-  expect(previousName(spanned(TODAY, TODAY))).toBe('Día anterior');
-  expect(previousName(spanned('2026-11-09', TODAY))).toBe('Semana anterior');
-  expect(previousName(spanned('2026-11-01', TODAY))).toBe('15 días anteriores');
-});
+/** The same report while its last day is not over. */
+function running(desde: string, report: Report): Report {
+  const corte = earlierPeriod(spanned(desde, TODAY), NOW).corte?.toISOString() ?? null;
+  return { ...report, anterior: { ...report.anterior, corte } };
+}
 
 function spanned(desde: string, hasta: string) {
   return { desde, hasta };

@@ -21,6 +21,10 @@ export function counted(number: number, one: string, many: string): string {
   return `${count(number)} ${number === 1 ? one : many}`;
 }
 
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The unit for all amounts of one chart. */
 export interface PesosUnit {
   word: 'M' | 'mil' | '';

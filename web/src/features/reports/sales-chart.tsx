@@ -4,8 +4,8 @@ import { scaleLinear } from 'd3-scale';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ChartCard, DataTable, ScrollBox } from './report-card.tsx';
-import { previousName } from './report-headline.ts';
-import { count, inUnit, type PesosUnit, pesosUnit } from './report-numbers.ts';
+import { comparedWith } from './report-headline.ts';
+import { capitalised, count, inUnit, type PesosUnit, pesosUnit } from './report-numbers.ts';
 import { type SalesColumn, salesColumns, salesTitle, WIDE_COLUMNS } from './sales-columns.ts';
 import { sedeFill } from './share-list.tsx';
 
@@ -18,14 +18,16 @@ interface SalesChartProps {
   onLook: (span: ReportPeriod) => void;
 }
 
-/** Sales over the period as bars, divided by sede, beside the period before. */
+/** Sales over the period as bars, divided by sede, beside the earlier period. */
 export function SalesChart({ report, now, onLook }: SalesChartProps) {
   const columns = salesColumns(report, now);
   const title = salesTitle(report);
   const sedes = report.porSede.map(({ nombre }) => nombre);
   // The sales of an hour are not divided by sede.
   const parts = columns.some(({ parts: { length } }) => length > 1) ? sedes : [];
-  const before = columns.some(({ anterior }) => anterior) ? previousName(report) : null;
+  const before = columns.some(({ anterior }) => anterior)
+    ? capitalised(comparedWith(report))
+    : null;
   return (
     <ChartCard
       title={title}

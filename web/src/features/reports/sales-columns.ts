@@ -1,6 +1,6 @@
 import { addDays, bogotaClock, bogotaDay, bogotaTime } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
-import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
+import { daysIn, type ReportPeriod, weekdayOf } from '@comanda/contract/reports/reports.rules';
 import { openHours } from './hour-grid.ts';
 import {
   dayAndMonth,
@@ -9,7 +9,6 @@ import {
   monthName,
   shortDay,
   shortMonth,
-  weekdayOf,
 } from './report-days.ts';
 
 /** One bar of the sales chart, and one row of its table. */
@@ -26,7 +25,7 @@ export interface SalesColumn {
   ventas: number;
   /** The sales of each sede, in the order of `porSede`. */
   parts: readonly number[];
-  /** Null if the period before was not counted in such small steps. */
+  /** Null if the earlier period was not counted in such small steps. */
   anterior: number | null;
   /** The period that a press on the bar shows. */
   span: ReportPeriod | null;

@@ -3,12 +3,15 @@ import { Bike, ChefHat, type LucideIcon } from 'lucide-react';
 import { Money } from '../../ui/money.tsx';
 import { DataTable, ReportCard, ScrollBox } from './report-card.tsx';
 import { type Change, ChangeMark, changeInMinutes } from './report-change.tsx';
+import { Compared } from './report-compared.tsx';
 import { count, minutes } from './report-numbers.ts';
 
 /** How long people wait: for the kitchen, and from there to the table or the door. */
-export function TimesCard({ report: { actual, anterior } }: { report: Report }) {
+export function TimesCard({ report }: { report: Report }) {
+  const { actual, anterior } = report;
   return (
     <ReportCard title="Tiempos">
+      <Compared report={report} className="-mt-3" />
       <dl className="grid gap-4">
         <Time
           icon={ChefHat}

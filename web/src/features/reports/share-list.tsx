@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ChangeMark, changeInPercent } from './report-change.tsx';
+import { Compared } from './report-compared.tsx';
 import { counted, percent, shareOf } from './report-numbers.ts';
 
 const FILLS = ['bg-achiote', 'bg-ink', 'bg-maiz', 'bg-agave', 'bg-cilantro', 'bg-off'];
@@ -56,9 +57,11 @@ export function ShareList({ title, shares }: { title: string; shares: readonly S
 }
 
 /** How the sales divide between the sedes, and how each changed. */
-export function SedeShares({ report: { porSede, actual } }: { report: Report }) {
+export function SedeShares({ report }: { report: Report }) {
+  const { porSede, actual } = report;
   return (
     <ReportCard title="Por sede">
+      <Compared report={report} className="-mt-3" />
       <ul className="grid gap-4">
         {porSede.map(({ dbName, nombre, pedidos, ventas, anterior }, at) => {
           const share = shareOf(ventas, actual.ventas);
@@ -77,10 +80,10 @@ export function SedeShares({ report: { porSede, actual } }: { report: Report }) 
                   style={{ width: `${share * 100}%` }}
                 />
               </span>
-              <p className="flex flex-wrap justify-between gap-x-3 text-14 text-ink-soft">
-                {counted(pedidos, 'pedido', 'pedidos')}
-                {pedidos > 0 && ` · promedio ${formatMoney(Math.round(ventas / pedidos))}`}
+              <p className="flex flex-wrap gap-x-2 text-14 text-ink-soft">
+                <span className="flex-1">{counted(pedidos, 'pedido', 'pedidos')}</span>
                 {change && <ChangeMark change={change} />}
+                <span className="whitespace-nowrap">antes {formatMoney(anterior.ventas)}</span>
               </p>
             </li>
           );

@@ -1,8 +1,7 @@
 import { addDays } from '@comanda/contract/days';
 import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Report, ReportFigures } from '@comanda/contract/reports/reports';
-import { daysIn } from '@comanda/contract/reports/reports.rules';
-import { weekdayOf } from './report-days.ts';
+import { daysIn, weekdayOf } from '@comanda/contract/reports/reports.rules';
 
 interface Wanted {
   desde?: string;
@@ -46,6 +45,7 @@ export function aReport(wanted: Wanted = {}, over: Partial<Report> = {}): Report
       ...figures(Math.round(pedidos * 0.9), Math.round(ventas * 0.9)),
       desde: addDays(desde, -days.length),
       hasta: addDays(desde, -1),
+      corte: null,
     },
     hoy: null,
     porSede: sedes.map((nombre, sede) => {
@@ -83,7 +83,7 @@ export function aReport(wanted: Wanted = {}, over: Partial<Report> = {}): Report
   };
 }
 
-export const NO_FIGURES: ReportFigures = {
+const NO_FIGURES: ReportFigures = {
   pedidos: 0,
   ventas: 0,
   ticketPromedio: 0,

@@ -3,6 +3,7 @@ import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Location } from '@comanda/contract/locations/locations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useEffect, useRef } from 'react';
 import { connect, useSocketStatus } from '../../lib/live/socket.ts';
@@ -137,7 +138,11 @@ interface TrackingWords {
 export function trackingWords(order: Order, sede: string): TrackingWords {
   switch (order.estado) {
     case 'enviado':
-      return { title: 'Está en la cocina', text: 'Ya recibimos tu pedido y lo preparamos.' };
+      // Nobody in the kitchen may have seen it yet.
+      return {
+        title: 'Recibimos tu pedido',
+        text: 'Ya está en la lista de la sede. Aquí ves cuando esté preparado.',
+      };
     case 'preparado':
       return { title: '¡Ya está preparado!', text: whereItGoes(order, sede) };
     case 'cancelado':
@@ -158,7 +163,7 @@ export function trackingWords(order: Order, sede: string): TrackingWords {
 function whereItGoes({ tipo, mesa, direccion }: Order, sede: string): string {
   if (tipo === 'a_domicilio') return direccion ? `Sale para ${direccion}` : 'Sale para tu casa';
   if (tipo === 'para_llevar') return sede ? `Te espera en la sede ${sede}` : 'Te espera en la sede';
-  return mesa ? `Va para la mesa ${mesa}` : 'Va para tu mesa';
+  return mesa ? `Va para la mesa ${bareTable(mesa)}` : 'Va para tu mesa';
 }
 
 /** The end of a sentence. The abbreviated time already has a full stop. */

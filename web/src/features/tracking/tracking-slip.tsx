@@ -1,6 +1,7 @@
 import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import { ChevronDown } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,7 +36,7 @@ export function TrackingSlip({ order, sede }: { order: Order; sede: string }) {
             <p className="grid text-right text-14 text-ink-soft">
               <span className="wrap-anywhere">{sede && `Sede ${sede}`}</span>
               <span>{orderMoment(order.horaCreacion, now())}</span>
-              {order.mesa && <span className="wrap-anywhere">Mesa {order.mesa}</span>}
+              {order.mesa && <span className="wrap-anywhere">{tableWords(order.mesa)}</span>}
             </p>
           </header>
           <TrackingBody order={order} sede={sede} />

@@ -1,3 +1,5 @@
+import { PLAN_PRICES } from '@comanda/contract/memberships/memberships.rules';
+import { priceMessages } from '@comanda/contract/memberships/price.messages';
 import { Check } from 'lucide-react';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -7,7 +9,7 @@ import { Slip } from '../../../ui/slip.tsx';
 const STARTER = {
   nombre: 'Starter',
   text: 'Para abrir la primera sede.',
-  price: 20,
+  price: PLAN_PRICES.Starter,
   includes: [
     ['Usuarios', '10'],
     ['Almacenamiento', '2 GB'],
@@ -19,7 +21,7 @@ const STARTER = {
 const PRO = {
   nombre: 'Pro',
   text: 'Para crecer sin cambiar de herramienta.',
-  price: 30,
+  price: PLAN_PRICES.Pro,
   includes: [
     ['Usuarios', '20'],
     ['Almacenamiento', '5 GB'],
@@ -64,7 +66,7 @@ interface PlanSlipProps {
   plan: {
     nombre: string;
     text: string;
-    /** COP per month. */
+    /** Pesos per month. */
     price: number;
     /** What the plan includes, and how much of it. */
     includes: readonly (readonly [string, string])[];
@@ -94,13 +96,16 @@ function PlanSlip({ plan, isMain = false }: PlanSlipProps) {
           ))}
         </ul>
         <div aria-hidden className="rule-dashed" />
-        <p className="flex items-baseline justify-between font-semibold">
-          Total al mes
-          <span>
-            <span className="figures text-48">{price}</span>
-            <span className="ml-2 font-normal text-18 text-ink-soft">COP/mes</span>
-          </span>
-        </p>
+        <div className="grid gap-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+            Precio{' '}
+            <span className="whitespace-nowrap">
+              <span className="figures text-48">{priceMessages.thousands(price)}</span>{' '}
+              <span className="font-normal text-18 text-ink-soft">{priceMessages.perMonth}</span>
+            </span>
+          </p>
+          <p className="text-14 text-ink-soft">{priceMessages.charged(price)}</p>
+        </div>
         <ButtonLink to={PATHS.register} size="lg" variant={isMain ? 'primary' : 'secondary'}>
           Empezar con {nombre}
         </ButtonLink>
