@@ -10,8 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { UNDO_MS } from '../../features/order-moves/order-moves.ts';
+import { pass, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { CALM_MS } from '../../lib/touch.ts';
 import { Caja } from './caja.tsx';
 
 const { toast } = vi.hoisted(() => ({
@@ -129,7 +131,7 @@ describe('caja', () => {
     await waitFor(() =>
       expect(toast.info).toHaveBeenCalledWith(offlineMessages.moveWaits, expect.anything()),
     );
-    expect(screen.queryByText('Dar de baja')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Dar de baja')).toBeNull());
     fireEvent.click(screen.getByRole('tab', { name: /^Dado de baja/ }));
     expect(await screen.findByText(offlineMessages.unsent)).toBeTruthy();
   });
@@ -168,6 +170,15 @@ describe('caja', () => {
     await act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
     expect(sent()).toEqual([{ estado: 'facturado' }]);
     expect(toast.success).toHaveBeenCalledWith(ordersMessages.invoiced, expect.anything());
+  });
+
+  it('invoices one order, even if a second tap follows in the same place', async () => {
+    await open([DELIVERED, at({ _id: 'pedido-bbbbb', estado: 'entregado' })]);
+    await tapTwice('Marcar facturado');
+    expect(tab(/Facturado/).textContent).toBe('Facturado1');
+    expect(screen.getByText(/^AAAAA, .*:$/).parentElement?.textContent).toMatch(/: Facturado$/);
+    await pass(CALM_MS);
+    expect(screen.getAllByRole('button', { name: 'Marcar facturado' })).toHaveLength(1);
   });
 
   it('counts only invoiced orders as sales, by método de pago', async () => {

@@ -4,7 +4,6 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useMemo, useState } from 'react';
-import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useDayOrders } from '../../features/offline/use-shift-orders.ts';
@@ -18,6 +17,8 @@ import { latestFirst, longestFirst } from '../../features/orders/order-facts.ts'
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { SlipsSkeleton } from '../../features/orders/slip-parts.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
+import { SlipList } from '../../features/slip-list/slip-list.tsx';
+import { useStillList } from '../../features/slip-list/still-list.ts';
 import { DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
 import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
@@ -59,6 +60,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const found = filterOrders(ofCaja, { estado, search, day });
   // The till works through a queue, so newly delivered orders are added at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
+  const slips = useStillList(shown, [query.isPending, estado, day, search].join());
   const alert = unseen.size > 0 ? 'hay pedidos por facturar' : undefined;
   const showLeftovers = (leftDay: string) => {
     setSearch('');
@@ -112,16 +114,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               <WaitingNotices dbName={dbName} />
               <OrderListState
                 query={query}
-                isEmpty={shown.length === 0}
+                isEmpty={slips.length === 0}
                 isSearching={search.trim() !== ''}
                 skeleton={<SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />}
               >
-                <Masonry
-                  items={shown}
-                  keyOf={({ _id }) => _id}
-                  columnWidth={COLUMN_WIDTH}
-                  gap={GAP}
-                >
+                <SlipList slips={slips} known={orders} columnWidth={COLUMN_WIDTH} gap={GAP}>
                   {(order, at) => (
                     <TillSlip
                       order={order}
@@ -138,7 +135,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                       }}
                     />
                   )}
-                </Masonry>
+                </SlipList>
               </OrderListState>
             </TabPanel>
           </div>

@@ -21,9 +21,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { CALM_MS } from '../../lib/touch.ts';
 import { Pedidos } from './pedidos.tsx';
 
 vi.mock('socket.io-client', () => ({
@@ -100,6 +102,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -500,6 +503,18 @@ describe('delivering an order', () => {
     await waiter.tap(button(`Deshacer ANTES ${ordersMessages.delivered}`));
     expect(screen.getByRole('tab', { name: /^Preparado/ }).textContent).toBe('Preparado2');
     expect(sent).toEqual([]);
+  });
+
+  it('delivers one order, even if a second tap follows in the same place', async () => {
+    await openReady();
+    await screen.findAllByRole('button', { name: 'Entregar' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await tapTwice('Entregar');
+    expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
+    expect(screen.getByText('ANTES, Mesa 2:')).toBeTruthy();
+    await pass(CALM_MS);
+    tapPlace(0, 'Entregar');
+    expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado2');
   });
 
   it('is sent to the server when the waiter opens something else', async () => {

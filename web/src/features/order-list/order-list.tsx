@@ -13,7 +13,6 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { Masonry } from '../kitchen/masonry.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import { explainRefusal } from '../offline/deed-texts.ts';
 import type { Problem } from '../offline/outbox.ts';
@@ -26,6 +25,8 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 import { latestFirst, longestFirst } from '../orders/order-facts.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
 import { PrintTicketButton } from '../printing/print-ticket.tsx';
+import { SlipList } from '../slip-list/slip-list.tsx';
+import { useStillList } from '../slip-list/still-list.ts';
 import { EstadoMark, OrderCard } from './order-card.tsx';
 import { OrderListState } from './order-list-state.tsx';
 
@@ -54,6 +55,7 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
     now,
   });
   const shown = inTurn(filterOrders(orders, { estado, search }), estado);
+  const slips = useStillList(shown, [query.isPending, estado, day, search].join());
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -78,10 +80,10 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
         <WaitingNotices dbName={dbName} onRetake={onRetake} />
         <OrderListState
           query={query}
-          isEmpty={shown.length === 0}
+          isEmpty={slips.length === 0}
           isSearching={search.trim() !== ''}
         >
-          <Masonry items={shown} keyOf={({ _id }) => _id} columnWidth={440} gap={16}>
+          <SlipList slips={slips} known={orders} columnWidth={440} gap={16}>
             {(order, at) => (
               <OrderCard
                 order={order}
@@ -131,7 +133,7 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
                 }
               />
             )}
-          </Masonry>
+          </SlipList>
         </OrderListState>
       </TabPanel>
       <ConfirmDialog
