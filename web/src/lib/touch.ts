@@ -21,6 +21,11 @@ export function useStill<T>(value: T): T {
   return isNow ? value : still.current;
 }
 
+/** Keeps the screen still for another second, for an answer that comes long after the tap. */
+export function holdStill(): void {
+  if (listeners.size > 0) touch();
+}
+
 // `touchmove` because a finger that scrolls ends its pointer events at once; `click` because Enter on a button has none.
 const EVENTS = ['pointerdown', 'pointerup', 'touchmove', 'click', 'keydown'] as const;
 

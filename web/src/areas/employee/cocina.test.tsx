@@ -95,13 +95,17 @@ describe('a tap in the kitchen', () => {
   it('hits no other slip when another screen finishes an order meanwhile', async () => {
     const client = await openKitchen();
     fireEvent.pointerDown(screen.getByText('Mesa 2'));
-    act(() => receiveOrder(client, { ...(ORDERS[0] as Order), estado: 'cancelado', revision: 2 }));
+    const cancelled = { estado: 'cancelado', fechaCancelado: new Date().toISOString() } as const;
+    act(() => receiveOrder(client, { ...(ORDERS[0] as Order), ...cancelled, revision: 2 }));
     await pass(280);
     expect(tables()).toEqual(['Mesa 1', 'Mesa 2', 'Mesa 3']);
     tapPlace(0, BUMP);
     expect(prepared()).toBe('Preparado0');
+    // The notice would push the slips down, so it waits too.
+    expect(screen.queryByText(/^Se canceló/)).toBeNull();
     await pass(CALM_MS);
     expect(tables()).toEqual(['Mesa 2', 'Mesa 3']);
+    expect(screen.getByText(/^Se canceló/)).toBeTruthy();
   });
 });
 

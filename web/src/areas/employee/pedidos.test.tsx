@@ -24,6 +24,7 @@ import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { clickTwice } from '../../lib/test-click.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { CALM_MS } from '../../lib/touch.ts';
 import { Pedidos } from './pedidos.tsx';
@@ -540,5 +541,29 @@ describe('delivering an order', () => {
       path: '/api/printers/print',
       body: { target: 'caja', orderId: orders.find(({ mesa }) => mesa === '2')?._id },
     });
+  });
+});
+
+describe('a table that only the guest claims', () => {
+  it('is confirmed once, and no other button takes the place of the tapped one', async () => {
+    orders = [enviado({ mesaConfirmada: false })];
+    answer = () => Response.json({ data: { ...orders[0], mesaConfirmada: true, revision: 2 } });
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 4/ }));
+    const names = () =>
+      [...document.querySelectorAll('li[data-key] button')].map(({ textContent }) => textContent);
+    const before = names();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    clickTwice(button('Confirmar mesa'));
+    const confirmed = await screen.findByRole('button', { name: 'Mesa confirmada' });
+    expect(confirmed.hasAttribute('disabled')).toBe(true);
+    expect(names()).toEqual(
+      before.map((name) => name?.replace('Confirmar mesa', 'Mesa confirmada')),
+    );
+    expect(sent.map(({ path }) => path)).toEqual([`/api/orders/confirmTable/${orders[0]?._id}`]);
+    await pass(CALM_MS);
+    expect(screen.queryByRole('button', { name: 'Mesa confirmada' })).toBeNull();
+    expect(screen.queryByText('Mesa sin confirmar')).toBeNull();
   });
 });
