@@ -191,6 +191,10 @@ describe('caja', () => {
     ]);
     const total = screen.getByText('Total del día').nextElementSibling;
     expect(total?.textContent).toBe('$35.000');
+    // Screens without room for the takings beside the list have the two totals above it.
+    expect(screen.getByRole('region', { name: 'Totales del día' }).textContent).toBe(
+      'Facturado · 2 pedidos$35.000Por facturar · 1 pedido$40.000',
+    );
     const owed = within(screen.getByRole('region', { name: 'Por facturar' }));
     expect(owed.getByText('$40.000')).toBeTruthy();
     const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
@@ -233,6 +237,7 @@ describe('caja', () => {
     ]);
     const places = screen.getAllByText(/^Mesa \d$/).map(({ textContent }) => textContent);
     expect(places).toEqual(['Mesa 3', 'Mesa 8']);
+    expect(screen.getByText(/lo recién entregado queda al final/)).toBeTruthy();
   });
 
   it('still shows after midnight what the evening left unpaid', async () => {

@@ -19,7 +19,7 @@ import { SlipsSkeleton } from '../../features/orders/slip-parts.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { SlipList } from '../../features/slip-list/slip-list.tsx';
 import { useStillList } from '../../features/slip-list/still-list.ts';
-import { DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
+import { DaySummary, DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
 import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -108,6 +108,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </div>
               <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
             </div>
+            <DaySummary
+              orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
+              day={day}
+              className="xl:hidden"
+            />
             <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
             <TabPanel id={LIST} active={estado}>
               <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />
@@ -118,6 +123,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                 isSearching={search.trim() !== ''}
                 skeleton={<SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />}
               >
+                <p className="pb-2 text-14 text-ink-soft">
+                  {estado === 'entregado'
+                    ? 'Primero el que más lleva esperando; lo recién entregado queda al final.'
+                    : 'Primero lo más reciente.'}
+                </p>
                 <SlipList slips={slips} known={orders} columnWidth={COLUMN_WIDTH} gap={GAP}>
                   {(order, at) => (
                     <TillSlip
