@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { productsMessages } from '@comanda/contract/menu/products.messages';
+import { formatMoney } from '@comanda/contract/money';
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
@@ -16,12 +17,13 @@ import {
   aProduct,
 } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
+import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { clickTwice } from '../../lib/test-click.ts';
@@ -147,6 +149,7 @@ describe('taking an order', () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Bandeja paisa'));
     await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Bebidas'));
     await waiter.tap(plus('Limonada'));
     await waiter.tap(button('Local'));
     await waiter.tap(button('Mesa 7'));
@@ -154,6 +157,8 @@ describe('taking an order', () => {
     await waiter.tap(button('Confirmar pedido'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(waiter.taps()).toBeLessThan(10);
+    // The next table starts with the whole menu.
+    expect(button('Bebidas').getAttribute('aria-pressed')).toBe('false');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       path: '/api/orders/create',
@@ -296,6 +301,16 @@ describe('taking an order', () => {
     expect(screen.getByText('Mesa 3')).toBeTruthy();
   });
 
+  it('shows what each addition costs, and the note', async () => {
+    const extra = { id_sigo: 'TOC', nombre: 'Tocineta', precio: 4_500 };
+    stored.cart.set([
+      { ...anOrderLine({ nota: 'Sin cebolla', adiciones: [extra] }), itemId: 'linea-1' },
+    ]);
+    await openPedidos();
+    expect(panel().getByText(/^\+ Tocineta/).textContent).toBe('+ Tocineta $4.500');
+    expect(panel().getByText('Sin cebolla')).toBeTruthy();
+  });
+
   it('survives a reload', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
@@ -346,9 +361,25 @@ describe('editing an order', () => {
     const waiter = await openEdit();
     expect(panel().getByRole('heading', { name: 'Editar orden' })).toBeTruthy();
     expect(panel().getByText(ordersMessages.editingChip).textContent).toContain('8F9A0');
+    expect(button('Local').getAttribute('aria-current')).toBe('true');
+    expect(button('Domicilio').hasAttribute('aria-current')).toBe(false);
     await waiter.tap(panel().getByRole('button', { name: 'Cancelar edición' }));
     expect(panel().getByRole('heading', { name: 'Crear orden' })).toBeTruthy();
     expect(stored.cart.get()).toBeNull();
+  });
+
+  it('tells that there is no connection only while there is none', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Local'));
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await waiter.tap(button('Guardar cambios'));
+    expect(await dialog().findByText(/No hay conexión/)).toBeTruthy();
+    act(() => reportReached(true));
+    expect(dialog().queryByText(/No hay conexión/)).toBeNull();
   });
 
   it('asks before it discards changes', async () => {
@@ -499,6 +530,7 @@ describe('delivering an order', () => {
       'Mesa 2',
       'Mesa 9',
     ]);
+    expect(cards[0]?.textContent).toContain(formatMoney(orders[1]?.total ?? 0));
     await waiter.tap(screen.getAllByRole('button', { name: 'Entregar' })[0] as HTMLElement);
     expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
     await waiter.tap(button(`Deshacer ANTES ${ordersMessages.delivered}`));
