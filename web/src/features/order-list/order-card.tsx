@@ -44,7 +44,7 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
           className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pr-4 pl-4 sm:pr-2 text-left outline-offset-[-4px]"
         >
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+            <span className="flex items-baseline justify-between gap-x-3">
               <PlaceName order={order} />
               {!isOpen && <Money amount={order.total} className="figures text-18" />}
             </span>
