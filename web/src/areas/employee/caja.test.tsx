@@ -96,10 +96,23 @@ describe('caja', () => {
       target: { value: ' Se cayó el plato ' },
     });
     press('Dar de baja');
-    await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith(ordersMessages.writtenOff, expect.anything()),
-    );
+    expect(tab(/Dado de baja/).textContent).toBe('Dado de baja1');
+    await pass(UNDO_MS);
+    expect(toast.success).toHaveBeenCalledWith(ordersMessages.writtenOff, expect.anything());
     expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
+  });
+
+  it('takes a write-off back for a few seconds, and the reason is still there', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
+    fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
+    press('Dar de baja');
+    press(`Deshacer AAAAA ${ordersMessages.writtenOff}`);
+    expect(tab(/Entregado/).textContent).toBe('Entregado1');
+    expect(screen.getByDisplayValue('Se cayó el plato')).toBeTruthy();
+    await pass(UNDO_MS * 2);
+    expect(sent()).toEqual([]);
   });
 
   it('keeps the reason if the write-off is refused, and tells why', async () => {
@@ -107,16 +120,15 @@ describe('caja', () => {
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
-    fetchMock.mockImplementationOnce(async () =>
+    fetchMock.mockImplementation(async () =>
       Response.json({ error: 'No tienes permiso.', code: 'permiso_denegado' }, { status: 403 }),
     );
     press('Dar de baja');
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledWith(ordersMessages.writeOffFailed, {
-        description: 'No tienes permiso.',
-      }),
-    );
-    expect(screen.getByDisplayValue('Se cayó el plato')).toBe(reason);
+    await pass(UNDO_MS);
+    expect(toast.error).toHaveBeenCalledWith(ordersMessages.writeOffFailed, {
+      description: 'No tienes permiso.',
+    });
+    expect(screen.getByDisplayValue('Se cayó el plato')).toBeTruthy();
   });
 
   it('queues a write-off while the server fails, and tells that it waits', async () => {
@@ -124,14 +136,15 @@ describe('caja', () => {
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
-    fetchMock.mockImplementationOnce(async () =>
+    fetchMock.mockImplementation(async () =>
       Response.json({ error: 'No hay servicio.', code: 'servicio_no_disponible' }, { status: 503 }),
     );
     press('Dar de baja');
+    await pass(UNDO_MS);
     await waitFor(() =>
       expect(toast.info).toHaveBeenCalledWith(offlineMessages.moveWaits, expect.anything()),
     );
-    await waitFor(() => expect(screen.queryByText('Dar de baja')).toBeNull());
+    expect(screen.queryByText('Dar de baja')).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: /^Dado de baja/ }));
     expect(await screen.findByText(offlineMessages.unsent)).toBeTruthy();
   });

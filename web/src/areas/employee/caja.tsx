@@ -49,13 +49,10 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const [search, setSearch] = useState('');
   // Kept here, so that opening another tab loses nothing.
   const [writeOffs, setWriteOffs] = useState<Record<string, WriteOffDraft>>({});
-  const { orders, held, hold, undo } = useHeldMove({
-    dbName,
-    orders: known,
-    from: 'entregado',
-    to: 'facturado',
-    now,
-  });
+  const move = { dbName, from: 'entregado', now } as const;
+  const invoicing = useHeldMove({ ...move, orders: known, to: 'facturado' });
+  const writingOff = useHeldMove({ ...move, orders: invoicing.orders, to: 'dado_de_baja' });
+  const { orders } = writingOff;
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
   const found = filterOrders(ofCaja, { estado, search, day });
   // The till works through a queue, so newly delivered orders are added at its end.
@@ -141,7 +138,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                       }
                       onInvoice={() => {
                         onSeen();
-                        hold(order);
+                        invoicing.hold(order);
+                      }}
+                      onWrittenOff={(motivoBaja) => {
+                        onSeen();
+                        writingOff.hold({ ...order, motivoBaja });
                       }}
                     />
                   )}
@@ -160,8 +161,13 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
           )}
         </TabPanel>
       </main>
-      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
-        <UndoMoves held={held} done={ordersMessages.invoiced} onUndo={undo} />
+      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
+        <UndoMoves held={invoicing.held} onUndo={invoicing.undo} done={ordersMessages.invoiced} />
+        <UndoMoves
+          held={writingOff.held}
+          onUndo={writingOff.undo}
+          done={ordersMessages.writtenOff}
+        />
       </div>
     </>
   );

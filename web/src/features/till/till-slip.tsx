@@ -19,6 +19,7 @@ interface TillSlipProps {
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
   onInvoice: () => void;
+  onWrittenOff: (motivo: string) => void;
 }
 
 /** An order at the till: what it is, how it is paid, and its total. */
