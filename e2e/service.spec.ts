@@ -231,6 +231,8 @@ test('a second click 280 ms later in the same place finishes no second order', a
     const places = () => slips.evaluateAll((all) => all.map((one) => one.dataset.key));
     const before = await places();
     const finish = page.getByRole('button', { name: /^\d?Marcar (como preparado|facturado)$/ });
+    // The mouse waits over the button until no slip moves.
+    await finish.first().hover();
     const box = await finish.first().boundingBox();
     if (!box) throw new Error('The button is not on the screen.');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, {

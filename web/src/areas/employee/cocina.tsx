@@ -22,7 +22,6 @@ import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStillList } from '../../features/slip-list/still-list.ts';
-import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -59,8 +58,8 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   const pending = filterOrders(ofShift, { estado: 'enviado', day: view.day });
   const dishes = porPreparar(pending, services);
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
-  // The slips get wider without the tape beside them.
-  const hasTape = useStill(total > 0);
+  // Without the tape the slips get wider, so its column stays as long as a finished slip.
+  const hasTape = total > 0 || slips.some(({ hasLeft }) => hasLeft);
 
   useBumpKeys(slips, bump, () => {
     const last = held.at(-1);
