@@ -218,3 +218,33 @@ async function idOf(url: string, tag: string): Promise<string> {
 async function closeAll(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.context().close();
 }
+
+test('a second click 280 ms later in the same place finishes no second order', async ({
+  browser,
+  product,
+}) => {
+  for (const section of ['cocina', 'caja']) {
+    const page = await atWork(browser, product.url, staff(section));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const slips = page.locator('li[data-key]');
+    await expect(slips.nth(1)).toBeVisible();
+    const places = () => slips.evaluateAll((all) => all.map((one) => one.dataset.key));
+    const before = await places();
+    const finish = page.getByRole('button', { name: /^\d?Marcar (como preparado|facturado)$/ });
+    // The mouse waits over the button until no slip moves.
+    await finish.first().hover();
+    const box = await finish.first().boundingBox();
+    if (!box) throw new Error('The button is not on the screen.');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, {
+      clickCount: 2,
+      delay: 140,
+    });
+    const undo = page.getByRole('button', { name: /Deshacer/ });
+    expect(await undo.count()).toBe(1);
+    await expect(slips.first().locator('[inert]')).toHaveCount(1);
+    expect(await places()).toEqual(before);
+    await undo.click();
+    await expect(slips.first().locator('[inert]')).toHaveCount(0);
+    await page.context().close();
+  }
+});

@@ -10,8 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
 import { UNDO_MS } from '../../features/order-moves/order-moves.ts';
+import { pass, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { CALM_MS } from '../../lib/touch.ts';
 import { Caja } from './caja.tsx';
 
 const { toast } = vi.hoisted(() => ({
@@ -94,10 +96,23 @@ describe('caja', () => {
       target: { value: ' Se cayó el plato ' },
     });
     press('Dar de baja');
-    await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith(ordersMessages.writtenOff, expect.anything()),
-    );
+    expect(tab(/Dado de baja/).textContent).toBe('Dado de baja1');
+    await pass(UNDO_MS);
+    expect(toast.success).toHaveBeenCalledWith(ordersMessages.writtenOff, expect.anything());
     expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
+  });
+
+  it('takes a write-off back for a few seconds, and the reason is still there', async () => {
+    await open([DELIVERED]);
+    press('Dar de baja');
+    const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
+    fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
+    press('Dar de baja');
+    press(`Deshacer AAAAA ${ordersMessages.writtenOff}`);
+    expect(tab(/Entregado/).textContent).toBe('Entregado1');
+    expect(screen.getByDisplayValue('Se cayó el plato')).toBeTruthy();
+    await pass(UNDO_MS * 2);
+    expect(sent()).toEqual([]);
   });
 
   it('keeps the reason if the write-off is refused, and tells why', async () => {
@@ -105,16 +120,15 @@ describe('caja', () => {
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
-    fetchMock.mockImplementationOnce(async () =>
+    fetchMock.mockImplementation(async () =>
       Response.json({ error: 'No tienes permiso.', code: 'permiso_denegado' }, { status: 403 }),
     );
     press('Dar de baja');
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledWith(ordersMessages.writeOffFailed, {
-        description: 'No tienes permiso.',
-      }),
-    );
-    expect(screen.getByDisplayValue('Se cayó el plato')).toBe(reason);
+    await pass(UNDO_MS);
+    expect(toast.error).toHaveBeenCalledWith(ordersMessages.writeOffFailed, {
+      description: 'No tienes permiso.',
+    });
+    expect(screen.getByDisplayValue('Se cayó el plato')).toBeTruthy();
   });
 
   it('queues a write-off while the server fails, and tells that it waits', async () => {
@@ -122,10 +136,11 @@ describe('caja', () => {
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
     fireEvent.change(reason, { target: { value: 'Se cayó el plato' } });
-    fetchMock.mockImplementationOnce(async () =>
+    fetchMock.mockImplementation(async () =>
       Response.json({ error: 'No hay servicio.', code: 'servicio_no_disponible' }, { status: 503 }),
     );
     press('Dar de baja');
+    await pass(UNDO_MS);
     await waitFor(() =>
       expect(toast.info).toHaveBeenCalledWith(offlineMessages.moveWaits, expect.anything()),
     );
@@ -170,6 +185,15 @@ describe('caja', () => {
     expect(toast.success).toHaveBeenCalledWith(ordersMessages.invoiced, expect.anything());
   });
 
+  it('invoices one order, even if a second tap follows in the same place', async () => {
+    await open([DELIVERED, at({ _id: 'pedido-bbbbb', estado: 'entregado' })]);
+    await tapTwice('Marcar facturado');
+    expect(tab(/Facturado/).textContent).toBe('Facturado1');
+    expect(screen.getByText(/^AAAAA, .*:$/).parentElement?.textContent).toMatch(/: Facturado$/);
+    await pass(CALM_MS);
+    expect(screen.getAllByRole('button', { name: 'Marcar facturado' })).toHaveLength(1);
+  });
+
   it('counts only invoiced orders as sales, by método de pago', async () => {
     await open([
       DELIVERED,
@@ -180,6 +204,10 @@ describe('caja', () => {
     ]);
     const total = screen.getByText('Total del día').nextElementSibling;
     expect(total?.textContent).toBe('$35.000');
+    // Screens without room for the takings beside the list have the two totals above it.
+    expect(screen.getByRole('region', { name: 'Totales del día' }).textContent).toBe(
+      'Facturado · 2 pedidos$35.000Por facturar · 1 pedido$40.000',
+    );
     const owed = within(screen.getByRole('region', { name: 'Por facturar' }));
     expect(owed.getByText('$40.000')).toBeTruthy();
     const lost = within(screen.getByRole('region', { name: 'Dado de baja' }));
@@ -222,6 +250,7 @@ describe('caja', () => {
     ]);
     const places = screen.getAllByText(/^Mesa \d$/).map(({ textContent }) => textContent);
     expect(places).toEqual(['Mesa 3', 'Mesa 8']);
+    expect(screen.getByText(/lo recién entregado queda al final/)).toBeTruthy();
   });
 
   it('still shows after midnight what the evening left unpaid', async () => {

@@ -4,7 +4,6 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useMemo, useState } from 'react';
-import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useDayOrders } from '../../features/offline/use-shift-orders.ts';
@@ -18,7 +17,9 @@ import { latestFirst, longestFirst } from '../../features/orders/order-facts.ts'
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { SlipsSkeleton } from '../../features/orders/slip-parts.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
-import { DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
+import { SlipList } from '../../features/slip-list/slip-list.tsx';
+import { useStillList } from '../../features/slip-list/still-list.ts';
+import { DaySummary, DayTakings, TakingsSkeleton } from '../../features/till/day-takings.tsx';
 import type { WriteOffDraft } from '../../features/till/till-actions.tsx';
 import { TillSlip } from '../../features/till/till-slip.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -48,17 +49,15 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
   const [search, setSearch] = useState('');
   // Kept here, so that opening another tab loses nothing.
   const [writeOffs, setWriteOffs] = useState<Record<string, WriteOffDraft>>({});
-  const { orders, held, hold, undo } = useHeldMove({
-    dbName,
-    orders: known,
-    from: 'entregado',
-    to: 'facturado',
-    now,
-  });
+  const move = { dbName, from: 'entregado', now } as const;
+  const invoicing = useHeldMove({ ...move, orders: known, to: 'facturado' });
+  const writingOff = useHeldMove({ ...move, orders: invoicing.orders, to: 'dado_de_baja' });
+  const { orders } = writingOff;
   const ofCaja = orders.filter((order) => ESTADOS.some((one) => one === order.estado));
   const found = filterOrders(ofCaja, { estado, search, day });
   // The till works through a queue, so newly delivered orders are added at its end.
   const shown = estado === 'entregado' ? longestFirst(found) : latestFirst(found);
+  const slips = useStillList(shown, [query.isPending, estado, day, search].join());
   const alert = unseen.size > 0 ? 'hay pedidos por facturar' : undefined;
   const showLeftovers = (leftDay: string) => {
     setSearch('');
@@ -106,22 +105,27 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
               </div>
               <OrderSearchBar search={search} onSearch={setSearch} day={day} onDay={setDay} />
             </div>
+            <DaySummary
+              orders={query.data && dayBefore && [...ofCaja, ...dayBefore]}
+              day={day}
+              className="xl:hidden"
+            />
             <Leftovers orders={unpaid} day={day} undone="sin facturar" onShow={showLeftovers} />
             <TabPanel id={LIST} active={estado}>
               <ConnectionBanner dbName={dbName} works="facturando y dando de baja" />
               <WaitingNotices dbName={dbName} />
               <OrderListState
                 query={query}
-                isEmpty={shown.length === 0}
+                isEmpty={slips.length === 0}
                 isSearching={search.trim() !== ''}
                 skeleton={<SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />}
               >
-                <Masonry
-                  items={shown}
-                  keyOf={({ _id }) => _id}
-                  columnWidth={COLUMN_WIDTH}
-                  gap={GAP}
-                >
+                <p className="pb-2 text-14 text-ink-soft">
+                  {estado === 'entregado'
+                    ? 'Primero el que más lleva esperando; lo recién entregado queda al final.'
+                    : 'Primero lo más reciente.'}
+                </p>
+                <SlipList slips={slips} known={orders} columnWidth={COLUMN_WIDTH} gap={GAP}>
                   {(order, at) => (
                     <TillSlip
                       order={order}
@@ -134,11 +138,15 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
                       }
                       onInvoice={() => {
                         onSeen();
-                        hold(order);
+                        invoicing.hold(order);
+                      }}
+                      onWrittenOff={(motivoBaja) => {
+                        onSeen();
+                        writingOff.hold({ ...order, motivoBaja });
                       }}
                     />
                   )}
-                </Masonry>
+                </SlipList>
               </OrderListState>
             </TabPanel>
           </div>
@@ -153,8 +161,13 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
           )}
         </TabPanel>
       </main>
-      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
-        <UndoMoves held={held} done={ordersMessages.invoiced} onUndo={undo} />
+      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
+        <UndoMoves held={invoicing.held} onUndo={invoicing.undo} done={ordersMessages.invoiced} />
+        <UndoMoves
+          held={writingOff.held}
+          onUndo={writingOff.undo}
+          done={ordersMessages.writtenOff}
+        />
       </div>
     </>
   );

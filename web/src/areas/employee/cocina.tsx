@@ -21,6 +21,7 @@ import { Leftovers } from '../../features/order-list/order-list-state.tsx';
 import { UndoMoves } from '../../features/order-moves/undo-moves.tsx';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
+import { useStillList } from '../../features/slip-list/still-list.ts';
 import { cx } from '../../ui/cx.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
@@ -50,12 +51,17 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   const tipo = view.tipo === 'todos' ? null : view.tipo;
   const ofShift = view.day === null ? orders.filter((order) => isOfShift(order, now)) : orders;
   const shown = filterOrders(ofShift, { ...view, tipo }).sort(byTurn);
-  const waiting = shown.filter((order) => order.estado === 'enviado');
+  const slips = useStillList(
+    shown,
+    [query.isPending, view.estado, view.tipo, view.day, view.search].join(),
+  );
   const pending = filterOrders(ofShift, { estado: 'enviado', day: view.day });
   const dishes = porPreparar(pending, services);
   const total = dishes.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  // Without the tape the slips get wider, so its column stays as long as a finished slip.
+  const hasTape = total > 0 || slips.some(({ hasLeft }) => hasLeft);
 
-  useBumpKeys(waiting, bump, () => {
+  useBumpKeys(slips, bump, () => {
     const last = held.at(-1);
     if (last) undo(last.order._id);
   });
@@ -108,14 +114,14 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
           <div
             className={cx(
               'grid grid-cols-1 items-start gap-3',
-              total > 0 && 'lg:grid-cols-[minmax(0,1fr)_12.5rem]',
+              hasTape && 'lg:grid-cols-[minmax(0,1fr)_12.5rem]',
             )}
           >
             <TabPanel id={SLIPS} active={view.estado}>
               <KitchenBoard
                 query={query}
-                orders={shown}
-                waiting={waiting}
+                slips={slips}
+                known={orders}
                 now={now}
                 unseen={unseen}
                 services={services}

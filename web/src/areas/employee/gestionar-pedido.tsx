@@ -23,6 +23,7 @@ import {
   MenuPicker,
   MenuPickerSkeleton,
   servicesOf,
+  WHOLE_MENU,
 } from '../../features/order-taking/menu-picker.tsx';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
 import { OrderHeading, OrderPanel } from '../../features/order-taking/order-panel.tsx';
@@ -52,6 +53,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   const taking = useOrderTaking();
   const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
+  const [filter, setFilter] = useState(WHOLE_MENU);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();
   const { editing } = taking;
@@ -116,6 +118,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
         {menu ? (
           <MenuPicker
             menu={menu}
+            filter={filter}
+            onFilter={setFilter}
             counts={countByProduct(taking.items)}
             onAdd={(product) => taking.add(toCartItem({ product, cantidad: 1 }))}
             onOpen={(dish) => setLayer({ kind: 'dish', dish })}
@@ -184,6 +188,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
             reset();
             close();
             setSheetOpen(false);
+            // The next table starts with the whole menu.
+            setFilter(WHOLE_MENU);
           }}
         />
       )}

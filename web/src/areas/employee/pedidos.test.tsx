@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { productsMessages } from '@comanda/contract/menu/products.messages';
+import { formatMoney } from '@comanda/contract/money';
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
@@ -16,14 +17,18 @@ import {
   aProduct,
 } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
+import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { clickTwice } from '../../lib/test-click.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { CALM_MS } from '../../lib/touch.ts';
 import { Pedidos } from './pedidos.tsx';
 
 vi.mock('socket.io-client', () => ({
@@ -100,6 +105,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -143,6 +149,7 @@ describe('taking an order', () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Bandeja paisa'));
     await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Bebidas'));
     await waiter.tap(plus('Limonada'));
     await waiter.tap(button('Local'));
     await waiter.tap(button('Mesa 7'));
@@ -150,6 +157,8 @@ describe('taking an order', () => {
     await waiter.tap(button('Confirmar pedido'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(waiter.taps()).toBeLessThan(10);
+    // The next table starts with the whole menu.
+    expect(button('Bebidas').getAttribute('aria-pressed')).toBe('false');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       path: '/api/orders/create',
@@ -292,6 +301,16 @@ describe('taking an order', () => {
     expect(screen.getByText('Mesa 3')).toBeTruthy();
   });
 
+  it('shows what each addition costs, and the note', async () => {
+    const extra = { id_sigo: 'TOC', nombre: 'Tocineta', precio: 4_500 };
+    stored.cart.set([
+      { ...anOrderLine({ nota: 'Sin cebolla', adiciones: [extra] }), itemId: 'linea-1' },
+    ]);
+    await openPedidos();
+    expect(panel().getByText(/^\+ Tocineta/).textContent).toBe('+ Tocineta $4.500');
+    expect(panel().getByText('Sin cebolla')).toBeTruthy();
+  });
+
   it('survives a reload', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
@@ -342,9 +361,25 @@ describe('editing an order', () => {
     const waiter = await openEdit();
     expect(panel().getByRole('heading', { name: 'Editar orden' })).toBeTruthy();
     expect(panel().getByText(ordersMessages.editingChip).textContent).toContain('8F9A0');
+    expect(button('Local').getAttribute('aria-current')).toBe('true');
+    expect(button('Domicilio').hasAttribute('aria-current')).toBe(false);
     await waiter.tap(panel().getByRole('button', { name: 'Cancelar edición' }));
     expect(panel().getByRole('heading', { name: 'Crear orden' })).toBeTruthy();
     expect(stored.cart.get()).toBeNull();
+  });
+
+  it('tells that there is no connection only while there is none', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Local'));
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await waiter.tap(button('Guardar cambios'));
+    expect(await dialog().findByText(/No hay conexión/)).toBeTruthy();
+    act(() => reportReached(true));
+    expect(dialog().queryByText(/No hay conexión/)).toBeNull();
   });
 
   it('asks before it discards changes', async () => {
@@ -495,11 +530,24 @@ describe('delivering an order', () => {
       'Mesa 2',
       'Mesa 9',
     ]);
+    expect(cards[0]?.textContent).toContain(formatMoney(orders[1]?.total ?? 0));
     await waiter.tap(screen.getAllByRole('button', { name: 'Entregar' })[0] as HTMLElement);
     expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
     await waiter.tap(button(`Deshacer ANTES ${ordersMessages.delivered}`));
     expect(screen.getByRole('tab', { name: /^Preparado/ }).textContent).toBe('Preparado2');
     expect(sent).toEqual([]);
+  });
+
+  it('delivers one order, even if a second tap follows in the same place', async () => {
+    await openReady();
+    await screen.findAllByRole('button', { name: 'Entregar' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await tapTwice('Entregar');
+    expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado1');
+    expect(screen.getByText('ANTES, Mesa 2:')).toBeTruthy();
+    await pass(CALM_MS);
+    tapPlace(0, 'Entregar');
+    expect(screen.getByRole('tab', { name: /^Entregado/ }).textContent).toBe('Entregado2');
   });
 
   it('is sent to the server when the waiter opens something else', async () => {
@@ -525,5 +573,29 @@ describe('delivering an order', () => {
       path: '/api/printers/print',
       body: { target: 'caja', orderId: orders.find(({ mesa }) => mesa === '2')?._id },
     });
+  });
+});
+
+describe('a table that only the guest claims', () => {
+  it('is confirmed once, and no other button takes the place of the tapped one', async () => {
+    orders = [enviado({ mesaConfirmada: false })];
+    answer = () => Response.json({ data: { ...orders[0], mesaConfirmada: true, revision: 2 } });
+    const waiter = await openPedidos();
+    await waiter.tap(screen.getByRole('tab', { name: /^Pedidos/ }));
+    await waiter.tap(await screen.findByRole('button', { expanded: false, name: /Mesa 4/ }));
+    const names = () =>
+      [...document.querySelectorAll('li[data-key] button')].map(({ textContent }) => textContent);
+    const before = names();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    clickTwice(button('Confirmar mesa'));
+    const confirmed = await screen.findByRole('button', { name: 'Mesa confirmada' });
+    expect(confirmed.hasAttribute('disabled')).toBe(true);
+    expect(names()).toEqual(
+      before.map((name) => name?.replace('Confirmar mesa', 'Mesa confirmada')),
+    );
+    expect(sent.map(({ path }) => path)).toEqual([`/api/orders/confirmTable/${orders[0]?._id}`]);
+    await pass(CALM_MS);
+    expect(screen.queryByRole('button', { name: 'Mesa confirmada' })).toBeNull();
+    expect(screen.queryByText('Mesa sin confirmar')).toBeNull();
   });
 });

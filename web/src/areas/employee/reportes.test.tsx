@@ -4,6 +4,7 @@ import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clickTwice } from '../../lib/test-click.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 // Loaded here already, because the section loads it when it is first shown.
 import '../../features/reports/report-panel.tsx';
@@ -66,3 +67,17 @@ it('fetches again every fifteen seconds, because this employee hears no orders',
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   await vi.waitFor(async () => expect(await sales()).toContain(formatMoney(540_000)));
 });
+
+it.each(['Descargar CSV', 'Cierre de hoy'])(
+  '%s is fetched once, however often it is clicked',
+  async (name) => {
+    vi.stubGlobal('print', () => undefined);
+    open();
+    await sales();
+    asked.length = 0;
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+    clickTwice(button);
+    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -15,9 +15,9 @@ import {
   useCompletedOrders,
   useLiveCompletedOrders,
 } from '../../features/completed-orders/completed-orders.queries.ts';
-import { Masonry } from '../../features/kitchen/masonry.tsx';
 import { useOwnSede } from '../../features/owner/owner.api.ts';
 import { useNow } from '../../features/realtime/use-now.ts';
+import { Masonry } from '../../features/slip-list/masonry.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';

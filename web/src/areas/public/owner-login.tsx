@@ -36,10 +36,11 @@ export function OwnerLogin() {
     });
     startOwnerSession(answer);
     if (answer.user.estadoMembresia === 'activa') {
-      toast.success(ownerAuthMessages.welcomeBack);
+      // The same id, so that it replaces the notice of a failed attempt.
+      toast.success(ownerAuthMessages.welcomeBack, { id: 'login' });
       navigate(PATHS.owner.home);
     } else {
-      toast.info(ownerAuthMessages.welcomeNoMembership);
+      toast.info(ownerAuthMessages.welcomeNoMembership, { id: 'login' });
       navigate(PATHS.membership);
     }
   };

@@ -9,10 +9,11 @@ import { useOrders } from '../offline/use-orders.ts';
 import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
 import { useHeldMove } from '../order-moves/order-moves.ts';
 import { SlipsSkeleton } from '../orders/slip-parts.tsx';
+import { SlipList } from '../slip-list/slip-list.tsx';
+import type { StillItem } from '../slip-list/still-list.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import type { KitchenEstado } from './kitchen-filters.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
-import { Masonry } from './masonry.tsx';
 
 const COLUMN_WIDTH = 228;
 const GAP = 12;
@@ -20,9 +21,10 @@ const KEYS = 9;
 
 interface KitchenBoardProps {
   query: { isPending: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  orders: readonly Order[];
-  /** The orders still to be cooked, in the order of their number keys. */
-  waiting: readonly Order[];
+  /** In the order of their number keys. */
+  slips: readonly StillItem<Order>[];
+  /** All orders of the kitchen, also those that the filters hide. */
+  known: readonly Order[];
   now: Date;
   unseen: ReadonlySet<string>;
   services: ReadonlySet<string>;
@@ -37,10 +39,10 @@ interface KitchenBoardProps {
 
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { query, orders, waiting, now, unseen, services, onBump } = props;
+  const { query, slips, known, now, unseen, services, onBump } = props;
   const { seenAt, markSeen } = useSeenChanges();
   if (query.isPending) return <SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
-  if (orders.length === 0 && query.error) {
+  if (slips.length === 0 && query.error) {
     return (
       <ErrorState
         title="No pudimos traer los pedidos"
@@ -50,29 +52,29 @@ export function KitchenBoard(props: KitchenBoardProps) {
       />
     );
   }
-  if (orders.length === 0) return <NoOrders {...props} />;
+  if (slips.length === 0) return <NoOrders {...props} />;
 
   return (
-    <Masonry items={orders} keyOf={idOf} columnWidth={COLUMN_WIDTH} gap={GAP}>
-      {(order) => {
-        const turn = waiting.indexOf(order);
+    <SlipList slips={slips} known={known} columnWidth={COLUMN_WIDTH} gap={GAP}>
+      {(order, at) => {
+        const isWaiting = order.estado === 'enviado';
         return (
           <div className="slip-shadow">
             <KitchenSlip
               order={order}
               now={now}
-              isNews={unseen.has(order._id) && order.estado === 'enviado'}
+              isNews={unseen.has(order._id) && isWaiting}
               seenAt={seenAt(order)}
               services={services}
-              keyNumber={turn >= 0 && turn < KEYS ? turn + 1 : null}
-              isFirst={turn === 0}
+              keyNumber={isWaiting && at < KEYS ? at + 1 : null}
+              isFirst={isWaiting && at === 0}
               onBump={onBump}
               onSeeChange={markSeen}
             />
           </div>
         );
       }}
-    </Masonry>
+    </SlipList>
   );
 }
 
@@ -114,11 +116,9 @@ function NoOrders(props: KitchenBoardProps) {
   );
 }
 
-const idOf = (order: Order) => order._id;
-
-/** Keys 1 to 9 mark that order as prepared; 0 undoes the last one. */
+/** Keys 1 to 9 mark the order in that place as prepared; 0 undoes the last one. */
 export function useBumpKeys(
-  waiting: readonly Order[],
+  slips: readonly StillItem<Order>[],
   onBump: (order: Order) => void,
   onUndo: () => void,
 ): void {
@@ -126,13 +126,13 @@ export function useBumpKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       if (!/^\d$/.test(event.key) || isBusyElsewhere(event.target)) return;
-      const order = waiting[Number(event.key) - 1];
-      if (event.key === '0') onUndo();
-      else if (order) onBump(order);
+      if (event.key === '0') return onUndo();
+      const slip = slips[Number(event.key) - 1];
+      if (slip?.item.estado === 'enviado' && !slip.hasLeft) onBump(slip.item);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [waiting, onBump, onUndo]);
+  }, [slips, onBump, onUndo]);
 }
 
 /** Keys typed into a field or over a dialog do not mark orders. */

@@ -2,6 +2,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
+import { useStill } from '../../lib/touch.ts';
 import { Button } from '../../ui/button.tsx';
 import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
 import { orderPlace } from '../orders/order-facts.ts';
@@ -13,8 +14,11 @@ const TOLD_MS = 30 * 60_000;
 export function KitchenCancelled({ dbName, now }: { dbName: string; now: Date }) {
   const board = useOrderBoard(dbName, OPEN_ORDERS, true).data;
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const cancelled = (board?.orders ?? []).filter(
-    (order) => isRecentlyCancelled(order, now) && !seen.includes(order._id),
+  // The notices stand above the slips, so they come and go when nobody touches the screen.
+  const cancelled = useStill(
+    (board?.orders ?? []).filter(
+      (order) => isRecentlyCancelled(order, now) && !seen.includes(order._id),
+    ),
   );
   if (cancelled.length === 0) return null;
   return (
@@ -32,6 +36,7 @@ export function KitchenCancelled({ dbName, now }: { dbName: string; now: Date })
             variant="secondary"
             size="lg"
             aria-label={`Ya vi que se canceló ${shortId(order._id).toUpperCase()}`}
+            disabled={seen.includes(order._id)}
             onClick={() => setSeen([...seen, order._id])}
           >
             Ya lo vi

@@ -1,10 +1,12 @@
 import type { Location, TableLink } from '@comanda/contract/locations/locations';
 import { bareTable, tableWords } from '@comanda/contract/orders/table.words';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFile } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -27,15 +29,17 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
   const [hasta, setHasta] = useState('20');
   const range = tableRange(useSettled(desde), useSettled(hasta));
   const links = useTableLinks(dbName, range);
-  const sheet = useTableSheet(dbName);
+  const [isSaving, run] = useBusy();
   const count = range && links.isSuccess && !links.isPlaceholderData ? links.data.length : 0;
 
-  const save = () => {
+  const save = async () => {
     if (!range) return;
-    sheet.mutate(range, {
-      onSuccess: (file) => download(file, `mesas-${dbName}.pdf`),
-      onError: ({ message }) => toast.error(message, { id: 'mesas' }),
-    });
+    try {
+      const file = await apiFile('GET /api/locations/mesas.pdf', { query: { dbName, ...range } });
+      download(file, `mesas-${dbName}.pdf`);
+    } catch (error) {
+      toast.error(messageOf(error), { id: 'mesas' });
+    }
   };
 
   return (
@@ -48,9 +52,9 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
         <Button
           size="lg"
           full
-          onClick={save}
+          onClick={() => run(save)}
           disabled={count === 0}
-          busy={sheet.isPending}
+          busy={isSaving}
           busyLabel="Preparando la hoja…"
         >
           {count === 1 ? 'Descargar 1 código en PDF' : `Descargar ${count || ''} códigos en PDF`}
@@ -150,13 +154,5 @@ function useTableLinks(dbName: string, range: TableRange | null) {
     enabled: range !== null,
     placeholderData: keepPreviousData,
     retry: false,
-  });
-}
-
-/** Downloads the PDF sheet with one code per table. */
-function useTableSheet(dbName: string) {
-  return useMutation({
-    mutationFn: ({ desde, hasta }: TableRange) =>
-      apiFile('GET /api/locations/mesas.pdf', { query: { dbName, desde, hasta } }),
   });
 }

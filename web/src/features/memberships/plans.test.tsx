@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { clickTwice } from '../../lib/test-click.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { Plans } from './plans.tsx';
 
@@ -110,6 +111,15 @@ describe('the plans', () => {
     fireEvent.click(pro.getByRole('button', { name: 'Pagar Pro' }));
     await pro.findByText(text);
     expect(pro.getByRole<HTMLButtonElement>('button', { name: 'Pagar Pro' }).disabled).toBe(false);
+  });
+
+  test('ask for one payment link, however often the button is clicked', async () => {
+    const pro = await open();
+    fetchMock.mockClear();
+    fetchMock.mockImplementation(async () => Response.json({}));
+    clickTwice(pro.getByRole('button', { name: 'Pagar Pro' }));
+    await pro.findByText('Error: no se generó el enlace de pago');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test('need a session', async () => {

@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -163,6 +164,7 @@ interface Failure {
 function useBuyPlan() {
   const [buying, setBuying] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [, run] = useBusy();
 
   // The browser's back button restores this page with its button still busy, so it is reset.
   useEffect(() => {
@@ -177,7 +179,7 @@ function useBuyPlan() {
     toast.error(text, { id: 'payment-link' });
   };
 
-  const buy = async (planId: string): Promise<void> => {
+  const openCheckout = async (planId: string): Promise<void> => {
     if (!stored.token.get()) return signIn(planId);
     setFailure(null);
     setBuying(planId);
@@ -196,5 +198,5 @@ function useBuyPlan() {
     navigate(PATHS.login);
   };
 
-  return { buying, failure, buy };
+  return { buying, failure, buy: (planId: string) => run(() => openCheckout(planId)) };
 }

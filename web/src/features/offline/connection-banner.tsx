@@ -4,6 +4,7 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIsOnline } from '../../lib/api/connection.ts';
 import { useSocketStatus } from '../../lib/live/socket.ts';
+import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { amountWaiting } from './deed-texts.ts';
@@ -26,7 +27,7 @@ const TONES = {
 /** Tells staff what works and what waits while the sede has no connection, and when it is back. */
 export function ConnectionBanner({ dbName, works, className }: ConnectionBannerProps) {
   const late = useDeeds(dbName).filter(({ isLate }) => isLate);
-  const state = useConnectionState(late.length, useProblems(dbName).length > 0);
+  const state = useStill(useConnectionState(late.length, useProblems(dbName).length > 0));
   return (
     <div role="status">
       {state !== 'fine' && (

@@ -1,5 +1,6 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
+import { useStill } from '../../lib/touch.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,15 +19,22 @@ interface WaitingNoticesProps {
 /** Shows refused deeds that need somebody's decision, and deeds that others left waiting here. */
 export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesProps) {
   // A screen that takes no orders could only discard a refused order, so it does not show it.
-  const problems = useProblems(dbName).filter(({ order }) => order === null || onRetake);
-  const others = useOthersWaiting(dbName);
+  const current = useProblems(dbName).filter(({ order }) => order === null || onRetake);
+  // The notices stand above the lists, so they come and go when nobody touches the screen.
+  const problems = useStill(current);
+  const others = useStill(useOthersWaiting(dbName));
   if (problems.length === 0 && others.length === 0) return null;
   return (
     <div className={cx('mb-3 grid gap-2', className)}>
       {problems.length > 0 && (
         <ul aria-label="Lo que no se pudo hacer" className="grid gap-2">
           {problems.map((problem) => (
-            <ProblemCard key={problem.id} problem={problem} onRetake={onRetake} />
+            <ProblemCard
+              key={problem.id}
+              problem={problem}
+              isDone={!current.some(({ id }) => id === problem.id)}
+              onRetake={onRetake}
+            />
           ))}
         </ul>
       )}
@@ -48,11 +56,12 @@ export function WaitingNotices({ dbName, onRetake, className }: WaitingNoticesPr
 
 interface ProblemCardProps {
   problem: Problem;
+  isDone: boolean;
   onRetake: ((problem: Problem) => void) | undefined;
 }
 
 /** A refused deed: what it was, why it was refused, and what to do now. */
-function ProblemCard({ problem, onRetake }: ProblemCardProps) {
+function ProblemCard({ problem, isDone, onRetake }: ProblemCardProps) {
   const { id, place, text, cause, order } = problem;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-maiz-wash py-2 pr-2 pl-4">
@@ -65,13 +74,14 @@ function ProblemCard({ problem, onRetake }: ProblemCardProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {order && onRetake && (
-          <Button variant="wash" size="lg" onClick={() => onRetake(problem)}>
+          <Button variant="wash" size="lg" disabled={isDone} onClick={() => onRetake(problem)}>
             Retomar el pedido
           </Button>
         )}
         <Button
           variant="secondary"
           size="lg"
+          disabled={isDone}
           onClick={() => void changeOutbox((box) => dismiss(box, id))}
         >
           {order ? 'Descartar' : 'Entendido'}

@@ -8,13 +8,14 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { UnsentMark } from '../offline/waiting-notices.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
-import { orderPlace, orderSince } from '../orders/order-facts.ts';
+import { orderSince } from '../orders/order-facts.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
-import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
+import { OrderLineRow, PlaceName, TableMark } from '../orders/slip-parts.tsx';
 
 interface OrderCardProps {
   order: Order;
@@ -28,8 +29,8 @@ interface OrderCardProps {
 }
 
 /**
- * An order in the list. Closed it shows which order it is and where it goes, open it shows
- * everything.
+ * An order in the list. Closed it shows where it goes, which order it is and its total, open it
+ * shows everything.
  */
 export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: OrderCardProps) {
   const bodyId = useId();
@@ -44,14 +45,15 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
           className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pr-4 pl-4 sm:pr-2 text-left outline-offset-[-4px]"
         >
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-              <span className="figures text-20">{shortId(order._id).toUpperCase()}</span>
-              <span className="text-14 text-ink-soft">{bogotaTime(order.horaCreacion)}</span>
-              {mark}
+            <span className="flex items-baseline justify-between gap-x-3">
+              <PlaceName order={order} />
+              {!isOpen && <Money amount={order.total} className="figures text-18" />}
             </span>
             <span className="mt-1 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <TipoLabel tipo={order.tipo} />
-              <span className="wrap-anywhere min-w-0 font-semibold">{orderPlace(order)}</span>
+              <span className="figures text-16">{shortId(order._id).toUpperCase()}</span>
+              <span className="text-14 text-ink-soft">{bogotaTime(order.horaCreacion)}</span>
+              {mark}
               <TableMark order={order} />
             </span>
           </span>

@@ -2,6 +2,7 @@ import { bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ClipboardList, History, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStill } from '../../lib/touch.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -69,7 +70,7 @@ interface LeftoversProps {
 
 /** Points to orders of an earlier day that are still open, so that midnight does not hide them. */
 export function Leftovers({ orders, day, undone, onShow }: LeftoversProps) {
-  const left = orders.filter(({ horaCreacion }) => bogotaDay(horaCreacion) < day);
+  const left = useStill(orders.filter(({ horaCreacion }) => bogotaDay(horaCreacion) < day));
   const newest = left[0];
   if (!newest) return null;
   const words =

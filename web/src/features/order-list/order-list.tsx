@@ -1,33 +1,23 @@
-import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { nextEstados } from '@comanda/contract/orders/order-moves';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { isEditable, isTableUnconfirmed } from '@comanda/contract/orders/orders.rules';
 import { ESTADOS, type Estado } from '@comanda/contract/orders/orders.words';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, HandPlatter, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../lib/api/api-client.ts';
-import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { Masonry } from '../kitchen/masonry.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
-import { explainRefusal } from '../offline/deed-texts.ts';
 import type { Problem } from '../offline/outbox.ts';
 import { useShiftOrders } from '../offline/use-shift-orders.ts';
 import { WaitingNotices } from '../offline/waiting-notices.tsx';
-import { receiveOrder } from '../order-board/orders.queries.ts';
 import { useHeldMove, useMoveOrder } from '../order-moves/order-moves.ts';
 import { UndoMoves } from '../order-moves/undo-moves.tsx';
 import { ESTADO_LOOK } from '../orders/estado.ts';
 import { latestFirst, longestFirst } from '../orders/order-facts.ts';
 import { OrderSearchBar } from '../orders/order-search-bar.tsx';
-import { PrintTicketButton } from '../printing/print-ticket.tsx';
-import { EstadoMark, OrderCard } from './order-card.tsx';
+import { SlipList } from '../slip-list/slip-list.tsx';
+import { useStillList } from '../slip-list/still-list.ts';
 import { OrderListState } from './order-list-state.tsx';
+import { WaiterCard } from './waiter-card.tsx';
 
 const PANEL = 'pedidos-lista';
 
@@ -54,6 +44,7 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
     now,
   });
   const shown = inTurn(filterOrders(orders, { estado, search }), estado);
+  const slips = useStillList(shown, [query.isPending, estado, day, search].join());
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -78,60 +69,26 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
         <WaitingNotices dbName={dbName} onRetake={onRetake} />
         <OrderListState
           query={query}
-          isEmpty={shown.length === 0}
+          isEmpty={slips.length === 0}
           isSearching={search.trim() !== ''}
         >
-          <Masonry items={shown} keyOf={({ _id }) => _id} columnWidth={440} gap={16}>
+          <SlipList slips={slips} known={orders} columnWidth={440} gap={16}>
             {(order, at) => (
-              <OrderCard
+              <WaiterCard
                 order={order}
+                now={now}
+                isFirst={at === 0}
                 isOpen={order._id === openId}
                 onToggle={() => setOpenId(order._id === openId ? null : order._id)}
-                mark={<EstadoMark order={order} now={now} />}
-                quick={
-                  (order.estado === 'enviado' && isTableUnconfirmed(order) && (
-                    <ConfirmTableButton order={order} />
-                  )) ||
-                  (order.estado === 'preparado' && (
-                    <Button
-                      size="lg"
-                      variant={at === 0 ? 'primary' : 'wash'}
-                      icon={<HandPlatter aria-hidden size={20} />}
-                      onClick={() => {
-                        onTouched();
-                        hold(order);
-                      }}
-                    >
-                      Entregar
-                    </Button>
-                  ))
-                }
-                actions={
-                  <>
-                    <PrintTicketButton order={order} />
-                    {order.estado !== 'enviado' && isTableUnconfirmed(order) && (
-                      <ConfirmTableButton order={order} />
-                    )}
-                    {nextEstados(order.estado).includes('cancelado') && (
-                      <Button size="lg" variant="danger-ghost" onClick={() => setCancelling(order)}>
-                        Cancelar
-                      </Button>
-                    )}
-                    {isEditable(order) && (
-                      <Button
-                        size="lg"
-                        variant="wash"
-                        icon={<Pencil aria-hidden size={20} />}
-                        onClick={() => onEdit(order)}
-                      >
-                        Editar
-                      </Button>
-                    )}
-                  </>
-                }
+                onDeliver={() => {
+                  onTouched();
+                  hold(order);
+                }}
+                onCancel={() => setCancelling(order)}
+                onEdit={() => onEdit(order)}
               />
             )}
-          </Masonry>
+          </SlipList>
         </OrderListState>
       </TabPanel>
       <ConfirmDialog
@@ -162,33 +119,4 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
 function inTurn(orders: readonly Order[], estado: Estado): readonly Order[] {
   if (estado === 'enviado') return orders;
   return estado === 'preparado' ? longestFirst(orders) : latestFirst(orders);
-}
-
-/** For staff who have seen who sits at the table. */
-function ConfirmTableButton({ order }: { order: Order }) {
-  const client = useQueryClient();
-  const confirm = useMutation({
-    mutationFn: ({ _id, dbName }: Order) =>
-      api('PATCH /api/orders/confirmTable/:id', {
-        params: { id: _id },
-        body: { dbName },
-      }),
-    onSuccess: ({ data }) => {
-      receiveOrder(client, data);
-      toast.success(settingsMessages.tableConfirmed);
-    },
-    onError: (error) =>
-      toast.error(settingsMessages.confirmTableFailed, { description: explainRefusal(error) }),
-  });
-  return (
-    <Button
-      size="lg"
-      variant="wash"
-      icon={<CircleCheck aria-hidden size={20} />}
-      busy={confirm.isPending}
-      onClick={() => confirm.mutate(order)}
-    >
-      {settingsMessages.confirmTable}
-    </Button>
-  );
 }

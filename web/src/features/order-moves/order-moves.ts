@@ -34,7 +34,8 @@ interface MoveOnTap {
  */
 export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
   const client = useQueryClient();
-  const deedOf = (order: Order) => moveDeed({ order, estado: to, isAsSeen: true });
+  const deedOf = (order: Order) =>
+    moveDeed({ order, estado: to, isAsSeen: true, ...reasonOf(order) });
   const { held, hold, undo } = useHeldMoves({
     onHold: (order) => void holdDeed(deedOf(order), HELD_MS),
     onUndo: (order) => void takeBack(deedOf(order)),
@@ -47,8 +48,11 @@ export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
     },
     // A closing page cannot wait for an answer. The stored deed is sent again when somebody is
     // back.
-    onLeave: ({ _id: id, revision }) => {
-      if (!isLocalId(id)) moveOrder(client, { dbName, id, estado: to, revision }).catch(() => null);
+    onLeave: (order) => {
+      const { _id: id, revision } = order;
+      if (isLocalId(id)) return;
+      const move = { dbName, id, estado: to, revision, ...reasonOf(order) };
+      moveOrder(client, move).catch(() => null);
     },
   });
 
@@ -62,12 +66,19 @@ export function useHeldMove({ dbName, orders, from, to, now }: MoveOnTap) {
   }, [held, orders, undo]);
 
   const timestamp = findMove(from, to)?.timestamp;
-  const heldIds = new Set(held.map(({ order }) => order._id));
+  const heldById = new Map(held.map(({ order }) => [order._id, order]));
   const shown = orders.map((order): Order => {
-    if (order.estado !== from || !heldIds.has(order._id)) return order;
-    return { ...order, estado: to, ...(timestamp && { [timestamp]: now.toISOString() }) };
+    const moved = heldById.get(order._id);
+    if (order.estado !== from || !moved) return order;
+    const at = timestamp && { [timestamp]: now.toISOString() };
+    return { ...order, estado: to, motivoBaja: moved.motivoBaja, ...at };
   });
   return { orders: shown, held: held.filter(({ isSending }) => !isSending), hold, undo };
+}
+
+/** An order that is written off carries its reason. */
+function reasonOf({ motivoBaja }: Order): { motivoBaja?: string } {
+  return motivoBaja === null ? {} : { motivoBaja };
 }
 
 export interface HeldMove {
@@ -154,7 +165,6 @@ export function useMoveOrder() {
 interface PlainMove {
   order: Order;
   estado: MovedEstado;
-  motivoBaja?: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { noConnection } from '../../lib/api/api-client.ts';
 import { useIsOnline } from '../../lib/api/connection.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +49,8 @@ export function AccountDialog(props: AccountDialogProps) {
   const account = useAccount({ tipo, taking, form, setForm, onDone, onConflict });
   const { set, errors, failure, changes, refused, isSending } = account;
   const isOnline = useIsOnline();
+  // A failure for want of a connection says nothing any more once there is one.
+  const isOver = isOnline && failure === noConnection().message;
   const { editing } = taking;
   const atTable = openOrdersOf(orders, form.mesa).filter(({ _id }) => _id !== editing?._id);
 
@@ -98,7 +101,7 @@ export function AccountDialog(props: AccountDialogProps) {
           {editing && !isOnline && <FormAlert>{offlineMessages.editNeedsNetwork}</FormAlert>}
           {changes.length > 0 && <PriceChanges changes={changes} />}
           {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
-          {failure && <FormAlert cause={failure}>{account.failedText}</FormAlert>}
+          {failure && !isOver && <FormAlert cause={failure}>{account.failedText}</FormAlert>}
           {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
           <CustomerFields tipo={tipo} form={form} set={set} errors={errors} />
           <AccountPlace

@@ -7,7 +7,6 @@ import {
   specialCategory,
 } from '@comanda/contract/menu/menu.rules';
 import { SearchX, UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Chips } from '../../ui/form/chips.tsx';
@@ -17,8 +16,18 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import { DishCard } from './dish-card.tsx';
 
+export interface MenuFilter {
+  /** The ids of categories; none means all. */
+  selected: readonly string[];
+  search: string;
+}
+
+export const WHOLE_MENU: MenuFilter = { selected: [], search: '' };
+
 interface MenuPickerProps {
   menu: SedeMenu;
+  filter: MenuFilter;
+  onFilter: (filter: MenuFilter) => void;
   /** How many of each product the order has, by `id_sigo`. */
   counts: ReadonlyMap<string, number>;
   onAdd: (dish: Product) => void;
@@ -26,11 +35,9 @@ interface MenuPickerProps {
 }
 
 /** The menu for taking an order, filtered by text or by category. */
-export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
-  const [selected, setSelected] = useState<string[]>([]);
-  const [search, setSearch] = useState('');
+export function MenuPicker({ menu, filter, onFilter, counts, onAdd, onOpen }: MenuPickerProps) {
   const groups = dishGroups(menu);
-  const shown = narrowGroups(groups, { selected, search });
+  const shown = narrowGroups(groups, filter);
 
   if (groups.length === 0) {
     return (
@@ -46,16 +53,16 @@ export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
       <div className="max-md:contents md:sticky md:top-(--head) md:z-10 md:-mx-1 md:bg-paper md:px-1 md:pt-4 md:pb-1">
         <SearchField
           label="Buscar producto"
-          value={search}
-          onChange={setSearch}
+          value={filter.search}
+          onChange={(search) => onFilter({ ...filter, search })}
           className="max-md:mt-3"
         />
         <Chips
           label="Filtrar por categoría"
           chips={groups.map(({ category }) => ({ id: category._id, label: category.name }))}
-          selected={selected}
-          onChange={(next) => {
-            setSelected(next);
+          selected={filter.selected}
+          onChange={(selected) => {
+            onFilter({ ...filter, selected });
             window.scrollTo({ top: 0 });
           }}
           className="mt-1 max-md:-mx-3 max-md:sticky max-md:top-(--head) max-md:z-10 max-md:bg-paper max-md:px-3 *:[button]:min-h-12"
@@ -66,14 +73,7 @@ export function MenuPicker({ menu, counts, onAdd, onOpen }: MenuPickerProps) {
           icon={<SearchX size={36} />}
           title="Ningún producto coincide"
           action={
-            <Button
-              variant="secondary"
-              size="lg"
-              onClick={() => {
-                setSearch('');
-                setSelected([]);
-              }}
-            >
+            <Button variant="secondary" size="lg" onClick={() => onFilter(WHOLE_MENU)}>
               Ver toda la carta
             </Button>
           }
@@ -142,7 +142,7 @@ export function servicesOf({ categories, products }: SedeMenu): Product[] {
 /** No selected category means all. Every typed word must be in the dish's name or category. */
 export function narrowGroups(
   groups: readonly DishGroup[],
-  { selected, search }: { selected: readonly string[]; search: string },
+  { selected, search }: MenuFilter,
 ): DishGroup[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return groups

@@ -6,7 +6,6 @@ import type { CartItem } from '../../lib/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Money } from '../../ui/money.tsx';
-import { lineDetails } from '../cart/cart-line.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
 import type { OrderTaking } from './use-order-taking.ts';
 
@@ -72,9 +71,7 @@ function OrderItemRow(props: OrderItemRowProps) {
       </div>
       <div className="wrap-anywhere text-14 text-ink-soft">
         {isSoldOut && <Badge tone="aji">Se agotó</Badge>}
-        {lineDetails(item).map((detail) => (
-          <p key={detail}>{detail}</p>
-        ))}
+        <ItemDetails item={item} />
         {item.cantidad > 1 && (
           <p>
             <Money amount={item.precio} /> c/u
@@ -102,5 +99,30 @@ function OrderItemRow(props: OrderItemRowProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** Combo and additions with what they cost, and the note for the kitchen. */
+function ItemDetails({ item: { combo, adiciones, nota } }: { item: CartItem }) {
+  return (
+    <>
+      {combo && (
+        <p>
+          {`Combo: ${combo.bebida.nombre}, ${combo.adicional.nombre} `}
+          <Money amount={combo.bebida.precio + combo.adicional.precio} />
+        </p>
+      )}
+      {adiciones.map(({ id_sigo, nombre, precio }) => (
+        <p key={id_sigo}>
+          {`+ ${nombre} `}
+          <Money amount={precio} />
+        </p>
+      ))}
+      {nota && (
+        <p className="my-0.5 w-fit rounded-control bg-sunken px-2 py-0.5 font-semibold text-ink">
+          {nota}
+        </p>
+      )}
+    </>
   );
 }

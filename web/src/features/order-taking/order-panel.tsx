@@ -43,7 +43,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <ReceiptTotal amount={taking.total} />
         </Slip>
       </div>
-      {hasItems && <SendAs onChoose={onSend} />}
+      {hasItems && <SendAs current={taking.editing?.tipo} onChoose={onSend} />}
     </div>
   );
 }
@@ -73,11 +73,20 @@ const COLOURS: Record<Tipo, string> = {
   a_domicilio: 'border-agave bg-agave-wash text-agave',
 };
 
+interface SendAsProps {
+  /** The tipo of the order being edited. */
+  current: Tipo | undefined;
+  onChoose: (tipo: Tipo) => void;
+}
+
 /** The three tipos that an order can be sent as. */
-export function SendAs({ onChoose }: { onChoose: (tipo: Tipo) => void }) {
+export function SendAs({ current, onChoose }: SendAsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-14 text-ink-soft">Enviar a cocina como</legend>
+      <legend className="mb-2 font-semibold text-14 text-ink-soft">
+        Enviar a cocina como
+        {current && <span className="text-ink">{` · ahora: ${LABELS[current]}`}</span>}
+      </legend>
       <div className="grid grid-cols-3 gap-2">
         {TIPOS.map((tipo) => {
           const Icon = TIPO_LOOK[tipo].icon;
@@ -85,10 +94,12 @@ export function SendAs({ onChoose }: { onChoose: (tipo: Tipo) => void }) {
             <button
               key={tipo}
               type="button"
+              aria-current={tipo === current || undefined}
               onClick={() => onChoose(tipo)}
               className={cx(
                 'grid min-h-18 place-items-center content-center gap-1 rounded-control border-2 px-1 font-semibold text-14 transition-transform duration-150 active:translate-y-px xl:text-16',
                 COLOURS[tipo],
+                tipo === current && 'ring-3 ring-current ring-offset-2 ring-offset-sunken',
               )}
             >
               <Icon aria-hidden size={22} />

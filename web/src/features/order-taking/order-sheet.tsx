@@ -28,7 +28,7 @@ export function OrderSheet(props: OrderSheetProps) {
       footer={
         <div className="grid gap-3">
           <ReceiptTotal amount={taking.total} />
-          {taking.items.length > 0 && <SendAs onChoose={onSend} />}
+          {taking.items.length > 0 && <SendAs current={taking.editing?.tipo} onChoose={onSend} />}
         </div>
       }
     >

@@ -7,10 +7,12 @@ import {
 } from '@comanda/contract/orders/orders.rules';
 import { CircleHelp } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { lineDetails } from '../cart/cart-line.tsx';
+import { orderPlace } from './order-facts.ts';
 
 interface OrderLineRowProps {
   line: PricedLine & {
@@ -41,6 +43,16 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
       </span>
       <Money amount={lineSubtotal(line)} className="pl-3 font-medium" />
     </li>
+  );
+}
+
+/** Where the order goes. A table is the largest text of its card, because staff look for it. */
+export function PlaceName({ order }: { order: Order }) {
+  const isTable = order.tipo === 'en_local' && order.mesa;
+  return (
+    <span className={cx('title wrap-anywhere min-w-0', isTable ? 'text-28' : 'text-20')}>
+      {orderPlace(order)}
+    </span>
   );
 }
 

@@ -5,8 +5,11 @@ import { settingsMessages } from '@comanda/contract/locations/settings.messages'
 import type { Order } from '@comanda/contract/orders/orders';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clickTwice } from '../../lib/test-click.ts';
+import { CALM_MS } from '../../lib/touch.ts';
+import { pass } from '../slip-list/test-tap.ts';
 import { FloodBanner } from './flood-banner.tsx';
 
 let listener: () => void = () => undefined;
@@ -40,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -81,4 +85,25 @@ test('a change made at another console is shown as soon as the server reports it
     listener();
     expect(screen.getByRole('button', { name: 'Volver a recibir de todos' })).toBeTruthy();
   });
+});
+
+test('a second click sends nothing twice', async () => {
+  orders = strangers(FLOOD.orders);
+  open();
+  clickTwice(await screen.findByRole('button', { name: settingsMessages.onlyKnown }));
+  await screen.findByRole('button', { name: settingsMessages.everybody });
+  expect(sent).toHaveLength(1);
+});
+
+test('a flood that begins under a finger is told when the finger is gone, so that the list stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open();
+  await pass(100);
+  fireEvent.pointerDown(document.body);
+  quien = 'conocidos';
+  act(() => listener());
+  await pass(CALM_MS / 2);
+  expect(screen.queryByRole('button')).toBeNull();
+  await pass(CALM_MS);
+  expect(screen.getByRole('button', { name: settingsMessages.everybody })).toBeTruthy();
 });

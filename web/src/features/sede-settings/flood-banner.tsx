@@ -1,7 +1,10 @@
 import { FLOOD, floodOf, type QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useStill } from '../../lib/touch.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useOrders } from '../offline/use-orders.ts';
@@ -18,14 +21,26 @@ const LOOK = {
 export function FloodBanner({ dbName }: { dbName: string }) {
   const { data: open = [] } = useOrders(dbName, OPEN_ORDERS);
   const { quien, change } = useWhoOrders(dbName);
-  const count = floodOf(open, useNow(30_000).getTime());
-  const isPaused = quien === 'conocidos';
+  const [isChanging, run] = useBusy();
+  const current = {
+    count: floodOf(open, useNow(30_000).getTime()),
+    isPaused: quien === 'conocidos',
+  };
+  const still = useStill(current);
+  // Coming or going it would move the list below it, so it waits until nobody touches the screen.
+  const isShown = hasNews(still);
+  const { count, isPaused } = isShown && hasNews(current) ? current : still;
   const { tone, ink, icon: Icon } = LOOK[isPaused ? 'paused' : 'flood'];
-  const say = (next: QuienPide) =>
-    change.mutate(next, { onError: ({ message }) => toast.error(message, { id: 'quien-pide' }) });
+  const say = async (next: QuienPide) => {
+    try {
+      await change.mutateAsync(next);
+    } catch (error) {
+      toast.error(messageOf(error), { id: 'quien-pide' });
+    }
+  };
   return (
     <div role="status" className="empty:hidden">
-      {(isPaused || count > 0) && (
+      {isShown && (
         <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 md:px-5', tone)}>
           <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
             <Icon aria-hidden size={22} className={cx('shrink-0', ink)} />
@@ -41,8 +56,9 @@ export function FloodBanner({ dbName }: { dbName: string }) {
           <Button
             size="lg"
             variant="secondary"
-            busy={change.isPending}
-            onClick={() => say(isPaused ? 'todos' : 'conocidos')}
+            busy={isChanging}
+            disabled={!hasNews(current)}
+            onClick={() => run(() => say(isPaused ? 'todos' : 'conocidos'))}
             className="max-sm:w-full"
           >
             {isPaused ? settingsMessages.everybody : settingsMessages.onlyKnown}
@@ -51,4 +67,8 @@ export function FloodBanner({ dbName }: { dbName: string }) {
       )}
     </div>
   );
+}
+
+function hasNews({ count, isPaused }: { count: number; isPaused: boolean }): boolean {
+  return isPaused || count > 0;
 }

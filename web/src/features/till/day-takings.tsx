@@ -20,9 +20,7 @@ interface DayTakingsProps {
  * counts on the day it was paid.
  */
 export function DayTakings({ orders, day }: DayTakingsProps) {
-  const invoiced = orders.filter((o) => o.estado === 'facturado' && isOn(day, o.fechaFacturado));
-  const owed = orders.filter((o) => o.estado === 'entregado' && isOn(day, o.horaCreacion));
-  const writtenOff = orders.filter((o) => o.estado === 'dado_de_baja' && isOn(day, o.fechaBaja));
+  const { invoiced, owed, writtenOff } = takingsOf(orders, day);
   const byMetodo = METODOS_PAGO.map((metodo) => {
     const paid = invoiced.filter(({ metodoPago }) => metodoPago === metodo);
     return { metodo, count: paid.length, sum: sumOf(paid) };
@@ -77,6 +75,45 @@ export function DayTakings({ orders, day }: DayTakingsProps) {
       {writtenOff.length > 0 && <WrittenOff orders={writtenOff} />}
     </div>
   );
+}
+
+interface DaySummaryProps {
+  /** Undefined while they load. */
+  orders: readonly Order[] | undefined;
+  day: string;
+  className?: string;
+}
+
+/** The day's two totals in one line, for screens where the whole takings stand below the list. */
+export function DaySummary({ orders, day, className }: DaySummaryProps) {
+  const { invoiced, owed } = takingsOf(orders ?? [], day);
+  const figures = [
+    { name: 'Facturado', of: invoiced },
+    { name: 'Por facturar', of: owed },
+  ];
+  return (
+    <section aria-label="Totales del día" className={className}>
+      <dl className="grid grid-cols-2 rounded-control bg-sunken px-4 py-2">
+        {figures.map(({ name, of }) => (
+          <div key={name}>
+            <dt className="text-14 text-ink-soft">
+              {name}
+              {orders && ` · ${counted(of.length)}`}
+            </dt>
+            <dd className="figures text-22">{orders ? <Money amount={sumOf(of)} /> : '…'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function takingsOf(orders: readonly Order[], day: string) {
+  return {
+    invoiced: orders.filter((o) => o.estado === 'facturado' && isOn(day, o.fechaFacturado)),
+    owed: orders.filter((o) => o.estado === 'entregado' && isOn(day, o.horaCreacion)),
+    writtenOff: orders.filter((o) => o.estado === 'dado_de_baja' && isOn(day, o.fechaBaja)),
+  };
 }
 
 function WrittenOff({ orders }: { orders: readonly Order[] }) {

@@ -8,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { useMoveOrder } from '../order-moves/order-moves.ts';
 import { PrintTicketButton } from '../printing/print-ticket.tsx';
 
 /** The unfinished form for writing off an order. */
@@ -24,20 +23,20 @@ interface TillActionsProps {
   /** True for the first slip, which alone has the primary button. */
   isFirst: boolean;
   onInvoice: () => void;
+  onWrittenOff: (motivo: string) => void;
 }
 
 /** What a cashier does with a delivered order: invoice it, print it, or write it off. */
 export function TillActions(props: TillActionsProps) {
-  const { order, writeOff, onWriteOff, isFirst, onInvoice } = props;
+  const { order, writeOff, onWriteOff, isFirst, onInvoice, onWrittenOff } = props;
   const isBack = useRef(false);
-  const move = useMoveOrder();
 
   if (writeOff.isOpen) {
     return (
       <WriteOffForm
         motivo={writeOff.motivo}
         onChange={(motivo) => onWriteOff({ isOpen: true, motivo })}
-        onSubmit={(motivoBaja) => move.mutateAsync({ order, estado: 'dado_de_baja', motivoBaja })}
+        onSubmit={onWrittenOff}
         onCancel={() => {
           isBack.current = true;
           onWriteOff({ ...writeOff, isOpen: false });
@@ -77,8 +76,7 @@ export function TillActions(props: TillActionsProps) {
 interface WriteOffFormProps {
   motivo: string;
   onChange: (motivo: string) => void;
-  /** Tells by itself how it went. */
-  onSubmit: (motivo: string) => Promise<unknown>;
+  onSubmit: (motivo: string) => void;
   onCancel: () => void;
 }
 
@@ -89,7 +87,7 @@ function WriteOffForm(props: WriteOffFormProps) {
     initial: { motivo },
     keep: (part) => onChange(part.motivo ?? ''),
     check: () => motivoProblems(motivo.trim()),
-    send: () => onSubmit(motivo.trim()),
+    send: async () => onSubmit(motivo.trim()),
     refused: () => ({ problems: {} }),
   });
   const { ref } = attributes;

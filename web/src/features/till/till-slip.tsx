@@ -4,9 +4,8 @@ import { Money } from '../../ui/money.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { EstadoMark } from '../order-list/order-card.tsx';
-import { orderPlace } from '../orders/order-facts.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
-import { OrderLineRow, TableMark } from '../orders/slip-parts.tsx';
+import { OrderLineRow, PlaceName, TableMark } from '../orders/slip-parts.tsx';
 import { PrintTicketButton } from '../printing/print-ticket.tsx';
 import { TillActions, type WriteOffDraft } from './till-actions.tsx';
 
@@ -20,6 +19,7 @@ interface TillSlipProps {
   writeOff: WriteOffDraft;
   onWriteOff: (draft: WriteOffDraft) => void;
   onInvoice: () => void;
+  onWrittenOff: (motivo: string) => void;
 }
 
 /** An order at the till: what it is, how it is paid, and its total. */
@@ -29,7 +29,9 @@ export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipPr
     <Slip edge={TIPO_LOOK[order.tipo].edge} className="grid gap-3 px-4 pt-3 pb-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h2 className="figures text-22">{shortId(order._id).toUpperCase()}</h2>
+          <h2>
+            <PlaceName order={order} />
+          </h2>
           {isNews && (
             <Pulse tone="achiote" moving className="mr-auto text-achiote-ink">
               Nuevo
@@ -39,7 +41,7 @@ export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipPr
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TipoLabel tipo={order.tipo} />
-          <span className="wrap-anywhere min-w-0 font-semibold">{orderPlace(order)}</span>
+          <span className="figures text-18">{shortId(order._id).toUpperCase()}</span>
           <TableMark order={order} />
         </p>
       </div>
@@ -52,7 +54,7 @@ export function TillSlip({ order, now, isFirst, isNews, ...actions }: TillSlipPr
       <p className="flex items-center gap-2">
         <Icon aria-hidden size={20} />
         <span className="font-medium">{word}</span>
-        <Money amount={order.total} className="figures ml-auto text-28" />
+        <Money amount={order.total} className="figures ml-auto text-24" />
       </p>
       {order.motivoBaja && (
         <p className="wrap-anywhere text-14">

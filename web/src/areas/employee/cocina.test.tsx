@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+
+import type { Order } from '@comanda/contract/orders/orders';
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
+import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { receiveOrder } from '../../features/order-board/orders.queries.ts';
+import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
+import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
+import { CALM_MS } from '../../lib/touch.ts';
+import { Cocina } from './cocina.tsx';
+
+const waiting = (_id: string, mesa: string, minute: number) =>
+  anOrder({ _id, mesa, horaCreacion: new Date(Date.UTC(2025, 10, 14, 18, minute)).toISOString() });
+const ORDERS: Order[] = [
+  waiting('pedido-aaaaa', '1', 1),
+  waiting('pedido-bbbbb', '2', 2),
+  waiting('pedido-ccccc', '3', 3),
+];
+const BUMP = 'Marcar como preparado';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-14T18:10:00.000Z'), shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.startsWith('/api/orders') ? { data: ORDERS, nextCursor: null, revision: 1 } : [],
+    ),
+  );
+  await changeOutbox(() => EMPTY_OUTBOX);
+  stored.user.set(anEmployeeUser({ permisos: ['cocina'] }));
+  stored.location.set(aLocation());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openKitchen() {
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <TestRouter>
+        <Cocina dbName="centro" unseen={new Set()} onSeen={() => undefined} />
+      </TestRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Mesa 1');
+  return client;
+}
+const prepared = () => screen.getByRole('tab', { name: /^Preparado/ }).textContent;
+const tables = () =>
+  [...document.querySelectorAll('li[data-key]')].map(
+    (slip) => /Mesa \d/.exec(slip.textContent)?.[0],
+  );
+
+describe('a tap in the kitchen', () => {
+  it('marks one order, even if a second tap follows in the same place', async () => {
+    await openKitchen();
+    await tapTwice(BUMP);
+    expect(prepared()).toBe('Preparado1');
+    expect(tables()).toEqual(['Mesa 1', 'Mesa 2', 'Mesa 3']);
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 2', 'Mesa 3']);
+    tapPlace(0, BUMP);
+    expect(prepared()).toBe('Preparado2');
+  });
+
+  it('leaves a slip that says that it is done, without a control', async () => {
+    await openKitchen();
+    tapPlace(0, BUMP);
+    const mark = screen.getByText('AAAAA, Mesa 1:');
+    expect(mark.parentElement?.textContent).toBe('AAAAA, Mesa 1: Preparado');
+    const buttons = [...(mark.closest('li')?.querySelectorAll('button') ?? [])];
+    expect(buttons.map((button) => button.closest('[inert]') !== null)).toEqual([true]);
+  });
+
+  it('can be undone, and the slip is there again', async () => {
+    await openKitchen();
+    tapPlace(0, BUMP);
+    fireEvent.click(
+      screen.getByRole('button', {
+        name: new RegExp(`^0?Deshacer AAAAA ${ordersMessages.prepared}`),
+      }),
+    );
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(prepared()).toBe('Preparado0');
+  });
+
+  it('hits no other slip when another screen finishes an order meanwhile', async () => {
+    const client = await openKitchen();
+    fireEvent.pointerDown(screen.getByText('Mesa 2'));
+    const cancelled = { estado: 'cancelado', fechaCancelado: new Date().toISOString() } as const;
+    act(() => receiveOrder(client, { ...(ORDERS[0] as Order), ...cancelled, revision: 2 }));
+    await pass(280);
+    expect(tables()).toEqual(['Mesa 1', 'Mesa 2', 'Mesa 3']);
+    tapPlace(0, BUMP);
+    expect(prepared()).toBe('Preparado0');
+    // The notice would push the slips down, so it waits too.
+    expect(screen.queryByText(/^Se canceló/)).toBeNull();
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 2', 'Mesa 3']);
+    expect(screen.getByText(/^Se canceló/)).toBeTruthy();
+  });
+});
+
+describe('a number key in the kitchen', () => {
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+  it('marks one order, even if it is pressed twice', async () => {
+    await openKitchen();
+    press('1');
+    await pass(280);
+    press('1');
+    expect(prepared()).toBe('Preparado1');
+  });
+
+  it('keeps its slip until the list has been left alone', async () => {
+    await openKitchen();
+    press('1');
+    await pass(280);
+    press('3');
+    await pass(CALM_MS);
+    expect(tables()).toEqual(['Mesa 2']);
+    press('1');
+    expect(prepared()).toBe('Preparado3');
+  });
+});
