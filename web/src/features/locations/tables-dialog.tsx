@@ -1,9 +1,11 @@
 import type { Location, TableLink } from '@comanda/contract/locations/locations';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFile } from '../../lib/api/api-client.ts';
 import { download } from '../../lib/api/download.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -26,15 +28,16 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
   const [hasta, setHasta] = useState('20');
   const range = tableRange(useSettled(desde), useSettled(hasta));
   const links = useTableLinks(dbName, range);
-  const sheet = useTableSheet(dbName);
+  const [isPreparing, run] = useBusy();
   const count = range && links.isSuccess && !links.isPlaceholderData ? links.data.length : 0;
 
-  const save = () => {
+  const save = async () => {
     if (!range) return;
-    sheet.mutate(range, {
-      onSuccess: (file) => download(file, `mesas-${dbName}.pdf`),
-      onError: ({ message }) => toast.error(message, { id: 'mesas' }),
-    });
+    try {
+      download(await fetchTableSheet(dbName, range), `mesas-${dbName}.pdf`);
+    } catch (error) {
+      toast.error(messageOf(error), { id: 'mesas' });
+    }
   };
 
   return (
@@ -47,9 +50,9 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
         <Button
           size="lg"
           full
-          onClick={save}
+          onClick={() => run(save)}
           disabled={count === 0}
-          busy={sheet.isPending}
+          busy={isPreparing}
           busyLabel="Preparando la hoja…"
         >
           {count === 1 ? 'Descargar 1 código en PDF' : `Descargar ${count || ''} códigos en PDF`}
@@ -152,10 +155,7 @@ function useTableLinks(dbName: string, range: TableRange | null) {
   });
 }
 
-/** Downloads the PDF sheet with one code per table. */
-function useTableSheet(dbName: string) {
-  return useMutation({
-    mutationFn: ({ desde, hasta }: TableRange) =>
-      apiFile('GET /api/locations/mesas.pdf', { query: { dbName, desde, hasta } }),
-  });
+/** The PDF sheet with one code per table. */
+function fetchTableSheet(dbName: string, { desde, hasta }: TableRange): Promise<Blob> {
+  return apiFile('GET /api/locations/mesas.pdf', { query: { dbName, desde, hasta } });
 }

@@ -6,7 +6,7 @@ import {
 } from '@comanda/contract/memberships/memberships.messages';
 import { isPurchasable } from '@comanda/contract/memberships/memberships.rules';
 import { CalendarCheck, LockKeyhole, ReceiptText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -163,24 +163,35 @@ interface Failure {
 function useBuyPlan() {
   const [buying, setBuying] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Known before React has drawn the button as busy: two links would be two payments.
+  const isBuying = useRef(false);
+
+  const hold = (planId: string | null) => {
+    isBuying.current = planId !== null;
+    setBuying(planId);
+  };
 
   // The browser's back button restores this page with its button still busy, so it is reset.
   useEffect(() => {
-    const onShow = () => setBuying(null);
+    const onShow = () => {
+      isBuying.current = false;
+      setBuying(null);
+    };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
   const fail = (planId: string, text: string) => {
-    setBuying(null);
+    hold(null);
     setFailure({ planId, text });
     toast.error(text, { id: 'payment-link' });
   };
 
   const buy = async (planId: string): Promise<void> => {
+    if (isBuying.current) return;
     if (!stored.token.get()) return signIn(planId);
     setFailure(null);
-    setBuying(planId);
+    hold(planId);
     try {
       const { url } = await createPaymentLink(planId);
       if (url) window.location.assign(url);

@@ -6,6 +6,7 @@ import { download } from '../../lib/api/download.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { now as serverTime } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ClosedDay, DailyClose } from './daily-close.tsx';
 import { dayAndMonth } from './report-days.ts';
@@ -21,36 +22,27 @@ interface ReportActionsProps {
 
 /** Exports a report as a sheet, and prints the last day's close. */
 export function ReportActions({ scope, place, now, printedBy }: ReportActionsProps) {
-  const [busy, setBusy] = useState<'sheet' | 'close' | null>(null);
+  const [isSaving, runSave] = useBusy();
+  const [isPrinting, runPrint] = useBusy();
   const [closed, setClosed] = useState<ClosedDay | null>(null);
   const day = scope.hasta;
 
-  const run = async (what: 'sheet' | 'close', work: () => Promise<void>, failed: string) => {
-    setBusy(what);
+  const save = async () => {
     try {
-      await work();
+      download(await fetchReportSheet(scope), sheetName(scope));
     } catch (error) {
-      const { text, cause } = explainFailure(error, failed);
-      toast.error(text, { id: `reporte-${what}`, ...(cause && { description: cause }) });
+      tell(error, reportsMessages.exportFailed, 'reporte-sheet');
     }
-    setBusy(null);
   };
-  const save = () =>
-    run(
-      'sheet',
-      async () => download(await fetchReportSheet(scope), sheetName(scope)),
-      reportsMessages.exportFailed,
-    );
   // Fetched again even if the day is on the screen, because people sign the printed close.
-  const print = () =>
-    run(
-      'close',
-      async () => {
-        const report = await fetchReport({ ...scope, desde: day, hasta: day });
-        setClosed({ report, place, printedBy, printedAt: serverTime() });
-      },
-      'No pudimos preparar el cierre',
-    );
+  const print = async () => {
+    try {
+      const report = await fetchReport({ ...scope, desde: day, hasta: day });
+      setClosed({ report, place, printedBy, printedAt: serverTime() });
+    } catch (error) {
+      tell(error, 'No pudimos preparar el cierre', 'reporte-close');
+    }
+  };
 
   return (
     <div className="grid w-full grid-cols-[1fr_auto] gap-2 sm:flex sm:w-auto">
@@ -58,8 +50,8 @@ export function ReportActions({ scope, place, now, printedBy }: ReportActionsPro
         variant="secondary"
         size="lg"
         icon={<Printer aria-hidden size={20} />}
-        busy={busy === 'close'}
-        onClick={print}
+        busy={isPrinting}
+        onClick={() => runPrint(print)}
         className="max-sm:px-2 max-sm:text-14"
       >
         {closeName(day, bogotaDay(now))}
@@ -67,8 +59,8 @@ export function ReportActions({ scope, place, now, printedBy }: ReportActionsPro
       <Button
         size="lg"
         icon={<FileDown aria-hidden size={20} />}
-        busy={busy === 'sheet'}
-        onClick={save}
+        busy={isSaving}
+        onClick={() => runSave(save)}
         className="max-sm:px-2 max-sm:text-14"
       >
         Descargar CSV
@@ -76,6 +68,11 @@ export function ReportActions({ scope, place, now, printedBy }: ReportActionsPro
       {closed && <DailyClose {...closed} />}
     </div>
   );
+}
+
+function tell(error: unknown, failed: string, id: string): void {
+  const { text, cause } = explainFailure(error, failed);
+  toast.error(text, { id, ...(cause && { description: cause }) });
 }
 
 function closeName(day: string, today: string): string {

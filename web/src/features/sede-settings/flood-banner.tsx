@@ -1,7 +1,9 @@
 import { FLOOD, floodOf, type QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useOrders } from '../offline/use-orders.ts';
@@ -21,8 +23,13 @@ export function FloodBanner({ dbName }: { dbName: string }) {
   const count = floodOf(open, useNow(30_000).getTime());
   const isPaused = quien === 'conocidos';
   const { tone, ink, icon: Icon } = LOOK[isPaused ? 'paused' : 'flood'];
+  const [isChanging, run] = useBusy();
   const say = (next: QuienPide) =>
-    change.mutate(next, { onError: ({ message }) => toast.error(message, { id: 'quien-pide' }) });
+    run(() =>
+      change.mutateAsync(next).catch((error) => {
+        toast.error(messageOf(error), { id: 'quien-pide' });
+      }),
+    );
   return (
     <div role="status" className="empty:hidden">
       {(isPaused || count > 0) && (
@@ -41,7 +48,7 @@ export function FloodBanner({ dbName }: { dbName: string }) {
           <Button
             size="lg"
             variant="secondary"
-            busy={change.isPending}
+            busy={isChanging}
             onClick={() => say(isPaused ? 'todos' : 'conocidos')}
             className="max-sm:w-full"
           >
