@@ -2,6 +2,7 @@ import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
 import { signOut } from '../../features/auth/session.ts';
 import { useKitchenLight } from '../../features/kitchen/kitchen-wall.tsx';
 import { useReadOnly } from '../../features/memberships/use-read-only.ts';
@@ -96,6 +97,7 @@ export function Console() {
         </footer>
       </div>
       <ConsolePanel {...menu} />
+      <OtherTabNotice />
       {(permisos.includes('cocina') || permisos.includes('pedidos')) && (
         <SoundOverlay sound={section === 'cocina' ? 'cocina' : 'pedidos'} />
       )}
