@@ -60,9 +60,9 @@ describe('the public link', () => {
   test('tells beside the field that somebody else has it', async () => {
     const input = await open('la-sazon');
     fireEvent.change(input, { target: { value: 'la-fonda' } });
-    answer(409, { error: 'Este enlace ya está en uso.', code: 'slug_ocupado' });
+    answer(409, { error: 'Este link ya está en uso.', code: 'slug_ocupado' });
     fireEvent.submit(input);
-    await screen.findByText('Este enlace ya está en uso.');
+    await screen.findByText('Este link ya está en uso.');
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
