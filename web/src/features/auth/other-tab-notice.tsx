@@ -44,6 +44,7 @@ export function OtherTabNotice() {
     <Dialog
       open
       title={isSomebody ? otherTabMessages.entered : otherTabMessages.leaving}
+      size="md"
       onClose={stay}
       dismissible={false}
       footer={

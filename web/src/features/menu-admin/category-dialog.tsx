@@ -187,12 +187,12 @@ function useCategoryForm(
     },
     refused: (error) => {
       const text = isNew ? TEXTS.saveFailed : TEXTS.updateFailed;
-      toast.error(text, { id: 'category' });
       const clash = clashOf<Category>(error);
       if (clash) {
         setCategory(clash.saved);
         return clash.refusal(categoryDraft(clash.saved));
       }
+      toast.error(text, { id: 'category' });
       return problemsOrFailure(error, text);
     },
     onClose,

@@ -49,12 +49,12 @@ export function useProductForm(dbName: string, opened: ProductTask, onClose: () 
     },
     refused: (error) => {
       const text = isNew ? TEXTS.createFailed : TEXTS.updateFailed;
-      toast.error(text, { id: 'product' });
       const clash = clashOf<Product>(error);
       if (clash) {
         setTask({ kind: 'edit', product: clash.saved });
         return clash.refusal(draftOf(clash.saved));
       }
+      toast.error(text, { id: 'product' });
       return problemsOrFailure(error, text);
     },
     onClose,
