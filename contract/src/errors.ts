@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dinerAuthMessages, ownerAuthMessages } from './auth/auth.messages.ts';
 import { chatMessages } from './chat/chat.messages.ts';
+import { editMessages } from './edits.messages.ts';
 import { locationsMessages } from './locations/locations.messages.ts';
 import { membershipsMessages, paymentMessages } from './memberships/memberships.messages.ts';
 import { readOnlyMessages } from './memberships/read-only.messages.ts';
@@ -75,8 +76,9 @@ export const ERRORS = {
     message: pricingMessages.changed,
   },
   estado_cambiado: { status: 409, message: 'El pedido ya cambió de estado.' },
+  cambiado_mientras: { status: 409, message: editMessages.changed },
   correo_ya_registrado: { status: 409, message: staffMessages.emailTaken },
-  slug_ocupado: { status: 409, message: 'Este enlace ya está en uso.' },
+  slug_ocupado: { status: 409, message: 'Este link ya está en uso.' },
   id_sigo_repetido: { status: 409, message: 'Ya hay un producto con este código Sigo en la sede.' },
   categoria_con_productos: {
     status: 409,
@@ -123,7 +125,7 @@ export const ERRORS = {
   limite_de_usuarios: { status: 422, message: staffMessages.limitReached },
   slug_invalido: {
     status: 422,
-    message: 'El enlace debe tener entre 3 y 60 caracteres: letras a-z, números y guiones.',
+    message: 'El link debe tener entre 3 y 60 caracteres: letras a-z, números y guiones.',
   },
   codigo_invalido: { status: 422, message: 'El código no es correcto.' },
   codigo_vencido: { status: 422, message: 'El código venció. Pide uno nuevo.' },

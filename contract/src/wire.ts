@@ -61,6 +61,14 @@ export const priceChangeSchema = z.object({ id_sigo: z.string(), precio: z.int()
 export type Problem = z.infer<typeof problemSchema>;
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
+/**
+ * For a call that edits: the values that the form was opened with. The server refuses to overwrite
+ * what somebody else changed since. Callers may leave it out.
+ */
+export function openedWith<T extends z.ZodType>(fields: T) {
+  return { antes: fields.nullish() };
+}
+
 /** A file of a form, in memory. It is stored only if the save it belongs to succeeds. */
 export class Upload {
   readonly content: Uint8Array;

@@ -8,6 +8,7 @@ import {
   emailSchema,
   idSchema,
   messageSchema,
+  openedWith,
   passwordSchema,
   searchSchema,
   text,
@@ -54,9 +55,10 @@ const clientListSchema = z.object({
 });
 
 // Clients change their own data; the e-mail identifies the account and stays.
+const ownDataSchema = clientInputSchema.pick({ nombre: true, telefono: true, direccion: true });
 const ownDataBodySchema = z.object({
   dbName: dbNameSchema,
-  cliente: clientInputSchema.pick({ nombre: true, telefono: true, direccion: true }),
+  cliente: ownDataSchema.extend(openedWith(ownDataSchema)),
 });
 const ownPasswordBodySchema = z.object({
   dbName: dbNameSchema,
@@ -78,6 +80,7 @@ export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 export type ClientList = z.infer<typeof clientListSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type ClientInput = z.infer<typeof clientInputSchema>;
+export type OwnDataInput = z.infer<typeof ownDataBodySchema>['cliente'];
 
 export const CLIENTS_ENDPOINTS = {
   'GET /api/clients': {

@@ -8,6 +8,7 @@ import {
   idSchema,
   jsonField,
   menuQuerySchema,
+  openedWith,
   text,
   tokenSchema,
   uploadSchema,
@@ -40,12 +41,13 @@ const restaurantSchema = z.object({
 });
 
 // Types only, rules in locations.rules.
-const locationInputSchema = z.object({
+const locationFieldsSchema = z.object({
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   direccion: text(TEXT_LIMITS.direccion).nullish(),
   telefono: wireText(TEXT_LIMITS.telefono).nullish(),
   horario: text(TEXT_LIMITS.horario).nullish(),
 });
+const locationInputSchema = locationFieldsSchema.extend(openedWith(locationFieldsSchema));
 
 const locationFormSchema = z.object({
   email: emailSchema.optional(),

@@ -10,6 +10,7 @@ import {
   jsonField,
   menuQuerySchema,
   messageSchema,
+  openedWith,
   pesosSchema,
   text,
   uploadSchema,
@@ -44,7 +45,7 @@ export const productSchema = z.object({
 });
 
 // The JSON part of a multipart save: types and lengths; the rules are in menu.rules.
-const categoryInputSchema = z.object({
+const categoryFieldsSchema = z.object({
   name: text(TEXT_LIMITS.nombre).nullish(),
   active: z.boolean().nullish(),
   esBebida: z.boolean().nullish(),
@@ -56,6 +57,7 @@ const categoryInputSchema = z.object({
     .max(200)
     .nullish(),
 });
+const categoryInputSchema = categoryFieldsSchema.extend(openedWith(categoryFieldsSchema));
 
 const categoryFormSchema = z.object({
   dbName: dbNameSchema,
@@ -63,8 +65,7 @@ const categoryFormSchema = z.object({
   imageUpload: uploadSchema.optional(),
 });
 
-const productInputSchema = z.object({
-  _id: idSchema.nullish(),
+const productFieldsSchema = z.object({
   categoryId: idSchema.nullish(),
   subcategoryIds: z.array(text(TEXT_LIMITS.nombre)).max(200).nullish(),
   nombre: text(TEXT_LIMITS.nombre).nullish(),
@@ -73,6 +74,10 @@ const productInputSchema = z.object({
   id_sigo: wireText(TEXT_LIMITS.idSigo).nullish(),
   permiteAdiciones: z.boolean().nullish(),
   agotado: z.boolean().nullish(),
+});
+const productInputSchema = productFieldsSchema.extend({
+  ...openedWith(productFieldsSchema),
+  _id: idSchema.nullish(),
   /** The product this one duplicates; its image is used when none is uploaded. */
   copiaDe: idSchema.nullish(),
 });

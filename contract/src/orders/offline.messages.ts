@@ -8,4 +8,10 @@ export const offlineMessages = {
   editNeedsNetwork:
     'Para guardar cambios en un pedido hace falta conexión. Lo que cambiaste sigue aquí: guárdalo cuando vuelva la red.',
   editAfterSending: 'Este pedido todavía no se envió. Podrás editarlo cuando vuelva la red.',
+  orderBack: 'Aquí está el pedido que no alcanzaste a enviar.',
+  orderUnsent: 'Tienes un pedido sin enviar',
+  orderKept:
+    'Si cierras sesión, queda guardado en este dispositivo hasta que ingreses otra vez con tu cuenta. Nadie más lo ve.',
+  orderKeptNow: 'Tu pedido sin enviar queda guardado: lo ves cuando ingreses con tu cuenta.',
+  keepTaking: 'Seguir con el pedido',
 } as const;

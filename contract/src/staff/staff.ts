@@ -8,6 +8,7 @@ import {
   emailSchema,
   idSchema,
   messageSchema,
+  openedWith,
   passwordSchema,
   text,
   wireText,
@@ -34,8 +35,7 @@ const employeeSchema = z.object({
 });
 
 // Types and lengths, rules in staff.rules. `readonly` and other marks of the form are dropped.
-const employeeInputSchema = z.object({
-  id: idSchema.nullish(),
+const employeeFieldsSchema = z.object({
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   edad: z.number().nullish(),
   telefono: wireText(TEXT_LIMITS.telefono).nullish(),
@@ -47,8 +47,12 @@ const employeeInputSchema = z.object({
     ])
     .nullish(),
   email: emailSchema.nullish(),
-  password: passwordSchema.nullish(),
   permisos: z.array(z.enum(PERMISOS)).max(20).nullish(),
+});
+const employeeInputSchema = employeeFieldsSchema.extend({
+  ...openedWith(employeeFieldsSchema),
+  id: idSchema.nullish(),
+  password: passwordSchema.nullish(),
 });
 
 const roleInputSchema = z.object({

@@ -95,6 +95,17 @@ export async function findClientForUpdate(tx: Db, sede: Sede, id: string) {
     .executeTakeFirst();
 }
 
+/** Of two who edit a client at once, the second reads what the first wrote. */
+export async function lockClient(tx: Db, sede: Sede, id: string): Promise<ClientRow> {
+  return tx
+    .selectFrom('clients')
+    .select(CLIENT_COLUMNS)
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 export async function updateClientRow(
   db: Db,
   sede: Sede,

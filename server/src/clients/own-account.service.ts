@@ -1,9 +1,9 @@
 import { passwordProblems } from '@comanda/contract/auth/auth.rules';
-import type { Client, ClientInput } from '@comanda/contract/clients/clients';
+import type { Client, OwnDataInput } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { cleanText } from '@comanda/contract/text';
-import { AppError, brokenRules } from '../errors/app-error.ts';
+import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { checkCode, dropCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
 import { dropResets, hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../sessions/session.ts';
 import {
   findPasswordHash,
+  lockClient,
   markEmailVerified,
   presentClient,
   updateClientRow,
@@ -27,11 +28,13 @@ export async function changeOwnData(
   { db }: ClientDeps,
   sede: Sede,
   { restaurantId, subjectId }: Session,
-  input: ClientInput,
+  sent: OwnDataInput,
 ): Promise<Client> {
-  const problems = ownDataProblems(input);
+  const problems = ownDataProblems(sent);
   if (problems.length > 0) throw brokenRules(problems);
   const row = await db.transaction().execute(async (tx) => {
+    const now = presentClient(await lockClient(tx, sede, subjectId));
+    const input = mergedOrRefused({ sent, now, data: now });
     await tellPeopleChanged(tx, restaurantId);
     return updateClientRow(tx, sede, subjectId, {
       nombre: cleanText(input.nombre ?? ''),

@@ -105,3 +105,14 @@ test('deleting the account needs the password, and leaves no name anywhere', asy
   expect(trail).toHaveLength(1);
   expect(JSON.stringify(trail)).not.toMatch(new RegExp(`${client.nombre}|${client.email}`));
 });
+
+test('an old form on a second device puts back nothing that the first one changed', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const antes = { nombre: 'Diana', telefono: '300', direccion: 'Calle 5' };
+  await call('PATCH', '', { cliente: antes });
+  await call('PATCH', '', { cliente: { ...antes, telefono: '301' } });
+  const late = await call('PATCH', '', { cliente: { ...antes, direccion: 'Calle 6', antes } });
+  expect(late.body.data).toMatchObject({ telefono: '301', direccion: 'Calle 6' });
+  const clash = await call('PATCH', '', { cliente: { ...antes, telefono: '302', antes } });
+  expect([clash.status, clash.body.data.telefono]).toEqual([409, '301']);
+});

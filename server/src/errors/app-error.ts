@@ -1,3 +1,5 @@
+import { editMessages } from '@comanda/contract/edits.messages';
+import { mergeEdit } from '@comanda/contract/edits.rules';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
 
 type Extra = {
@@ -34,4 +36,24 @@ export class AppError extends Error {
 export function brokenRules(problems: { path: string; message: string }[]): AppError {
   const message = problems[0]?.message;
   return new AppError('regla_incumplida', { ...(message && { message }), details: problems });
+}
+
+interface Edit<Fields extends object> {
+  sent: Fields & { antes?: Partial<Fields> | null | undefined };
+  /** The same fields as they are stored, read under the lock of the write. */
+  now: Partial<Fields>;
+  /** What the answer shows of a refused edit. */
+  data: unknown;
+  /** The path of a field in the request. */
+  pathOf?: (name: string) => string;
+}
+
+/** What to write: this person's changes over what somebody else changed since the form was opened. */
+export function mergedOrRefused<Fields extends object>(edit: Edit<Fields>): Fields {
+  const { sent, now, data, pathOf = (name) => name } = edit;
+  const { merged, clashes } = mergeEdit<Fields>(sent.antes, sent, now);
+  if (clashes.length === 0) return merged;
+  const message = editMessages.fieldChanged;
+  const details = clashes.map((name) => ({ path: pathOf(name), message }));
+  throw new AppError('cambiado_mientras', { details, body: { data } });
 }

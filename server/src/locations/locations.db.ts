@@ -110,6 +110,17 @@ export async function insertLocation(
   return row;
 }
 
+/** Of two who edit a sede at once, the second reads what the first wrote. */
+export async function lockLocation(tx: Db, restaurantId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('locations')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 export async function updateLocationRow(
   tx: Db,
   restaurantId: string,

@@ -9,7 +9,7 @@ import { cleanLines, cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../errors/app-error.ts';
+import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { type ImageStore, storeUpload } from '../images/image-store.ts';
 import { lockMembership, refuseSedeBeyondPlan } from '../memberships/coverage.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
@@ -19,6 +19,7 @@ import {
   insertLocation,
   isSomebodys,
   type LocationRow,
+  lockLocation,
   presentLocation,
   presentRestaurant,
   selectLocations,
@@ -85,13 +86,17 @@ export async function updateLocation(
 ): Promise<Location> {
   const problems = locationProblems(input, { isNew: false, email, id });
   if (problems.length > 0) throw brokenRules(problems);
-  await findOwn(db, owner, id);
+  const edited = (now: LocationRow) =>
+    mergedOrRefused({ sent: input, now, data: presentLocation(now) });
+  // Checked before the pictures are stored, so that a refused save leaves none behind.
+  edited(await findOwn(db, owner, id));
   const imagen = imagenUpload && (await storeUpload(images, imagenUpload));
   const logo = logoUpload && (await storeUpload(images, logoUpload));
   return db.transaction().execute(async (tx) => {
+    await lockLocation(tx, owner.restaurantId, id);
     const before = await findOwn(tx, owner, id);
     const row = await updateLocationRow(tx, owner.restaurantId, id, {
-      ...contactOf(input),
+      ...contactOf(edited(before)),
       ...(imagen && { imagen }),
       ...(logo && { logo }),
     });

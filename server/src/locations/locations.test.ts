@@ -168,3 +168,15 @@ describe('a sede that is changed', () => {
     expect((await update(stranger, 'x', centro)).status).toBe(404);
   });
 });
+
+test('an old form of a sede puts nothing back that somebody else changed', async () => {
+  const owner = await makeRestaurant(server.db);
+  const { _id } = (await create(owner)).body.data;
+  await update(owner, _id, { ...centro, telefono: '601 555 0000' });
+  const late = await update(owner, _id, { ...centro, direccion: 'Calle 13', antes: centro });
+  expect(late.body.data).toMatchObject({ direccion: 'Calle 13', telefono: '601 555 0000' });
+  const clash = await update(owner, _id, { ...centro, telefono: '602', antes: centro });
+  expect([clash.status, clash.body.code]).toEqual([409, 'cambiado_mientras']);
+  expect(clash.body.details[0].path).toBe('telefono');
+  expect(clash.body.data.telefono).toBe('601 555 0000');
+});

@@ -10,7 +10,7 @@ import { cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { AppError, brokenRules } from '../errors/app-error.ts';
+import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import {
@@ -61,20 +61,23 @@ export async function updateCategory(
   sede: Sede,
   author: Session,
   id: string,
-  input: CategoryInput,
+  sent: CategoryInput,
   upload: Upload | undefined,
 ): Promise<Category> {
-  const problems = categoryProblems(input, { isNew: false, hasImage: false });
+  const problems = categoryProblems(sent, { isNew: false, hasImage: false });
   if (problems.length > 0) throw brokenRules(problems);
-  const known = await readCategories(deps.db, sede);
-  if (known.every(({ _id }) => _id !== id)) throw new AppError('categoria_desconocida');
-  refuseTaken(input, known, id);
-  const imageUrl = upload && (await storeUpload(deps.images, upload));
-  return changeMenu(deps, sede, async (tx) => {
-    const categories = await readCategories(tx, sede);
+  const edited = (categories: Category[]) => {
     const before = categories.find(({ _id }) => _id === id);
     if (!before) throw new AppError('categoria_desconocida');
+    const input = mergedOrRefused({ sent, now: before, data: before });
     refuseTaken(input, categories, id);
+    return { before, input };
+  };
+  // Checked before the picture is stored, so that a refused save leaves none behind.
+  edited(await readCategories(deps.db, sede));
+  const imageUrl = upload && (await storeUpload(deps.images, upload));
+  return changeMenu(deps, sede, async (tx) => {
+    const { before, input } = edited(await readCategories(tx, sede));
     await updateCategoryRow(tx, sede, id, {
       name: cleanText(input.name ?? ''),
       active: input.active ?? before.active,

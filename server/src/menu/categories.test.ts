@@ -239,3 +239,18 @@ test('a sede of the same restaurant keeps its own categories', async () => {
   expect(body.code).toBe('categoria_desconocida');
   expect((await kitchen.category(name))._id).toBe(_id);
 });
+
+test('an old form of a category puts nothing back that somebody else changed', async () => {
+  const created = await kitchen.createCategory({ name: 'Dos manos' }, kitchen.image);
+  const antes = created.body.data;
+  const subcategorias = [{ name: 'Frías' }];
+  await kitchen.updateCategory(antes._id, { name: antes.name, subcategorias });
+  const late = await kitchen.updateCategory(antes._id, { ...antes, name: 'Cuatro manos', antes });
+  expect(late.body.data).toMatchObject({
+    name: 'Cuatro manos',
+    subcategorias: [{ id: 'frías', name: 'Frías' }],
+  });
+  const clash = await kitchen.updateCategory(antes._id, { ...antes, name: 'Tres', antes });
+  expect([clash.status, clash.body.code]).toEqual([409, 'cambiado_mientras']);
+  expect(clash.body.data.name).toBe('Cuatro manos');
+});

@@ -6,7 +6,7 @@ import { cleanText } from '@comanda/contract/text';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
-import { AppError, brokenRules } from '../errors/app-error.ts';
+import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { storeUpload } from '../images/image-store.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { writePositions } from './categories.db.ts';
@@ -41,7 +41,7 @@ export async function upsertProduct(
       const before = input._id ? find(products, input._id) : null;
       if (!before) refuseMoreProducts(products.length, products.length + 1);
       const values = {
-        ...valuesOf(input, before, findCategory(categories, input.categoryId)),
+        ...valuesOf(over(input, before), before, categories),
         imagen: imagen ?? keptImage(products, input._id ?? input.copiaDe),
       };
       if (before) await updateProductRow(tx, sede, before._id, values);
@@ -72,11 +72,19 @@ async function refuseInVain({ db }: MenuDeps, sede: Sede, input: ProductInput) {
   const products = await readProducts(db, sede);
   const before = input._id ? find(products, input._id) : null;
   if (!before) refuseMoreProducts(products.length, products.length + 1);
-  const code = cleanText(input.id_sigo ?? '');
+  const edited = over(input, before);
+  const code = cleanText(edited.id_sigo ?? '');
   const isTaken = products.some(({ _id, id_sigo }) => id_sigo === code && _id !== before?._id);
   if (isTaken) throw repeatedCode();
   const categories = (await selectCategories(db, sede)).map(presentCategory);
-  valuesOf(input, before, findCategory(categories, input.categoryId));
+  valuesOf(edited, before, categories);
+}
+
+/** The edit over the product as it is now, which somebody may have changed since it was opened. */
+function over(input: ProductInput, before: Product | null): ProductInput {
+  if (!before) return input;
+  const now = { ...before, agotado: before.agotado ?? false };
+  return mergedOrRefused({ sent: input, now, data: before });
 }
 
 function repeatedCode(): AppError {
@@ -181,8 +189,9 @@ function keptImage(products: readonly Product[], id: string | null | undefined):
 function valuesOf(
   input: ProductInput,
   before: Product | null,
-  category: Category,
+  categories: readonly Category[],
 ): Omit<ProductValues, 'imagen'> {
+  const category = findCategory(categories, input.categoryId);
   const isMoved = before !== null && before.categoryId !== category._id;
   const kept = before && !isMoved ? before.subcategoryIds : [];
   const subcategoryIds = [...new Set(input.subcategoryIds ?? kept)];

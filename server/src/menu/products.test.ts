@@ -1,3 +1,4 @@
+import { editMessages } from '@comanda/contract/edits.messages';
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -253,4 +254,46 @@ test('every change of the menu is recorded with the values from before', async (
       after: { agotado: true },
     },
   ]);
+});
+
+describe('two people who edit a product', () => {
+  const opened = async (id_sigo: string) =>
+    (await kitchen.upsert(await sancocho({ id_sigo }))).body.data;
+
+  test('keep each other’s changes: an old form does not put a price back', async () => {
+    const antes = await opened('DOS-1');
+    await kitchen.upsert({ ...antes, precio: 31_000, agotado: true });
+    const late = await kitchen.upsert({ ...antes, nombre: 'Sancocho valluno', antes });
+    expect(late.status, JSON.stringify(late.body)).toBe(200);
+    expect(late.body.data).toMatchObject({
+      nombre: 'Sancocho valluno',
+      precio: 31_000,
+      agotado: true,
+    });
+  });
+
+  test('are told when both changed the same field, and shown what it is now', async () => {
+    const antes = await opened('DOS-2');
+    await kitchen.upsert({ ...antes, precio: 31_000 });
+    const late = await kitchen.upsert({ ...antes, precio: 29_000, antes }, kitchen.image);
+    expect([late.status, late.body.code]).toEqual([409, 'cambiado_mientras']);
+    expect(late.body.details).toEqual([{ path: 'precio', message: editMessages.fieldChanged }]);
+    expect(late.body.data).toMatchObject({ _id: antes._id, precio: 31_000, imagen: antes.imagen });
+    const again = await kitchen.upsert({ ...antes, precio: 29_000, antes: late.body.data });
+    expect(again.body.data.precio).toBe(29_000);
+  });
+
+  test('who save at once do not overwrite each other', async () => {
+    const antes = await opened('DOS-3');
+    const answers = await Promise.all(
+      [29_000, 31_000].map((precio) => kitchen.upsert({ ...antes, precio, antes })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('overwrite as before if they do not say what they started from', async () => {
+    const antes = await opened('DOS-4');
+    await kitchen.upsert({ ...antes, precio: 31_000 });
+    expect((await kitchen.upsert({ ...antes, precio: 29_000 })).body.data.precio).toBe(29_000);
+  });
 });

@@ -7,7 +7,7 @@ import { employeeProblems, newRoles, roleProblems } from '@comanda/contract/staf
 import { cleanText, normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
-import { AppError, brokenRules } from '../errors/app-error.ts';
+import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import { lockMembership, refusePeopleBeyondPlan } from '../memberships/coverage.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { dropResets, hashPassword } from '../sessions/passwords.ts';
@@ -99,7 +99,7 @@ export async function updateEmployees(
     const ended: Pick<Session, 'tokenHash'>[] = [];
     for (const [at, input] of inputs.entries()) {
       const before = findManaged(people, input.id, author);
-      const values = valuesOf(input, at, roles, before);
+      const values = valuesOf(over(input, at, before), at, roles, before);
       refuseBeyond(author, values.permisos, at);
       const password_hash = hashes[at];
       const row = { ...values, ...(password_hash && { password_hash }) };
@@ -177,6 +177,16 @@ function findManaged(
 
 async function readRoles(tx: Db, sede: Sede): Promise<Role[]> {
   return (await selectRoles(tx, sede)).map(presentRole);
+}
+
+/** The edit over the person as they are now, whom somebody may have changed since it was opened. */
+function over(input: EmployeeInput, at: number, before: Employee): EmployeeInput {
+  return mergedOrRefused<EmployeeInput>({
+    sent: input,
+    now: { ...before, cargo: before.cargo?._id },
+    data: before,
+    pathOf: (name) => `employees.${at}.${name}`,
+  });
 }
 
 function valuesOf(

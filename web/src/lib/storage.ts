@@ -18,6 +18,9 @@ interface Codec<T> {
 const listeners = new Map<string, Set<() => void>>();
 const cache = new Map<string, unknown>();
 const failureListeners = new Set<() => void>();
+/** True while this tab neither reads nor writes what it shares with the others. */
+let isHeld = false;
+let watcher: Watcher | undefined;
 
 /** An object stored as JSON. A value that the guard does not recognise is discarded. */
 export function storedObject<T>(
@@ -40,14 +43,33 @@ export function storedText(key: string): Stored<string> {
   return entry<string>(key, { parse: (text) => text || null, print: (value) => value });
 }
 
+/** Says whether this tab keeps its own values instead of what another tab has just written. */
+type Watcher = (event: StorageEvent, isHeld: boolean) => boolean;
+
+/** Asks before this tab takes over what another one wrote. Returns a function that stops it. */
+export function watchOtherTabs(asked: Watcher): () => void {
+  watcher = asked;
+  return () => {
+    watcher = undefined;
+    isHeld = false;
+  };
+}
+
+/** This tab writes the storage again. */
+export function releaseStorage(): void {
+  isHeld = false;
+}
+
 /** An owner's login starts with empty storage. */
 export function clearStorage(): void {
   const keys = [...cache.keys()];
   cache.clear();
-  attempt(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  if (!isHeld) {
+    attempt(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
   for (const key of keys) notify(key);
 }
 
@@ -74,13 +96,13 @@ function entry<T>(key: string, codec: Codec<T>, isInPage = false): Stored<T> {
     getFirst: isInPage ? get : () => null,
     set: (value) => {
       cache.set(key, value);
-      const isSaved = attempt(() => localStorage.setItem(key, codec.print(value)));
+      const isSaved = isHeld || attempt(() => localStorage.setItem(key, codec.print(value)));
       if (!isSaved) for (const listener of failureListeners) listener();
       notify(key);
     },
     remove: () => {
       cache.set(key, null);
-      attempt(() => localStorage.removeItem(key));
+      if (!isHeld) attempt(() => localStorage.removeItem(key));
       notify(key);
     },
     subscribe: (listener) => {
@@ -118,9 +140,13 @@ function attempt(action: () => void): boolean {
 
 if (typeof window !== 'undefined') {
   // Another tab changed the storage, so the cached values are dropped.
-  window.addEventListener('storage', ({ key, storageArea }) => {
+  window.addEventListener('storage', (event) => {
+    const { key, storageArea } = event;
     if (storageArea !== window.localStorage) return;
-    const changed = key === null ? [...cache.keys()] : [key];
+    const wasHeld = isHeld;
+    isHeld = watcher?.(event, isHeld) ?? false;
+    if (isHeld) return;
+    const changed = key === null || wasHeld ? [...cache.keys()] : [key];
     for (const one of changed) {
       cache.delete(one);
       notify(one);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Runs one action at a time. A second click does nothing while the first action runs, even before
@@ -6,20 +6,27 @@ import { useRef, useState } from 'react';
  */
 export function useBusy(): [isBusy: boolean, run: (action: () => unknown) => Promise<void>] {
   const isRunning = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState(IDLE);
+
+  // Only once the end is drawn: a click that comes before it still hits the button of a dialog that
+  // is about to close.
+  useEffect(() => {
+    isRunning.current = state.isBusy;
+  }, [state]);
 
   const run = async (action: () => unknown) => {
     if (isRunning.current) return;
     const underWay = action();
     if (!(underWay instanceof Promise)) return;
     isRunning.current = true;
-    setBusy(true);
+    setState({ isBusy: true });
     try {
       await underWay;
     } finally {
-      isRunning.current = false;
-      setBusy(false);
+      setState({ isBusy: false });
     }
   };
-  return [isBusy, run];
+  return [state.isBusy, run];
 }
+
+const IDLE = { isBusy: false };

@@ -16,6 +16,8 @@ interface FormOptions<Draft extends object> {
   initial: Draft;
   /** For a draft that is stored elsewhere: `initial` is the draft, and this changes it. */
   keep?: (part: Partial<Draft>) => void;
+  /** For the same: the draft as it is stored on the server. */
+  stored?: Draft;
   /** Tells it for a draft that is stored elsewhere. */
   isDirty?: boolean;
   /** The contract's rules. A draft with a problem is not sent. */
@@ -52,7 +54,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
   /** A field that is being corrected shows no problem, nor does any part of it. */
   const set = (part: Partial<Draft>) => {
     if (keep) keep(part);
-    else setTyped((before) => ({ ...before, ...part }));
+    else setTyped((before) => changedOnly({ ...before, ...part }, initial));
     setShown((before) => ({ ...before, problems: without(before.problems, Object.keys(part)) }));
   };
 
@@ -93,6 +95,12 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
     isDirty,
     submit,
     refuse,
+    /** Drops what was typed into these fields: they show what is stored. */
+    takeStored: (names: readonly string[]) => {
+      if (keep) keep(onlyNamed(options.stored ?? {}, names));
+      else setTyped((before) => withoutNames(before, names));
+      setShown(NOTHING);
+    },
     /** Closes the form, or asks first. */
     leave: () => (isDirty ? setLeaving(true) : onClose?.()),
     isLeaving,
@@ -137,7 +145,31 @@ function without(problems: Record<string, string>, fields: readonly string[]) {
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
 }
 
+/** A field that was typed back to what it was follows the initial draft again. */
+function changedOnly<Draft extends object>(typed: Partial<Draft>, initial: Draft): Partial<Draft> {
+  const names = Object.keys(typed) as (keyof Draft & string)[];
+  return withoutNames(
+    typed,
+    names.filter((name) => isSame(typed[name], initial[name])),
+  );
+}
+
 function isChanged<Draft extends object>(typed: Partial<Draft>, initial: Draft): boolean {
-  const names = Object.keys(typed) as (keyof Draft)[];
-  return names.some((name) => JSON.stringify(typed[name]) !== JSON.stringify(initial[name]));
+  return Object.keys(changedOnly(typed, initial)).length > 0;
+}
+
+/** A file is equal only to itself: as JSON all files look alike. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Blob || other instanceof Blob) return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function withoutNames<T extends object>(values: T, names: readonly string[]): T {
+  const kept = Object.entries(values).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept) as T;
+}
+
+function onlyNamed<T extends object>(values: T, names: readonly string[]): T {
+  const named = Object.entries(values).filter(([name]) => names.includes(name));
+  return Object.fromEntries(named) as T;
 }

@@ -1,3 +1,4 @@
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { signOut } from '../../features/auth/session.ts';
 import { useDeeds } from '../../features/offline/outbox-store.ts';
 import { LeaveDialog } from '../../features/offline/waiting-notices.tsx';
+import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -14,6 +16,7 @@ import { PATHS } from '../../paths.ts';
 import { initials } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { AlertMark } from '../../ui/tabs.tsx';
 
@@ -82,22 +85,27 @@ function UserBlock() {
   const client = useQueryClient();
   const location = useStored(stored.location);
   const waiting = useDeeds(location?.dbName ?? '');
-  const [isAsking, setAsking] = useState(false);
+  const taking = useOrderTaking();
+  const [asked, setAsked] = useState<'order' | 'waiting' | null>(null);
   if (user?.tipo !== 'empleado') return null;
 
   const leave = () => {
+    // An order that was opened and not changed needs no keeping.
+    if (!taking.isChanged) taking.clear();
     signOut();
     // The next person at this tablet must not see the data of the last one.
     client.clear();
     navigate(PATHS.userAuth, { replace: true });
   };
+  const leaveUnlessWaiting = () => (waiting.length > 0 ? setAsked('waiting') : leave());
+  const stay = () => setAsked(null);
 
   return (
     <>
       <button
         type="button"
         title={screensMessages.signOut}
-        onClick={() => (waiting.length > 0 ? setAsking(true) : leave())}
+        onClick={() => (taking.isChanged ? setAsked('order') : leaveUnlessWaiting())}
         className="flex min-h-12 min-w-12 shrink-0 items-center justify-end gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
       >
         <span className="hidden md:block">
@@ -120,12 +128,22 @@ function UserBlock() {
       {/* A section of its own, because the header's landmark must not contain another one. */}
       <section>
         <LeaveDialog
-          open={isAsking && waiting.length > 0}
+          open={asked === 'waiting' && waiting.length > 0}
           deeds={waiting}
           sede={location?.nombre ?? ''}
-          onStay={() => setAsking(false)}
+          onStay={stay}
           onLeave={leave}
         />
+        <ConfirmDialog
+          open={asked === 'order'}
+          title={offlineMessages.orderUnsent}
+          confirmLabel={screensMessages.signOut}
+          cancelLabel={offlineMessages.keepTaking}
+          onConfirm={leaveUnlessWaiting}
+          onCancel={stay}
+        >
+          <p className="text-ink-soft">{offlineMessages.orderKept}</p>
+        </ConfirmDialog>
       </section>
     </>
   );

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
-import { aLocation, anEmployeeUser } from '@comanda/contract/testing/test-factories';
+import { aLocation, anEmployeeUser, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { employeeGuard } from '../../features/auth/guards.ts';
+import { toCartItem } from '../../features/cart/cart.ts';
+import { forgetKeptOrder } from '../../features/offline/kept-order.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -51,10 +54,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function openConsole(permisos: readonly Permiso[]) {
+function openConsole(permisos: readonly Permiso[], who: object = {}) {
   stored.token.set('token-de-prueba');
   stored.location.set(aLocation());
-  stored.user.set(anEmployeeUser({ permisos: [...permisos] }));
+  stored.user.set(anEmployeeUser({ permisos: [...permisos], ...who }));
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -168,6 +171,75 @@ it('leads to the door at once when the server ends the session', async () => {
   await screen.findByText('Ingresa a la sede');
   expect(said).toHaveBeenCalledWith('Tu sesión terminó. Ingresa de nuevo.', { id: 'session' });
   expect([stored.user.get(), stored.token.get()]).toEqual([null, null]);
+});
+
+describe('an order that is being taken', () => {
+  const LINE = toCartItem({ product: aProduct(), cantidad: 1 });
+  const signOutButton = () => screen.getByTitle('Cerrar sesión');
+  const openTaking = async () => {
+    openConsole(['pedidos']);
+    // The section is there once the console remembers what it knew.
+    await screen.findByRole('tab', { name: 'Gestionar pedido' });
+    act(() => stored.cart.set([LINE]));
+  };
+
+  it('is asked about before a sign-out, and stays if the person stays', async () => {
+    await openTaking();
+    await userEvent.click(signOutButton());
+    expect(screen.getByRole('dialog', { name: offlineMessages.orderUnsent })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: offlineMessages.keepTaking }));
+    expect(stored.cart.get()).toEqual([LINE]);
+    expect(stored.user.get()).not.toBeNull();
+  });
+
+  it('comes back to the same person after a sign-out, and to nobody else', async () => {
+    const said = vi.spyOn(toast, 'info').mockResolvedValue();
+    await openTaking();
+    await userEvent.click(signOutButton());
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar sesión' }),
+    );
+    await screen.findByText('Ingresa a la sede');
+    expect(stored.cart.get()).toBeNull();
+
+    cleanup();
+    openConsole(['pedidos'], { id: 'otra', email: 'otra@lasazon.example' });
+    await screen.findByRole('tab', { name: 'Gestionar pedido' });
+    expect(stored.cart.get() ?? []).toEqual([]);
+
+    cleanup();
+    openConsole(['pedidos']);
+    await vi.waitFor(() => expect(stored.cart.get()).toEqual([LINE]));
+    expect(said).toHaveBeenCalledWith(offlineMessages.orderBack, { id: 'order' });
+  });
+
+  it('comes back after the session was ended, for example by a changed permiso', async () => {
+    const said = vi.spyOn(toast, 'info').mockResolvedValue();
+    await openTaking();
+    isSessionOver = true;
+    socket.active = false;
+    await vi.waitFor(() => expect(socket.handlers.has('disconnect')).toBe(true));
+    socket.handlers.get('disconnect')?.();
+    await screen.findByText('Ingresa a la sede');
+    expect(said).toHaveBeenCalledWith('Tu sesión terminó. Ingresa de nuevo.', {
+      id: 'session',
+      description: offlineMessages.orderKeptNow,
+    });
+    cleanup();
+    isSessionOver = false;
+    openConsole(['pedidos']);
+    await vi.waitFor(() => expect(stored.cart.get()).toEqual([LINE]));
+  });
+
+  it('does not come back once it was sent or discarded', async () => {
+    await openTaking();
+    act(() => forgetKeptOrder());
+    act(() => stored.cart.remove());
+    cleanup();
+    openConsole(['pedidos']);
+    await screen.findByRole('tab', { name: 'Gestionar pedido' });
+    expect(stored.cart.get() ?? []).toEqual([]);
+  });
 });
 
 it('stays, and reconnects the socket, when only the server was restarted', async () => {

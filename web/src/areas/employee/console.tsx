@@ -1,11 +1,14 @@
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
 import { signOut } from '../../features/auth/session.ts';
 import { useKitchenLight } from '../../features/kitchen/kitchen-wall.tsx';
 import { useReadOnly } from '../../features/memberships/use-read-only.ts';
 import { amountWaiting } from '../../features/offline/deed-texts.ts';
+import { useKeptOrder } from '../../features/offline/kept-order.ts';
 import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
 import { useOrderAlerts } from '../../features/order-board/order-alerts.ts';
@@ -45,6 +48,8 @@ export function Console() {
   useSessionEnd();
   const readOnly = useReadOnly(dbName);
   const isRecalled = useOfflineWork(user?.tipo === 'empleado' ? user.id : null, dbName);
+  const takesOrders = isRecalled && user?.tipo === 'empleado' && permisos.includes('pedidos');
+  useKeptOrder(takesOrders ? user.id : null, dbName);
   useEffect(() => {
     // Toasts are drawn elsewhere in the page and are placed differently in the console.
     document.documentElement.toggleAttribute('data-console', true);
@@ -96,6 +101,7 @@ export function Console() {
         </footer>
       </div>
       <ConsolePanel {...menu} />
+      <OtherTabNotice />
       {(permisos.includes('cocina') || permisos.includes('pedidos')) && (
         <SoundOverlay sound={section === 'cocina' ? 'cocina' : 'pedidos'} />
       )}
@@ -110,13 +116,16 @@ function useSessionEnd(): void {
     () =>
       onSessionEnd(() => {
         const waiting = knownOutbox().deeds;
+        const hasOrder = (stored.cart.get() ?? []).length > 0;
         signOut();
         // The next person at this tablet must not see the data of the last one.
         client.clear();
         const description =
           waiting.length > 0
             ? `Hay ${amountWaiting(waiting)} sin enviar: salen cuando ingreses con tu cuenta.`
-            : undefined;
+            : hasOrder
+              ? offlineMessages.orderKeptNow
+              : undefined;
         toast.info('Tu sesión terminó. Ingresa de nuevo.', {
           id: 'session',
           ...(description && { description }),

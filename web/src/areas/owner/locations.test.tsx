@@ -258,7 +258,8 @@ describe('managing a sede', () => {
       { locationId: 's1' },
     ]);
     expect(form.email).toBe(owner.email);
-    expect(form.location).toEqual({
+    expect(form.location).toMatchObject({
+      antes: { nombre: 'Centro' },
       nombre: 'Centro',
       direccion: 'Carrera 7 # 1-20',
       telefono: CENTRO.telefono,

@@ -11,6 +11,7 @@ import { FreeSedeSlot, SedesLeft } from '../../features/locations/sedes-left.tsx
 import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
+import { chooseSede } from '../../features/owner/tab-sede.ts';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
@@ -168,7 +169,7 @@ function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onSettings, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
-    stored.location.set(location);
+    chooseSede(location);
     toast.success(`Ahora ves la sede ${location.nombre}`, { id: 'sede' });
   };
   return (

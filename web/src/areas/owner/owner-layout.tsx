@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, History, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
 import { ExportDialog } from '../../features/export/export-dialog.tsx';
 import { ReadOnlyBanner } from '../../features/memberships/read-only-banner.tsx';
 import { signOutOwner, useOwnSede } from '../../features/owner/owner.api.ts';
@@ -62,6 +63,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
         )}
         {children}
       </div>
+      <OtherTabNotice />
       {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { ChevronDown, MapPin } from 'lucide-react';
+import { chooseSede } from '../../features/owner/tab-sede.ts';
 import { navigateToParams, useAddress, useSearchParams } from '../../lib/address.tsx';
-import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 
 interface SedeSwitchProps {
@@ -20,7 +20,7 @@ export function SedeSwitch({ sede, sedes }: SedeSwitchProps) {
       sedes={sedes}
       onChoose={(id) => {
         const next = sedes.find(({ _id }) => _id === id);
-        if (next) stored.location.set(next);
+        if (next) chooseSede(next);
       }}
     />
   );
@@ -34,7 +34,7 @@ function ReportsSedeSwitch({ sedes }: { sedes: readonly Location[] }) {
   const choose = (id: string) => {
     const sede = sedes.find(({ _id }) => _id === id);
     // The other screens change too, because it is the same switch.
-    if (sede) stored.location.set(sede);
+    if (sede) chooseSede(sede);
     // Reads the address itself, because the report may have written its period there before this
     // switch is drawn again.
     const next = new URLSearchParams(window.location.search);

@@ -1,14 +1,8 @@
 import type { ClientUser } from '@comanda/contract/auth/auth';
-import type { Client } from '@comanda/contract/clients/clients';
+import type { Client, OwnDataInput } from '@comanda/contract/clients/clients';
 import { api } from '../../lib/api/api-client.ts';
 
-interface OwnData {
-  nombre: string;
-  telefono: string;
-  direccion: string;
-}
-
-export async function saveOwnData(dbName: string, cliente: OwnData): Promise<Client> {
+export async function saveOwnData(dbName: string, cliente: OwnDataInput): Promise<Client> {
   const body = { dbName, cliente };
   const { data } = await api('PATCH /api/clients/me', { body });
   return data;

@@ -1,10 +1,12 @@
+import type { Client } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { refusalOf } from '../../lib/api/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { type AccountDialogProps, saveOwnData } from './account.api.ts';
@@ -23,23 +25,32 @@ const FIELDS = [
 
 /** A client edits their own data. The e-mail identifies the account, so it cannot be edited. */
 export function OwnDataDialog({ dbName, client, onClose }: AccountDialogProps) {
+  const initial = {
+    nombre: client.nombre,
+    telefono: client.telefono,
+    direccion: client.direccion ?? '',
+  };
   const form = useForm({
-    initial: {
-      nombre: client.nombre,
-      telefono: client.telefono,
-      direccion: client.direccion ?? '',
-    },
+    initial,
     check: ownDataProblems,
     send: async (draft) => {
-      const { nombre, telefono, direccion } = await saveOwnData(dbName, draft);
+      const { nombre, telefono, direccion } = await saveOwnData(dbName, {
+        ...draft,
+        antes: initial,
+      });
       stored.user.set({ ...client, nombre, telefono, direccion });
       toast.success(clientsMessages.updated);
       onClose();
     },
-    refused: (error) => refusalOf(error, 'No pudimos guardar tus datos'),
+    refused: (error) => {
+      const clash = clashOf<Client>(error);
+      if (!clash) return refusalOf(error, 'No pudimos guardar tus datos');
+      const { nombre, telefono, direccion } = clash.saved;
+      stored.user.set({ ...client, nombre, telefono, direccion });
+      return clash.refusal(clash.saved);
+    },
     onClose,
   });
-  const { failure } = form;
 
   return (
     <FormDialog title="Editar información" submitLabel="Guardar" form={form}>
@@ -51,7 +62,7 @@ export function OwnDataDialog({ dbName, client, onClose }: AccountDialogProps) {
           Tu correo, <span className="wrap-anywhere">{client.email}</span>, es el de tu cuenta y no
           cambia.
         </p>
-        {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+        <FormFailure form={form} />
       </div>
     </FormDialog>
   );

@@ -24,10 +24,11 @@ export function startSedeSession({ data, tokens }: DinerLogin, door: Door): void
   const user: SessionUser | undefined = data[door];
   const token = tokens[door];
   if (!user || !token) return;
+  // The person first: other tabs learn by it that the token is another account's.
+  stored.user.set(user);
+  stored.token.set(token);
   // A diner filled the cart of this browser; it is not an order of the staff.
   if (door === 'empleado') dropOrder();
-  stored.token.set(token);
-  stored.user.set(user);
 }
 
 /**

@@ -6,6 +6,7 @@ import { download } from '../../lib/api/download.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { fetchFile } from '../../lib/api/fetch-file.ts';
 import { now } from '../../lib/clock.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -15,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** Says what the file contains, and downloads it. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { state, start } = useExport();
-  const isRunning = state.step === 'preparing' || state.step === 'downloading';
+  const [isRunning, run] = useBusy();
   const isDone = state.step === 'done';
   return (
     <Dialog
@@ -32,7 +33,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
               size="lg"
               icon={<Download aria-hidden size={20} />}
               busy={isRunning}
-              onClick={() => void start()}
+              onClick={() => run(start)}
               data-autofocus
             >
               {state.step === 'failed' ? 'Intentar de nuevo' : 'Descargar'}

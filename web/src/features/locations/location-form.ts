@@ -3,7 +3,8 @@ import { locationsMessages } from '@comanda/contract/locations/locations.message
 import { locationProblems } from '@comanda/contract/locations/locations.rules';
 import type { Interval, Week } from '@comanda/contract/locations/opening-hours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { refusalOf } from '../../lib/api/failure.ts';
 import { uploadForm } from '../../lib/api/upload.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,12 +18,12 @@ interface LocationDraft extends LocationText {
 const BLANK: LocationText = { nombre: '', direccion: '', telefono: '', horario: '' };
 
 /** The form of a sede: what the owner typed, its problems, and saving it. */
-export function useLocationForm(email: string, location: Location | null, onClose: () => void) {
-  const [initial] = useState<LocationDraft>(() => ({
-    ...textOf(location),
-    imagenUpload: null,
-    logoUpload: null,
-  }));
+export function useLocationForm(email: string, opened: Location | null, onClose: () => void) {
+  const [location, setLocation] = useState(opened);
+  const initial = useMemo<LocationDraft>(
+    () => ({ ...textOf(location), imagenUpload: null, logoUpload: null }),
+    [location],
+  );
   const [share, setShare] = useState(0);
   const save = useSaveLocation(email);
 
@@ -42,11 +43,17 @@ export function useLocationForm(email: string, location: Location | null, onClos
       }
       setShare(0);
       const id = location?._id ?? null;
-      await save.mutateAsync({ id, text, imagen, logo, onProgress: setShare });
+      const antes = location && textOf(location);
+      await save.mutateAsync({ id, text, antes, imagen, logo, onProgress: setShare });
       toast.success(location ? locationsMessages.updated : locationsMessages.created);
       onClose();
     },
     refused: (error) => {
+      const clash = clashOf<Location>(error);
+      if (clash) {
+        setLocation(clash.saved);
+        return clash.refusal(clash.saved);
+      }
       const refusal = refusalOf(error, locationsMessages.saveFailed);
       const { text, cause } = refusal.failure;
       const why = text === locationsMessages.saveFailed ? cause : text;
@@ -70,6 +77,8 @@ interface LocationSave {
   /** The sede to edit; null creates one. */
   id: string | null;
   text: LocationText;
+  /** What the form was opened with. */
+  antes: LocationText | null;
   imagen: File | null;
   logo: File | null;
   onProgress: (share: number) => void;
@@ -79,10 +88,10 @@ interface LocationSave {
 function useSaveLocation(email: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, text, imagen, logo, onProgress }: LocationSave) => {
+    mutationFn: async ({ id, text, antes, imagen, logo, onProgress }: LocationSave) => {
       const form = {
         email,
-        location: text,
+        location: { ...text, ...(antes && { antes }) },
         imagenUpload: imagen ?? undefined,
         logoUpload: logo ?? undefined,
       };

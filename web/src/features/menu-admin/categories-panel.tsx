@@ -2,6 +2,7 @@ import type { Category } from '@comanda/contract/menu/menu';
 import { FLAGS } from '@comanda/contract/menu/menu-form.rules';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,9 +32,8 @@ export function CategoriesPanel({ dbName, menu, onEdit, onDelete }: CategoriesPa
           key={category._id}
           category={category}
           count={counts.get(category._id)?.length ?? 0}
-          isToggling={toggle.isPending && toggle.variables._id === category._id}
           onEdit={() => onEdit(category)}
-          onToggle={() => toggle.mutate(category)}
+          onToggle={() => toggle.mutateAsync(category)}
           onDelete={() => onDelete(category)}
         />
       ))}
@@ -45,15 +45,15 @@ interface CategoryCardProps {
   category: Category;
   /** The number of products. */
   count: number;
-  isToggling: boolean;
   onEdit: () => void;
-  onToggle: () => void;
+  onToggle: () => Promise<unknown>;
   onDelete: () => void;
 }
 
 function CategoryCard(props: CategoryCardProps) {
-  const { category, count, isToggling, onEdit, onToggle, onDelete } = props;
+  const { category, count, onEdit, onToggle, onDelete } = props;
   const { name, active, subcategorias } = category;
+  const [isToggling, run] = useBusy();
   const flags = FLAGS.filter((flag) => category[flag]);
   const meaning = specialMeaning(category);
   const titleId = `categoria-${category._id}`;
@@ -110,7 +110,7 @@ function CategoryCard(props: CategoryCardProps) {
               <Button
                 variant={active ? 'secondary' : 'wash'}
                 icon={active ? <EyeOff aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
-                onClick={onToggle}
+                onClick={() => run(() => onToggle().catch(() => {}))}
                 busy={isToggling}
                 className="flex-1"
               >

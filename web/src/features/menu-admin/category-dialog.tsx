@@ -9,12 +9,13 @@ import {
   takenFlags,
 } from '@comanda/contract/menu/menu-form.rules';
 import { TEXT_LIMITS } from '@comanda/contract/text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { problemsOrFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -55,7 +56,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
       form={form}
     >
       <div className="grid gap-5">
-        {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
+        <FormFailure form={form} />
         {form.progress !== null && (
           <ProgressBar label="Subiendo la imagen…" share={form.progress} />
         )}
@@ -150,14 +151,15 @@ const TEXTS = categoriesMessages;
 /** `category` is null for a new one. */
 function useCategoryForm(
   dbName: string,
-  category: Category | null,
+  opened: Category | null,
   categories: readonly Category[],
   onClose: () => void,
 ) {
-  const [initial] = useState(() => ({
-    ...categoryDraft(category),
-    imageUpload: null as File | null,
-  }));
+  const [category, setCategory] = useState(opened);
+  const initial = useMemo(
+    () => ({ ...categoryDraft(category), imageUpload: null as File | null }),
+    [category],
+  );
   const [progress, setProgress] = useState(0);
   const save = useSaveCategory(dbName);
   const isNew = category === null;
@@ -174,13 +176,22 @@ function useCategoryForm(
     },
     send: async ({ imageUpload: image, ...draft }) => {
       setProgress(0);
-      const input = categoryInput(draft);
+      const { imageUpload: _, ...before } = initial;
+      const input = {
+        ...categoryInput(draft),
+        ...(!isNew && { antes: categoryInput(before) }),
+      };
       await save.mutateAsync({ id: category?._id ?? null, input, image, onProgress: setProgress });
       toast.success(isNew ? TEXTS.created : TEXTS.updated, { id: 'category' });
       onClose();
     },
     refused: (error) => {
       const text = isNew ? TEXTS.saveFailed : TEXTS.updateFailed;
+      const clash = clashOf<Category>(error);
+      if (clash) {
+        setCategory(clash.saved);
+        return clash.refusal(categoryDraft(clash.saved));
+      }
       toast.error(text, { id: 'category' });
       return problemsOrFailure(error, text);
     },

@@ -230,12 +230,57 @@ describe('the form of a product', () => {
     });
   });
 
-  test('does not send `agotado` unless it was changed in the form', async () => {
+  const clashed = (now: object, path: string) =>
+    new ApiError(409, {
+      error: 'Alguien cambió lo mismo mientras lo editabas.',
+      code: 'cambiado_mientras',
+      details: [{ path, message: 'Alguien lo cambió mientras editabas.' }],
+      data: { ...BANDEJA, ...now },
+    });
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const save = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Guardar producto' }));
+  const sentLast = () => JSON.parse(JSON.stringify(upload.mock.lastCall?.[1].form ?? {})).product;
+
+  test('says what it was opened with, so that the server overwrites nobody', async () => {
     const user = await editBandeja();
     upload.mockResolvedValueOnce({ action: 'updated', data: BANDEJA });
-    await user.type(screen.getByLabelText('Nombre'), ' grande');
-    await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
-    expect(sent('product')).not.toHaveProperty('agotado');
+    await user.type(field('Nombre'), ' grande');
+    await save(user);
+    expect(sentLast()).toMatchObject({
+      nombre: 'Bandeja paisa grande',
+      antes: { nombre: 'Bandeja paisa', precio: BANDEJA.precio, agotado: false },
+    });
+  });
+
+  test('shows what somebody else wrote meanwhile, and saving again keeps what was typed', async () => {
+    const user = await editBandeja();
+    upload.mockRejectedValueOnce(clashed({ precio: 31_000, descripcion: 'Nueva' }, 'precio'));
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), '29000');
+    await save(user);
+    await screen.findByText('Alguien lo cambió: ahora es «31.000».');
+    expect(field('Precio').value).toBe('29.000');
+    expect(field('Descripción').value).toBe('Nueva');
+    upload.mockResolvedValueOnce({ action: 'updated', data: BANDEJA });
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentLast()).toMatchObject({
+      precio: 29_000,
+      descripcion: 'Nueva',
+      antes: { precio: 31_000, descripcion: 'Nueva' },
+    });
+  });
+
+  test('takes what somebody else wrote on request', async () => {
+    const user = await editBandeja();
+    upload.mockRejectedValueOnce(clashed({ precio: 31_000 }, 'precio'));
+    await user.clear(field('Precio'));
+    await user.type(field('Precio'), '29000');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Usar lo que hay ahora' }));
+    expect(field('Precio').value).toBe('31.000');
+    expect(screen.queryByText(/Alguien/)).toBeNull();
   });
 
   test('sends a duplicate with the id of the product whose picture it takes', async () => {

@@ -2,7 +2,7 @@ import type { Category, Product } from '@comanda/contract/menu/menu';
 import { isPrecio } from '@comanda/contract/money';
 import { readPesos } from '../../lib/pesos-text.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -46,7 +46,7 @@ export function ProductDialog(props: ProductDialogProps) {
       }
     >
       <div className="grid gap-5">
-        {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
+        <FormFailure form={form} />
         {form.progress !== null && (
           <ProgressBar label="Subiendo la imagen…" share={form.progress} />
         )}

@@ -2,7 +2,8 @@ import type { Product, ProductInput } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { TEXT_LIMITS } from '@comanda/contract/text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { problemsOrFailure } from '../../lib/api/failure.ts';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { toast } from '../../lib/toast.ts';
@@ -18,17 +19,14 @@ export type ProductTask =
   | { kind: 'copy'; product: Product };
 
 /** The form of a product: what was typed, its problems, and saving it. */
-export function useProductForm(dbName: string, task: ProductTask, onClose: () => void) {
-  const [initial] = useState(() => ({ ...draftFor(task), imageUpload: null as File | null }));
+export function useProductForm(dbName: string, opened: ProductTask, onClose: () => void) {
+  const [task, setTask] = useState(opened);
+  const initial = useMemo(() => ({ ...draftFor(task), imageUpload: null as File | null }), [task]);
   const [progress, setProgress] = useState(0);
   const save = useSaveProduct(dbName);
   const isNew = task.kind !== 'edit';
 
-  const inputFor = ({ imageUpload: _, ...draft }: typeof initial) => {
-    const { agotado, ...rest } = inputOf(draft);
-    // `agotado` is sent only if it was changed here, because the kitchen may have changed it while the form was open.
-    return { ...rest, ...((isNew || agotado !== initial.agotado) && { agotado }) };
-  };
+  const inputFor = ({ imageUpload: _, ...draft }: typeof initial) => inputOf(draft);
 
   const form = useForm({
     initial,
@@ -37,7 +35,11 @@ export function useProductForm(dbName: string, task: ProductTask, onClose: () =>
     send: async (draft) => {
       setProgress(0);
       const { action, message } = await save.mutateAsync({
-        input: { ...inputFor(draft), ...idsOf(task) },
+        input: {
+          ...inputFor(draft),
+          ...idsOf(task),
+          ...(!isNew && { antes: inputFor(initial) }),
+        },
         image: draft.imageUpload,
         onProgress: setProgress,
       });
@@ -47,6 +49,11 @@ export function useProductForm(dbName: string, task: ProductTask, onClose: () =>
     },
     refused: (error) => {
       const text = isNew ? TEXTS.createFailed : TEXTS.updateFailed;
+      const clash = clashOf<Product>(error);
+      if (clash) {
+        setTask({ kind: 'edit', product: clash.saved });
+        return clash.refusal(draftOf(clash.saved));
+      }
       toast.error(text, { id: 'product' });
       return problemsOrFailure(error, text);
     },

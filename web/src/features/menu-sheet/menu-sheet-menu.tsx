@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -20,6 +21,7 @@ const EXPORTING = 'exportar-menu';
 /** Exports the whole menu, imports a sheet, or copies the menu of another sede. */
 export function MenuSheetMenu({ dbName, sedes }: MenuSheetMenuProps) {
   const [open, setOpen] = useState<'import' | 'copy' | null>(null);
+  const [, run] = useBusy();
   const others = sedes.filter((sede) => sede.dbName !== dbName);
   const close = () => setOpen(null);
 
@@ -41,7 +43,7 @@ export function MenuSheetMenu({ dbName, sedes }: MenuSheetMenuProps) {
           {
             label: 'Descargar el menú (CSV)',
             icon: <Download aria-hidden size={20} />,
-            onSelect: () => void exportSheet(),
+            onSelect: () => run(exportSheet),
           },
           {
             label: 'Importar desde CSV…',

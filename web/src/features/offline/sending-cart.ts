@@ -1,5 +1,6 @@
 import { storedText } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { forgetKeptOrder } from './kept-order.ts';
 import { localId, type Outbox } from './outbox.ts';
 
 /** The key of the order that is being made from the cart. */
@@ -7,6 +8,8 @@ const sendingKey = storedText('pedido_en_envio');
 
 export function noteSending(key: string): void {
   sendingKey.set(key);
+  // The outbox has it from now on; brought back later it would be ordered twice.
+  forgetKeptOrder();
 }
 
 export function forgetSending(): void {

@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api-client.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { type CheckoutForm, useCheckout, useRefusedLines } from '../checkout/use-checkout.ts';
+import { keepOrder } from '../offline/kept-order.ts';
 import { type Outcome, orderDeed, submit } from '../offline/send-outbox.ts';
 import { forgetSending, noteSending } from '../offline/sending-cart.ts';
 import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
@@ -78,6 +79,7 @@ async function placeOrder(
     return await submit(client, orderDeed(draft, key, items));
   } catch (error) {
     forgetSending();
+    keepOrder();
     throw error;
   }
 }

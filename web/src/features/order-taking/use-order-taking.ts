@@ -7,6 +7,7 @@ import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { addItem, useCart } from '../cart/cart.ts';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
+import { forgetKeptOrder } from '../offline/kept-order.ts';
 import { dismiss, type Problem } from '../offline/outbox.ts';
 import { changeOutbox } from '../offline/outbox-store.ts';
 
@@ -57,6 +58,7 @@ const actions = {
   },
   /** The order was sent or discarded; the next one starts empty. */
   clear: () => {
+    forgetKeptOrder();
     stored.editingOrder.remove();
     stored.cart.remove();
   },

@@ -3,6 +3,7 @@ import { Copy, ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { QrCode, qrPng, qrSvg } from '../../ui/image/qr-code.tsx';
 
@@ -100,6 +101,7 @@ interface LinkQrProps {
 
 /** The link's QR code, to print for tables. */
 function LinkQr({ url, path }: LinkQrProps) {
+  const [, run] = useBusy();
   const save = async (draw: (text: string) => Promise<Blob>, extension: string) => {
     try {
       download(await draw(url), `qr-${path}.${extension}`);
@@ -111,14 +113,14 @@ function LinkQr({ url, path }: LinkQrProps) {
     <div className="flex flex-wrap gap-2">
       <Button
         variant="secondary"
-        onClick={() => void save(qrPng, 'png')}
+        onClick={() => run(() => save(qrPng, 'png'))}
         className="flex-1 whitespace-nowrap px-3"
       >
         Descargar PNG
       </Button>
       <Button
         variant="secondary"
-        onClick={() => void save(qrSvg, 'svg')}
+        onClick={() => run(() => save(qrSvg, 'svg'))}
         className="flex-1 whitespace-nowrap px-3"
       >
         Descargar SVG

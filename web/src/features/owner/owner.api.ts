@@ -2,9 +2,9 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api/api-client.ts';
-import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { signOut } from '../auth/session.ts';
+import { forgetTabSede, useTabSede } from './tab-sede.ts';
 
 /** The owner's sedes. */
 export function useOwnLocations(email: string) {
@@ -34,20 +34,27 @@ export function signOutOwner(): void {
   // Without a token, `signOut` does not call the employees' logout.
   stored.token.remove();
   stored.location.remove();
+  forgetTabSede();
   signOut();
 }
+
+const NO_SEDES: readonly Location[] = [];
 
 /** The sede that the owner's screens are about: the chosen one, or the first. */
 export function useOwnSede(email: string) {
   const query = useOwnLocations(email);
-  const chosen = useStored(stored.location);
-  const sedes: readonly Location[] = query.data ?? [];
+  const chosen = useTabSede();
+  const sedes: readonly Location[] = query.data ?? NO_SEDES;
   // The browser may remember another owner's sede.
-  const sede = sedes.find(({ _id }) => _id === chosen?._id) ?? sedes[0] ?? null;
+  const sede = sedes.find(({ _id }) => _id === chosen) ?? sedes[0] ?? null;
 
   useEffect(() => {
-    if (sede && sede !== stored.location.get()) stored.location.set(sede);
-  }, [sede]);
+    if (!sede) return;
+    const last = stored.location.get();
+    // The one that another tab of this owner chose stays: new tabs start with it.
+    const isOthers = last?._id !== sede._id && sedes.some(({ _id }) => _id === last?._id);
+    if (!isOthers && sede !== last) stored.location.set(sede);
+  }, [sede, sedes]);
 
   return { sede, sedes, query };
 }

@@ -41,10 +41,10 @@ describe('the public link', () => {
 
   test('is checked while it is typed', async () => {
     const input = await open('la-sazon');
-    fireEvent.change(input, { target: { value: 'La Sazón' } });
+    fireEvent.change(input, { target: { value: 'La Sazón!' } });
     expect(screen.getByText(RULE)).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    fireEvent.change(input, { target: { value: 'La Sazon' } });
+    fireEvent.change(input, { target: { value: 'La Sazón' } });
     expect(input.value).toBe('la-sazon');
     expect(screen.queryByText(RULE)).toBeNull();
   });
@@ -60,9 +60,9 @@ describe('the public link', () => {
   test('tells beside the field that somebody else has it', async () => {
     const input = await open('la-sazon');
     fireEvent.change(input, { target: { value: 'la-fonda' } });
-    answer(409, { error: 'Este enlace ya está en uso.', code: 'slug_ocupado' });
+    answer(409, { error: 'Este link ya está en uso.', code: 'slug_ocupado' });
     fireEvent.submit(input);
-    await screen.findByText('Este enlace ya está en uso.');
+    await screen.findByText('Este link ya está en uso.');
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 

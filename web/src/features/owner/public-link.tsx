@@ -1,4 +1,5 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
+import { fold } from '@comanda/contract/fold';
 import { isSlug, SLUG } from '@comanda/contract/locations/locations.rules';
 import { useEffect, useRef, useState } from 'react';
 import { explainFailure } from '../../lib/api/failure.ts';
@@ -140,9 +141,9 @@ function SlugForm({ email, path, onDone }: SlugFormProps) {
 
 export const SLUG_RULE = `De ${SLUG.min} a ${SLUG.max} caracteres: letras a-z, números y guiones.`;
 
-/** Turns capitals and spaces into what a link can have, while the person types. */
+/** Turns capitals, accents and spaces into what a link can have, while the person types. */
 export function asTyped(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, '-');
+  return fold(text).replace(/\s+/g, '-');
 }
 
 /** The problem to show while the person types: none if more typing can still fix it. */

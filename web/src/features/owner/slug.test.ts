@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { asTyped, SLUG_RULE, slugProblem } from './public-link.tsx';
 
 describe('a public link', () => {
-  test('turns capitals and spaces into small letters and hyphens', () => {
-    expect(asTyped('La Sazon  de Marta')).toBe('la-sazon-de-marta');
+  test('turns capitals, accents and spaces into small letters and hyphens', () => {
+    expect(asTyped('La Sazón  de Peña')).toBe('la-sazon-de-pena');
   });
 
   test('tells what is wrong as soon as more typing cannot fix it', () => {

@@ -1,3 +1,4 @@
+import { mergeEdit } from '@comanda/contract/edits.rules';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
@@ -5,6 +6,7 @@ import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { Info, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { explainFailure, fieldErrors, messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -12,8 +14,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { type DraftChange, type EmployeeDraft, inputOf, isChanged } from './employee-draft.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import {
+  type DraftChange,
+  draftOf,
+  type EmployeeDraft,
+  inputOf,
+  isChanged,
+} from './employee-draft.ts';
 import { EmployeeFields, useStartFocus } from './employee-fields.tsx';
 import { useUpdateEmployee } from './staff.queries.ts';
 
@@ -52,7 +60,7 @@ export function EditEmployeeCard(props: EditEmployeeCardProps) {
             <p className="wrap-anywhere pt-0.5 text-14 text-ink-soft">{employee.cargo?.nombre}</p>
           </div>
         </div>
-        {edit.failure && <FormAlert cause={edit.failure.cause}>{edit.failure.text}</FormAlert>}
+        <FormFailure form={edit} />
         <EmployeeFields
           draft={draft}
           onChange={edit.set}
@@ -105,17 +113,28 @@ interface EditOptions {
 /** Edits an employee who exists already; each is saved alone. */
 function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: EditOptions) {
   const update = useUpdateEmployee(dbName);
+  const saved = draft.opened ?? employee;
   const form = useForm({
     initial: draft,
     keep: onChange,
-    isDirty: isChanged(draft, employee),
+    stored: draftOf(saved),
+    isDirty: isChanged(draft, saved),
     check: (typed) => employeeProblems(inputOf(typed), { isNew: false }),
     send: async (typed) => {
-      await update.mutateAsync(inputOf(typed));
+      const { id: _id, ...antes } = inputOf(draftOf(saved));
+      await update.mutateAsync({ ...inputOf(typed), antes });
       toast.success(staffMessages.updated, { id: 'staff' });
       onSaved();
     },
     refused: (error) => {
+      const clash = clashOf<Employee>(error);
+      if (clash) {
+        const now = draftOf(clash.saved);
+        // Fields that were not touched here show what somebody else wrote.
+        const { merged } = mergeEdit(draftOf(saved), draft, now);
+        onChange({ ...merged, opened: clash.saved });
+        return clash.refusal(now);
+      }
       const description = messageOf(error);
       toast.error(staffMessages.updateFailed, { id: 'staff', description });
       const problems = refusedFields(error);

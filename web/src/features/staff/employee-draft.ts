@@ -9,6 +9,8 @@ export interface EmployeeDraft {
   key: string;
   /** Null until the employee is saved. */
   id: string | null;
+  /** The employee as the form was opened with. */
+  opened: Employee | null;
   nombre: string;
   edad: string;
   telefono: string;
@@ -26,6 +28,7 @@ export function newDraft(): EmployeeDraft {
   return {
     key: newId(),
     id: null,
+    opened: null,
     nombre: '',
     edad: '',
     telefono: '',
@@ -42,6 +45,7 @@ export function draftOf(employee: Employee): EmployeeDraft {
   return {
     key: id,
     id,
+    opened: employee,
     nombre,
     edad: String(edad),
     telefono,
@@ -54,7 +58,8 @@ export function draftOf(employee: Employee): EmployeeDraft {
 }
 
 /** The values to send. A blank password is left out, so the old one stays. */
-export function inputOf({ key: _key, id, edad, password, ...texts }: EmployeeDraft): EmployeeInput {
+export function inputOf(draft: EmployeeDraft): EmployeeInput {
+  const { key: _key, opened: _opened, id, edad, password, ...texts } = draft;
   return {
     ...texts,
     permisos: [...texts.permisos],

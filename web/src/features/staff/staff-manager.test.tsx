@@ -247,14 +247,36 @@ it('saves one employee, leaves out a blank password and goes back to reading', a
   write(screen.getByRole('form'), { Edad: '31' });
   await press('Guardar cambios');
   await screen.findByText('Mesera · 31 años');
-  const { activo: _, ...known } = anEmployee();
+  const { activo: _, id, ...antes } = { ...anEmployee(), cargo: 'c1' };
   expect(sent).toEqual([
     {
       call: 'PUT /api/employees/update',
-      body: { dbName: 'centro', employees: [{ ...known, edad: 31, cargo: 'c1' }] },
+      body: { dbName: 'centro', employees: [{ ...antes, id, edad: 31, antes }] },
     },
   ]);
   expect(toast.success).toHaveBeenCalledWith(staffMessages.updated, { id: 'staff' });
+});
+
+it('shows what somebody else changed meanwhile, and keeps it where nothing was typed here', async () => {
+  await openStaff();
+  await press('Editar a Laura Gómez');
+  write(screen.getByRole('form'), { Edad: '31' });
+  refuse = () =>
+    Response.json(
+      {
+        error: 'Alguien cambió lo mismo mientras lo editabas.',
+        code: 'cambiado_mientras',
+        details: [{ path: 'employees.0.edad', message: 'Alguien lo cambió mientras editabas.' }],
+        data: anEmployee({ edad: 40, telefono: '320 000 0000' }),
+      },
+      { status: 409 },
+    );
+  await press('Guardar cambios');
+  await screen.findByText('Alguien lo cambió: ahora es «40».');
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value('Edad'), value('Teléfono')]).toEqual(['31', '320 000 0000']);
+  await press('Usar lo que hay ahora');
+  expect(value('Edad')).toBe('40');
 });
 
 it('warns that other permisos end the employee’s session', async () => {

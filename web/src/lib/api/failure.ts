@@ -4,6 +4,8 @@ export interface Failure {
   text: string;
   /** The cause, if the server could not tell it: no connection, or an unreadable answer. */
   cause?: string;
+  /** The fields that somebody else changed too, while the form was open. */
+  clashes?: string[];
 }
 
 /** The server's message; else the text of the failed action and, separately, the cause. */
