@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Runs one action at a time. A second click does nothing while the first action runs, even before
@@ -10,7 +10,7 @@ export function useBusy(): [isBusy: boolean, run: (action: () => unknown) => Pro
 
   // Only once the end is drawn: a click that comes before it still hits the button of a dialog that
   // is about to close.
-  useEffect(() => {
+  useLayoutEffect(() => {
     isRunning.current = state.isBusy;
   }, [state]);
 

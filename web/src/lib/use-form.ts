@@ -158,10 +158,14 @@ function isChanged<Draft extends object>(typed: Partial<Draft>, initial: Draft):
   return Object.keys(changedOnly(typed, initial)).length > 0;
 }
 
-/** A file is equal only to itself: as JSON all files look alike. */
+/** As JSON all files and all sets look alike: a file is equal only to itself. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof Blob || other instanceof Blob) return one === other;
-  return JSON.stringify(one) === JSON.stringify(other);
+  return asText(one) === asText(other);
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value instanceof Set ? [...value].toSorted() : value);
 }
 
 function withoutNames<T extends object>(values: T, names: readonly string[]): T {

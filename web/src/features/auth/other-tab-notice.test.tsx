@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Screen() {
@@ -88,8 +88,7 @@ test('takes its own account back on request', () => {
 });
 
 test('goes to the home of the other account on request', () => {
-  const assign = vi.fn();
-  vi.stubGlobal('location', { ...window.location, assign });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   inAnotherTab({
     SR: JSON.stringify({ tipo: 'empleado', nombre: 'Luz', email: 'luz@lasazon.example' }),
     token: 'de-luz',
