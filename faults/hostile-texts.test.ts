@@ -63,11 +63,11 @@ test('hostile texts in every field of the API are stored as harmless text, on pa
 });
 
 /**
- * Names of things, secrets, and addresses that a mail proves: not free text, and not stored as
- * such.
+ * Names of things, secrets, addresses that a mail proves, and what a form was opened with: not free
+ * text, and not stored as such.
  */
 const NOT_FREE =
-  /(\.(dbName|_id|id|ids\[\]|categoryId|productId|subcategoryIds\[\]|copiaDe|planId|origen|storeId|email|password|actual|nueva|code|registro|token|tokens\[\]|firma|employee|cargo|tipo|metodoPago|transactionId|aplicar)|(\.id_sigo)|Upload|archivo)$|\/payments\/events|\/admin\/(login|update|verifyCode)/;
+  /\.antes\.|(\.(dbName|_id|id|ids\[\]|categoryId|productId|subcategoryIds\[\]|copiaDe|planId|origen|storeId|email|password|actual|nueva|code|registro|token|tokens\[\]|firma|employee|cargo|tipo|metodoPago|transactionId|aplicar)|(\.id_sigo)|Upload|archivo)$|\/payments\/events|\/admin\/(login|update|verifyCode)/;
 
 /** Every text that the API takes in a body. */
 async function textFields(): Promise<string[]> {
