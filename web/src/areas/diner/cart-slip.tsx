@@ -34,7 +34,8 @@ export function CartSlip({ cart, menu, onEdit }: CartSlipProps) {
       else stored.cart.set(items.toSpliced(at, 0, item));
     };
     toast.info(ordersMessages.removedFromCart, {
-      id: 'cart',
+      // Of two lines removed one after the other, each can be brought back.
+      id: `cart ${item.itemId}`,
       duration: UNDO_MS,
       action: { label: 'Deshacer', onClick: putBack },
     });

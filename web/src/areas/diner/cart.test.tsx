@@ -143,14 +143,23 @@ describe('a line that was removed', () => {
     fireEvent.click(await screen.findByRole('button', { name: `Quitar ${nombre}` }));
   };
   // The newest notice is the first; an earlier one may still be fading out.
-  const undo = () =>
-    fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
+  const undo = (at = 0) =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[at] as HTMLElement);
   const names = () => stored.cart.get()?.map(({ nombre, cantidad }) => `${cantidad} ${nombre}`);
 
   test('comes back to its place', async () => {
     await remove('Ajiaco');
     expect(names()).toEqual(['1 Jugo']);
     undo();
+    expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
+  });
+
+  test('comes back too if another was removed after it', async () => {
+    await remove('Ajiaco');
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar Jugo' }));
+    expect(names()).toEqual([]);
+    undo();
+    undo(1);
     expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
   });
 

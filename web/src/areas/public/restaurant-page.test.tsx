@@ -73,6 +73,7 @@ describe('the link of a table', () => {
     expect(await screen.findByText('La carta')).toBeTruthy();
     expect(stored.location.get()?.dbName).toBe('centro');
     expect(stored.path.get()).toBe('la-sazon');
+    expect(stored.visited.get()).toBe('centro');
     expect(stored.table.get()).toMatchObject({ dbName: 'centro', mesa: '7', firma: 'buena' });
     expect(stored.cart.get()).toBeNull();
   });

@@ -15,6 +15,7 @@ export function sitDown(table: Table, { firma }: TableLinkQuery, path: string): 
   stored.editingOrder.remove();
   chooseLocation(location, restaurante, path);
   stored.table.set({ dbName: location.dbName, mesa, firma, at: Date.now() });
+  stored.visited.set(location.dbName);
 }
 
 /** Sets the diner's sede. A session or a chat of another sede does not apply here, so both end. */
