@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { CHOSEN } from './chosen.ts';
 import { cx } from './cx.ts';
 
 export interface Tab<Id extends string> {
@@ -78,13 +79,11 @@ export function Tabs<Id extends string>({
               look === 'box' && 'flex-1 rounded-control',
               perRow === 3 && 'max-sm:gap-1 max-sm:px-1 max-sm:text-14',
               look === 'box' &&
-                (selected
-                  ? 'bg-achiote-wash font-semibold text-achiote-ink inset-ring-2 inset-ring-achiote'
-                  : 'text-ink-soft hover:text-ink'),
+                (selected ? `${CHOSEN} font-semibold` : 'text-ink-soft hover:text-ink'),
               look === 'line' &&
-                'relative after:absolute after:inset-x-1 after:bottom-0 after:h-1 after:rounded-t-full',
+                'relative after:absolute after:inset-x-2 after:bottom-0 after:h-1.5',
               look === 'line' &&
-                (selected ? 'text-ink after:bg-achiote' : 'text-ink-soft hover:text-ink'),
+                (selected ? 'font-bold text-ink after:bg-achiote' : 'text-ink-soft hover:text-ink'),
             )}
           >
             {icon}

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { anOrder } from '@comanda/contract/testing/test-factories';
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
-import { toast, useToasts } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { UserAuth } from './user-auth.tsx';
 
 const CLIENT = { tipo: 'cliente', _id: 'c1', nombre: 'Laura', email: 'laura@correo.com' };
@@ -101,25 +101,12 @@ describe('the door of a sede', () => {
     expect(stored.token.get()).toBe(token);
   });
 
-  test('shows the message of a refusal', async () => {
+  test('shows the message of a refusal once, in the form', async () => {
     const shown = vi.spyOn(toast, 'error');
     answer(401, { error: 'Correo o contraseña incorrectos.', code: 'credenciales_invalidas' });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Correo o contraseña incorrectos.');
-    expect(shown).toHaveBeenCalledWith('Correo o contraseña incorrectos.', { id: 'login' });
-  });
-
-  test('takes the notice of a failed attempt away when the next one succeeds', async () => {
-    answer(401, { error: 'Correo o contraseña incorrectos.', code: 'credenciales_invalidas' });
-    await logIn();
-    const { result } = renderHook(useToasts);
-    const notices = () =>
-      result.current.filter(({ id, isLeaving }) => id === 'login' && !isLeaving);
-    await waitFor(() => expect(notices()).toHaveLength(1));
-    answer(200, { data: { empleado: EMPLOYEE }, tokens: { empleado: 't-empleado' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-    await screen.findByText('La consola');
-    expect(notices()).toEqual([]);
+    expect(shown).not.toHaveBeenCalled();
   });
 
   test('tells that it failed and why if the server does not answer', async () => {
@@ -129,7 +116,7 @@ describe('the door of a sede', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Error al iniciar sesión');
     expect(alert.textContent).toContain('No hay conexión');
-    expect(shown).toHaveBeenCalledWith('Error al iniciar sesión', { id: 'login' });
+    expect(shown).not.toHaveBeenCalled();
   });
 });
 

@@ -12,7 +12,6 @@ import { navigate } from '../../lib/address.tsx';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { dismissToast, toast, useToasts } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -38,14 +37,11 @@ export function UserAuth() {
   const [isForgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
   const [login, setLogin] = useState<DinerLogin>();
-  const toasts = useToasts();
   if (!location) return null;
 
   const enter = (answer: DinerLogin, door: Door) => {
     startSedeSession(answer, door);
     if (door === 'cliente') stored.visited.set(location.dbName);
-    // A failed attempt is over.
-    for (const { id, key } of toasts) if (id === 'login') dismissToast(key);
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
   };
 
@@ -64,7 +60,6 @@ export function UserAuth() {
       else if (door) enter(answer, door);
     } catch (error) {
       const { text, cause } = explainFailure(error, dinerAuthMessages.loginFailed);
-      toast.error(text, { id: 'login' });
       throw new Error(text, { cause });
     }
   };

@@ -31,12 +31,10 @@ export function OwnerLogin() {
       const text = failureText(error);
       const needsCode = error instanceof ApiError && error.code === 'correo_no_verificado';
       setUnverified(needsCode ? email.trim().toLowerCase() : undefined);
-      toast.error(text, { id: 'login' });
       throw new Error(text);
     });
     startOwnerSession(answer);
     if (answer.user.estadoMembresia === 'activa') {
-      // The same id, so that it replaces the notice of a failed attempt.
       toast.success(ownerAuthMessages.welcomeBack, { id: 'login' });
       navigate(PATHS.owner.home);
     } else {

@@ -35,11 +35,7 @@ export function Register() {
       toast.success(ownerAuthMessages.registered(message));
       navigate(PATHS.verify);
     },
-    refused: (error) => {
-      const refusal = refusalOf(error, ownerAuthMessages.registerFailed);
-      toast.error(refusal.failure.text, { id: 'register' });
-      return refusal;
-    },
+    refused: (error) => refusalOf(error, ownerAuthMessages.registerFailed),
   });
   const { draft, problems, failure } = form;
 

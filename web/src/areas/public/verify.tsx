@@ -38,7 +38,6 @@ function VerifyForm({ pending }: { pending: PendingVerification }) {
     },
     refused: (error) => {
       const failure = explainFailure(error, ownerAuthMessages.verifyFailed);
-      toast.error(failure.text, { id: 'verify' });
       // A refused code is typed again; one that did not arrive can be sent again as it is.
       if (error instanceof ApiError && error.status === 422) form.set({ code: '' });
       return { problems: {}, failure };

@@ -1,5 +1,5 @@
 import { passwordProblems } from '@comanda/contract/auth/auth.rules';
-import { problemsOrFailure } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -27,7 +27,7 @@ export function OwnPasswordDialog({ dbName, onClose }: AccountDialogProps) {
       });
       onClose();
     },
-    refused: (error) => problemsOrFailure(error, 'No pudimos cambiar tu contraseña'),
+    refused: (error) => refusedAs('No pudimos cambiar tu contraseña', error),
     onClose,
   });
   const { failure } = form;

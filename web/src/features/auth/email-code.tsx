@@ -103,12 +103,12 @@ export function CodeBoxes({ label, value, onChange, error, readOnly = false }: C
                   className={cx(
                     'figures grid h-14 place-items-center rounded-control text-28 transition-colors duration-150',
                     readOnly ? 'bg-sunken text-ink-soft' : 'bg-surface',
-                    isChosen ? 'inset-ring-2 inset-ring-achiote' : 'inset-ring',
+                    isChosen ? 'inset-ring-3 inset-ring-ink' : 'inset-ring',
                     !isChosen && (error ? 'inset-ring-aji' : 'inset-ring-control'),
                   )}
                 >
                   {value[index] ??
-                    (isChosen && <span className="h-7 w-0.5 animate-shimmer bg-achiote" />)}
+                    (isChosen && <span className="h-7 w-0.5 animate-shimmer bg-ink" />)}
                 </span>
               );
             })}

@@ -54,11 +54,7 @@ export function RegisterDialog({ dbName, onSignedIn, onClose }: RegisterDialogPr
       if (login) onSignedIn(login);
       else onClose();
     },
-    refused: (error) => {
-      const refusal = refusalOf(error, dinerAuthMessages.registerFailed);
-      toast.error(refusal.failure.text, { id: 'register' });
-      return refusal;
-    },
+    refused: (error) => refusalOf(error, dinerAuthMessages.registerFailed),
     onClose,
   });
   const { draft, problems, failure } = form;

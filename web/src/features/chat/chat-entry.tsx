@@ -170,7 +170,7 @@ function SuggestedDish({ product, cantidad, onOpen, onAdd }: SuggestedDishProps)
     <li
       className={cx(
         'relative flex w-36 shrink-0 snap-start flex-col overflow-hidden rounded-card bg-surface inset-ring inset-ring-line',
-        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-achiote has-[[data-open]:focus-visible]:-outline-offset-3',
+        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-ink has-[[data-open]:focus-visible]:-outline-offset-3',
       )}
     >
       <div className="relative">

@@ -158,7 +158,7 @@ function TonoTiles({ value, onChange }: TonoTilesProps) {
             key={tono}
             className={cx(
               'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border px-3.5 py-3',
-              'has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2',
+              'has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
               tono === value
                 ? 'border-achiote bg-achiote-wash inset-ring inset-ring-achiote'
                 : 'border-control bg-surface hover:bg-sunken',

@@ -12,7 +12,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 import { useMemo } from 'react';
-import { fieldErrors, messageOf } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -45,10 +45,7 @@ export function useChatbotForm(
       toast.success(chatMessages.configured);
       form.discard();
     },
-    refused: (error) => {
-      toast.error(chatMessages.configFailed, { description: messageOf(error) });
-      return { problems: fieldErrors(error) };
-    },
+    refused: (error) => refusedAs(chatMessages.configFailed, error),
     onClose,
   });
 

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -79,7 +80,8 @@ export function ChatbotPanel({ open, onClose, sede, place }: ChatbotPanelProps) 
               <GreetingPreview draft={draft} place={place} isBrief />
               <ChatbotUsage dbName={sede.dbName} />
             </div>
-            <form {...form.attributes} id={formId}>
+            <form {...form.attributes} id={formId} className="grid gap-6">
+              <FormFailure form={form} />
               <ChatbotFields
                 draft={draft}
                 onChange={form.set}

@@ -59,7 +59,6 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
   }, [hasNews, ref]);
 
   const isGuest = checkoutWho() === 'guest';
-  const problem = failure ?? errors.dbName;
 
   return (
     <Dialog
@@ -89,7 +88,8 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
       <form {...attributes} id={FORM_ID} className="grid gap-5">
         {changes.length > 0 && <PriceChanges changes={changes} />}
         {refused.length > 0 && <RefusedNotice lines={refused} onRemove={checkout.remove} />}
-        {problem && <FormAlert>{problem}</FormAlert>}
+        {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+        {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
         <TipoLabel tipo={tipo} />
         {tipo === 'en_local' && table ? (
           <LockedTable mesa={table.mesa} />

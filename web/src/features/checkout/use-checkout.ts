@@ -1,13 +1,11 @@
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import type { OrderDraft } from '@comanda/contract/orders/orders';
-import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
-import { byField, type Refusal } from '../../lib/api/failure.ts';
+import { fieldErrors, type Refusal } from '../../lib/api/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useCart } from '../cart/cart.ts';
 import {
@@ -34,7 +32,7 @@ interface CheckoutOptions {
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
   /** Gets the same key until it succeeds, so that sending twice makes one order. */
   send: (draft: OrderDraft, key: string) => Promise<void>;
-  /** The text of the toast when sending fails. */
+  /** What the form says when sending fails, above the reason. */
   failedText: string;
   /** Answers true if it handled the refusal itself. */
   onRefused?: (error: ApiError) => boolean;
@@ -56,10 +54,12 @@ export function useCheckout(options: CheckoutOptions) {
       return { problems: {} };
     }
     if (refusal && onRefused?.(refusal)) return { problems: {} };
-    toast.error(failedText, { id: 'checkout' });
+    const problems = fieldErrors(error);
+    const cause = refusal?.message;
+    const isAtField = Object.keys(form).some((field) => problems[field] === cause);
     return {
-      problems: byField(refusal?.details ?? []),
-      failure: { text: refusal?.message ?? ordersMessages.createFailed },
+      problems,
+      failure: { text: failedText, ...(cause && !isAtField && { cause }) },
     };
   };
 
@@ -75,7 +75,7 @@ export function useCheckout(options: CheckoutOptions) {
     form,
     set: (field: keyof CheckoutForm, value: string) => checkout.set({ [field]: value }),
     errors: problems,
-    failure: failure?.text,
+    failure,
     changes,
     isSending,
     /** Spread on the form element. */

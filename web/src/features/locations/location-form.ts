@@ -5,7 +5,7 @@ import type { Interval, Week } from '@comanda/contract/locations/opening-hours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';
-import { refusalOf } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { uploadForm } from '../../lib/api/upload.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -54,11 +54,7 @@ export function useLocationForm(email: string, opened: Location | null, onClose:
         setLocation(clash.saved);
         return clash.refusal(clash.saved);
       }
-      const refusal = refusalOf(error, locationsMessages.saveFailed);
-      const { text, cause } = refusal.failure;
-      const why = text === locationsMessages.saveFailed ? cause : text;
-      toast.error(locationsMessages.saveFailed, why ? { description: why } : {});
-      return refusal;
+      return refusedAs(locationsMessages.saveFailed, error);
     },
     onClose,
   });

@@ -11,7 +11,6 @@ import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { PATHS } from '../../paths.ts';
@@ -176,7 +175,6 @@ function useBuyPlan() {
   const fail = (planId: string, text: string) => {
     setBuying(null);
     setFailure({ planId, text });
-    toast.error(text, { id: 'payment-link' });
   };
 
   const openCheckout = async (planId: string): Promise<void> => {

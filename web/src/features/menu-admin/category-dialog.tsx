@@ -11,7 +11,7 @@ import {
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { useMemo, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';
-import { problemsOrFailure } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -192,8 +192,7 @@ function useCategoryForm(
         setCategory(clash.saved);
         return clash.refusal(categoryDraft(clash.saved));
       }
-      toast.error(text, { id: 'category' });
-      return problemsOrFailure(error, text);
+      return refusedAs(text, error);
     },
     onClose,
   });

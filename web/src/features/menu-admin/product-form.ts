@@ -4,7 +4,7 @@ import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { useMemo, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';
-import { problemsOrFailure } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -54,8 +54,7 @@ export function useProductForm(dbName: string, opened: ProductTask, onClose: () 
         setTask({ kind: 'edit', product: clash.saved });
         return clash.refusal(draftOf(clash.saved));
       }
-      toast.error(text, { id: 'product' });
-      return problemsOrFailure(error, text);
+      return refusedAs(text, error);
     },
     onClose,
   });

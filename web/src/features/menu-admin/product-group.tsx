@@ -128,7 +128,7 @@ const ProductRow = memo(function ProductRow({ product, actions }: ProductRowProp
               onClick={() => actions.edit(product)}
               className={cx(
                 'grid h-11 w-6 place-items-center outline-none after:absolute after:inset-0 after:rounded-card',
-                'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-achiote',
+                'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink',
               )}
             >
               <Pencil

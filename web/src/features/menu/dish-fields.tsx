@@ -83,7 +83,7 @@ const GRIDS = {
 };
 
 const OPTION =
-  'group relative flex cursor-pointer border border-control bg-surface text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:inset-ring has-checked:inset-ring-achiote has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-achiote has-focus-visible:outline-offset-2';
+  'group relative flex cursor-pointer border border-control bg-surface text-14 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:inset-ring has-checked:inset-ring-achiote has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2';
 
 const OPTIONS = {
   row: 'min-h-14 items-center gap-2.5 rounded-control px-2.5 py-1.5',

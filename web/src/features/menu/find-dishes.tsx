@@ -58,7 +58,7 @@ interface FoundDishProps {
 export function FoundDish({ product, category, cantidad, onOpen, onAdd }: FoundDishProps) {
   const isSoldOut = product.agotado === true;
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3 has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-achiote has-[[data-open]:focus-visible]:-outline-offset-3">
+    <li className="relative flex items-center gap-3 px-4 py-3 has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-ink has-[[data-open]:focus-visible]:-outline-offset-3">
       <Picture
         src={product.imagen}
         alt=""

@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <li
       className={cx(
         'relative flex overflow-hidden rounded-card inset-ring inset-ring-line',
-        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-achiote has-[[data-open]:focus-visible]:outline-offset-2',
+        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-ink has-[[data-open]:focus-visible]:outline-offset-2',
         isHero ? 'col-span-full min-h-44 flex-row-reverse bg-achiote-wash' : 'flex-col bg-surface',
       )}
     >

@@ -50,7 +50,7 @@ export function AccountDialog(props: AccountDialogProps) {
   const { set, errors, failure, changes, refused, isSending } = account;
   const isOnline = useIsOnline();
   // A failure for want of a connection says nothing any more once there is one.
-  const isOver = isOnline && failure === noConnection().message;
+  const isOver = isOnline && failure?.cause === noConnection().message;
   const { editing } = taking;
   const atTable = openOrdersOf(orders, form.mesa).filter(({ _id }) => _id !== editing?._id);
 
@@ -101,7 +101,7 @@ export function AccountDialog(props: AccountDialogProps) {
           {editing && !isOnline && <FormAlert>{offlineMessages.editNeedsNetwork}</FormAlert>}
           {changes.length > 0 && <PriceChanges changes={changes} />}
           {refused.length > 0 && <RefusedNotice lines={refused} onRemove={taking.remove} />}
-          {failure && !isOver && <FormAlert cause={failure}>{account.failedText}</FormAlert>}
+          {failure && !isOver && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
           {errors.dbName && <FormAlert>{errors.dbName}</FormAlert>}
           <CustomerFields tipo={tipo} form={form} set={set} errors={errors} />
           <AccountPlace

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import type { ReactNode } from 'react';
+import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
@@ -110,7 +111,7 @@ function MesaField({ value, onChange, error, orders }: MesaFieldProps) {
                 className={cx(
                   'figures relative grid min-h-12 place-items-center rounded-control border text-18 transition-colors duration-150',
                   isChosen
-                    ? 'border-ink bg-ink text-on-ink'
+                    ? `border-achiote ${CHOSEN}`
                     : 'border-control bg-surface hover:bg-sunken',
                 )}
               >

@@ -22,7 +22,7 @@ export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
     <li
       className={cx(
         'relative flex gap-3 rounded-card bg-surface p-2 md:flex-col md:gap-0 md:overflow-hidden md:p-0',
-        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-achiote has-[[data-open]:focus-visible]:outline-offset-2',
+        'has-[[data-open]:focus-visible]:outline-3 has-[[data-open]:focus-visible]:outline-ink has-[[data-open]:focus-visible]:outline-offset-2',
         isOrdered ? 'inset-ring-2 inset-ring-achiote' : 'inset-ring inset-ring-line',
       )}
     >

@@ -64,7 +64,7 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
       return note(error) || current !== null;
     },
   });
-  return { ...checkout, failedText, refused };
+  return { ...checkout, refused };
 }
 
 /** Sends a new order or queues it. All lists on this device show it at once. */

@@ -89,7 +89,6 @@ function SlugForm({ email, path, onDone }: SlugFormProps) {
     },
     refused: (error) => {
       const { text, cause } = explainFailure(error, ownerAuthMessages.pathSaveFailed);
-      toast.error(text, { id: 'path' });
       return { problems: { slug: cause ? `${text}. ${cause}` : text } };
     },
   });

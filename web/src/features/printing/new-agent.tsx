@@ -3,7 +3,7 @@ import { isTooLong, TEXT_LIMITS } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
 import { Copy, KeyRound, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { problemsOrFailure } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,7 +96,7 @@ export function NewAgentForm({ dbName, onCreated }: NewAgentFormProps) {
       toast.success(printingMessages.agentCreated, { id: 'agentes' });
       onCreated(agent);
     },
-    refused: (error) => problemsOrFailure(error, 'No pudimos crear el agente'),
+    refused: (error) => refusedAs('No pudimos crear el agente', error),
   });
   const { failure } = form;
 

@@ -4,13 +4,7 @@ import { canSaveNew, employeeProblems } from '@comanda/contract/staff/staff.rule
 import { normaliseEmail } from '@comanda/contract/text';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
-import {
-  byField,
-  explainFailure,
-  type Failure,
-  fieldErrors,
-  messageOf,
-} from '../../lib/api/failure.ts';
+import { byField, type Failure, fieldErrors, messageOf } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -63,12 +57,13 @@ export function useNewEmployees(options: NewEmployeesOptions) {
       toast.success(staffMessages.saved, { id: 'staff' });
       onSaved();
     } catch (error) {
-      toast.error(staffMessages.saveFailed, { id: 'staff', description: messageOf(error) });
       const byRow = isEmailTaken(error)
         ? problemsOf(rows, await refetch())
         : refusedRows(error, rows);
-      if (Object.keys(byRow).length > 0) refuse(byRow);
-      else setFailure(explainFailure(error, staffMessages.saveFailed));
+      const isAboutFields = Object.keys(byRow).length > 0;
+      if (isAboutFields) refuse(byRow);
+      const text = staffMessages.saveFailed;
+      setFailure(isAboutFields ? { text } : { text, cause: messageOf(error) });
     }
   };
 

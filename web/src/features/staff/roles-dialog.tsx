@@ -4,7 +4,7 @@ import { roleProblems } from '@comanda/contract/staff/staff.rules';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, problemsOrFailure } from '../../lib/api/failure.ts';
+import { refusedAs } from '../../lib/api/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -175,11 +175,7 @@ function useRolesForm(options: RolesFormOptions) {
       toast.success(staffMessages.rolesSaved, { id: 'roles' });
       onSaved();
     },
-    refused: (error) => {
-      const description = messageOf(error);
-      toast.error(staffMessages.rolesSaveFailed, { id: 'roles', description });
-      return problemsOrFailure(error, staffMessages.rolesSaveFailed);
-    },
+    refused: (error) => refusedAs(staffMessages.rolesSaveFailed, error),
     onClose,
   });
   // Problems name rows by position, so adding or removing a row clears them.

@@ -210,7 +210,8 @@ it('shows an error of the server at its row and field', async () => {
   await press('Guardar nuevos (2)');
   await within(second).findByText('Ese teléfono no');
   expect(within(second).getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
-  expect(toast.error).toHaveBeenCalledWith(staffMessages.saveFailed, expect.anything());
+  expect(screen.getByText(staffMessages.saveFailed)).toBeTruthy();
+  expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getAllByRole('form')).toHaveLength(2);
 });
 

@@ -44,10 +44,11 @@ export function refusalOf(error: unknown, fallback: string): Required<Refusal> {
   return { problems: fieldErrors(error), failure: explainFailure(error, fallback) };
 }
 
-/** The same, but a message that a field shows is not repeated above the form. */
-export function problemsOrFailure(error: unknown, fallback: string): Refusal {
-  const { problems, ...whole } = refusalOf(error, fallback);
-  return Object.keys(problems).length > 0 ? { problems } : { problems, ...whole };
+/** Tells what failed above the form, and why: at the fields if it is about them, else beside it. */
+export function refusedAs(text: string, error: unknown): Refusal {
+  const problems = fieldErrors(error);
+  const isAboutFields = Object.keys(problems).length > 0;
+  return { problems, failure: isAboutFields ? { text } : { text, cause: messageOf(error) } };
 }
 
 /** The first problem of each field, from the answer's details. */

@@ -13,7 +13,7 @@ export function Checkbox({ children, look = 'plain', className, ...rest }: Check
     <label
       className={cx(
         'relative flex min-h-touch cursor-pointer items-center gap-3 text-14',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-achiote',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         'has-disabled:cursor-not-allowed has-disabled:text-ink-soft',
         look === 'tile' &&
           'rounded-control border border-control bg-surface px-3 py-2 has-checked:border-achiote has-checked:bg-achiote-wash has-checked:inset-ring has-checked:inset-ring-achiote',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CHOSEN } from '../chosen.ts';
 import { cx } from '../cx.ts';
 
 interface Chip {
@@ -43,9 +44,7 @@ export function Chips({ label, chips, selected, onChange, wrap = false, classNam
             onClick={() => toggle(id)}
             className={cx(
               'flex min-h-touch shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 font-semibold text-14 outline-offset-0 transition-colors duration-150',
-              pressed
-                ? 'bg-achiote-wash text-achiote-ink inset-ring-2 inset-ring-achiote'
-                : 'bg-sunken text-ink hover:inset-ring hover:inset-ring-control',
+              pressed ? CHOSEN : 'bg-sunken text-ink hover:inset-ring hover:inset-ring-control',
             )}
           >
             {icon}

@@ -22,7 +22,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           className={cx(
             'flex cursor-pointer items-start gap-3 rounded-control border border-control bg-surface px-3.5 py-3',
             'has-checked:border-achiote has-checked:bg-achiote-wash has-checked:inset-ring has-checked:inset-ring-achiote',
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-achiote',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           )}
         >
           <input

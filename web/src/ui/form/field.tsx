@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 /** Shared by inputs, selects and text areas. Text of 16 px keeps iOS from zooming in. */
 export const CONTROL_CLASS =
   'w-full rounded-control border border-control bg-surface px-3.5 text-16 text-ink ' +
-  'placeholder:text-ink-soft focus-visible:border-achiote ' +
+  'placeholder:text-ink-soft focus-visible:border-ink ' +
   'aria-invalid:border-aji disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';
 
 export interface FieldText {

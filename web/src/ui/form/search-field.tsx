@@ -43,7 +43,7 @@ export function SearchField(props: SearchFieldProps) {
           onChange('');
         }}
         className={cx(
-          'min-h-13 w-full text-ellipsis rounded-control border border-control bg-surface pr-12 pl-11 text-16 text-ink placeholder:text-ink-soft focus-visible:border-achiote',
+          'min-h-13 w-full text-ellipsis rounded-control border border-control bg-surface pr-12 pl-11 text-16 text-ink placeholder:text-ink-soft focus-visible:border-ink',
           isLong && '@max-[33rem]:placeholder:text-transparent',
         )}
       />

@@ -1,3 +1,4 @@
+import { CHOSEN } from '../chosen.ts';
 import { cx } from '../cx.ts';
 
 interface SegmentProps {
@@ -15,9 +16,7 @@ export function Segment({ isChosen, onChoose, children }: SegmentProps) {
       onClick={onChoose}
       className={cx(
         'min-h-touch shrink-0 whitespace-nowrap rounded-[7px] px-3.5 font-semibold text-14 outline-offset-[-3px] transition-colors duration-150',
-        isChosen
-          ? 'bg-surface text-ink inset-ring inset-ring-line'
-          : 'text-ink-soft hover:text-ink',
+        isChosen ? CHOSEN : 'text-ink-soft hover:text-ink',
       )}
     >
       {children}

@@ -22,7 +22,7 @@ export function ImageCropper({ src, shape, onArea }: ImageCropperProps) {
     <div className="grid gap-3">
       <div
         className={cx(
-          'relative mx-auto w-full overflow-hidden rounded-card bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-achiote',
+          'relative mx-auto w-full overflow-hidden rounded-card bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           className,
           shape === 'seal' && 'max-w-80',
         )}
