@@ -161,7 +161,7 @@ test('a wrong link is explained, and opening a restaurant asks before it empties
   page,
 }) => {
   await page.goto('/restaurante/no-existe-nunca');
-  await expect(page.getByText(/Puede que el enlace esté mal escrito/)).toBeVisible();
+  await expect(page.getByText(/Puede que el link esté mal escrito/)).toBeVisible();
   await expectAccessible(page);
   await enterAsGuest(page);
   await addDish(page, 'Bandeja paisa');

@@ -102,7 +102,7 @@ test('a diner who forgot the password chooses another by mail', async ({ page, p
   await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico').fill(email);
-  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await dialog.getByRole('button', { name: 'Enviar link' }).click();
   await expect(dialog.getByText(ownerAuthMessages.resetSent)).toBeVisible();
   await page.goto(await resetLinkFor(product, email));
   await page.getByLabel('Contraseña nueva').fill('una-muy-nueva');

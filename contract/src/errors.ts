@@ -129,7 +129,7 @@ export const ERRORS = {
   },
   codigo_invalido: { status: 422, message: 'El código no es correcto.' },
   codigo_vencido: { status: 422, message: 'El código venció. Pide uno nuevo.' },
-  enlace_vencido: { status: 422, message: 'El enlace venció o ya se usó. Pide uno nuevo.' },
+  enlace_vencido: { status: 422, message: 'El link venció o ya se usó. Pide uno nuevo.' },
   pago_no_coincide: { status: 422, message: paymentMessages.mismatch },
   pago_incompleto: { status: 422, message: paymentMessages.incomplete },
   plan_no_disponible: { status: 422, message: 'Este plan no está a la venta.' },
@@ -138,7 +138,7 @@ export const ERRORS = {
   filas_con_errores: { status: 422, message: sheetMessages.badRows },
   mesa_invalida: {
     status: 422,
-    message: 'Este enlace de mesa no es válido. Pide otro en el restaurante.',
+    message: 'Este link de mesa no es válido. Pide otro en el restaurante.',
   },
   mesa_sin_confirmar: {
     status: 422,

@@ -44,7 +44,7 @@ export const PUBLIC_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/recuperar');
       await page.getByLabel('Correo electrónico').fill('nadie@correo.example');
-      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+      await page.getByRole('button', { name: 'Enviar link' }).click();
       await expect(page.getByText(/^Si el correo está registrado/)).toBeVisible();
     },
   },

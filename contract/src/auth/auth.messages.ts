@@ -13,7 +13,7 @@ export const ownerAuthMessages = {
   codeSent: (email: string) => `Te enviamos un código de seis dígitos a ${email}.`,
   codeOfAnotherBrowser:
     'El código no es correcto en este navegador. Escríbelo donde te registraste o regístrate de nuevo aquí.',
-  resetSent: 'Si el correo está registrado, te enviamos un enlace para cambiar la contraseña.',
+  resetSent: 'Si el correo está registrado, te enviamos un link para cambiar la contraseña.',
   passwordChanged: 'Contraseña cambiada. Ya puedes ingresar.',
   credentialsRequired: 'El correo y la contraseña son obligatorios',
 } as const;

@@ -27,7 +27,7 @@ describe('registering', () => {
   it('names what is missing before what is wrong', () => {
     expect(registrationProblems({ email: 'x' }).map(({ path }) => path)).toEqual(['password']);
     expect(registrationProblems({ email: 'x', password: 'corta' })).toEqual([
-      { path: 'email', message: 'Por favor revise el correo.' },
+      { path: 'email', message: 'Por favor revisa el correo.' },
       { path: 'password', message: 'La contraseña debe tener entre 8 y 128 caracteres' },
     ]);
     expect(registrationProblems({ email: 'a@b.co', password: 'bastante-larga' })).toEqual([]);

@@ -133,7 +133,7 @@ export const AUTH_ENDPOINTS = {
 
   'POST /api/auth/forgotPassword': {
     tag: 'Ingreso',
-    summary: 'Pedir por correo un enlace para cambiar la contraseña de una sede',
+    summary: 'Pedir por correo un link para cambiar la contraseña de una sede',
     action: 'public',
     evenReadOnly: 'in sede',
     body: dinerEmailBodySchema,
@@ -142,7 +142,7 @@ export const AUTH_ENDPOINTS = {
 
   'POST /api/auth/resetPassword': {
     tag: 'Ingreso',
-    summary: 'Cambiar la contraseña de cliente o empleado con el enlace del correo',
+    summary: 'Cambiar la contraseña de cliente o empleado con el link del correo',
     action: 'public',
     evenReadOnly: 'in sede',
     body: dinerResetPasswordBodySchema,
@@ -187,7 +187,7 @@ export const AUTH_ENDPOINTS = {
 
   'POST /api/admin/forgotPassword': {
     tag: 'Propietarios',
-    summary: 'Pedir por correo un enlace para cambiar la contraseña',
+    summary: 'Pedir por correo un link para cambiar la contraseña',
     action: 'public',
     body: emailBodySchema,
     answer: messageSchema,
@@ -195,7 +195,7 @@ export const AUTH_ENDPOINTS = {
 
   'POST /api/admin/resetPassword': {
     tag: 'Propietarios',
-    summary: 'Cambiar la contraseña con el enlace del correo',
+    summary: 'Cambiar la contraseña con el link del correo',
     action: 'public',
     body: resetPasswordBodySchema,
     answer: messageSchema,
@@ -203,7 +203,7 @@ export const AUTH_ENDPOINTS = {
 
   'GET /api/admin/verifyPath': {
     tag: 'Propietarios',
-    summary: 'El enlace público del restaurante',
+    summary: 'El link público del restaurante',
     action: 'locations.manage',
     query: emailBodySchema,
     answer: pathSchema,
@@ -211,7 +211,7 @@ export const AUTH_ENDPOINTS = {
 
   'POST /api/admin/addPath': {
     tag: 'Propietarios',
-    summary: 'Elegir el enlace público del restaurante',
+    summary: 'Elegir el link público del restaurante',
     action: 'locations.manage',
     body: addPathBodySchema,
     answer: pathSavedSchema,

@@ -5,9 +5,9 @@ export const chatMessages = {
   tooManyPhrases: (max: number) => `Puedes guardar hasta ${max} frases de confirmación.`,
   tooManyParameters: (max: number) => `Puedes guardar hasta ${max} parámetros.`,
   parameterTitleRequired: 'Cada parámetro necesita un título.',
-  whatsappInvalid: 'Escribe un número de WhatsApp o un enlace de wa.me.',
-  instagramInvalid: 'Escribe un usuario de Instagram o un enlace de instagram.com.',
-  facebookInvalid: 'Escribe una página de Facebook o un enlace de facebook.com.',
+  whatsappInvalid: 'Escribe un número de WhatsApp o un link de wa.me.',
+  instagramInvalid: 'Escribe un usuario de Instagram o un link de instagram.com.',
+  facebookInvalid: 'Escribe una página de Facebook o un link de facebook.com.',
   failed: 'Hubo un error al procesar tu mensaje.',
   notUnderstood: 'Lo siento, no entendí eso.',
   tooMuch:

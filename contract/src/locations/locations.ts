@@ -150,7 +150,7 @@ export type Support = z.infer<typeof supportSchema>;
 export const LOCATIONS_ENDPOINTS = {
   'GET /api/locations/getLocationsByPath': {
     tag: 'Sedes',
-    summary: 'Sedes de un restaurante por su enlace público o su id',
+    summary: 'Sedes de un restaurante por su link público o su id',
     action: 'public',
     query: z.object({ path: text(200) }),
     answer: locationsByPathSchema,
@@ -186,7 +186,7 @@ export const LOCATIONS_ENDPOINTS = {
 
   'GET /api/locations/mesas': {
     tag: 'Mesas',
-    summary: 'Los enlaces de las mesas de una sede',
+    summary: 'Los links de las mesas de una sede',
     action: 'locations.manage',
     query: tablesQuerySchema,
     answer: tableLinksSchema,
@@ -202,7 +202,7 @@ export const LOCATIONS_ENDPOINTS = {
 
   'GET /api/locations/mesa': {
     tag: 'Mesas',
-    summary: 'A qué sede y mesa lleva el enlace de una mesa',
+    summary: 'A qué sede y mesa lleva el link de una mesa',
     action: 'public',
     query: tableQuerySchema,
     answer: tableSchema,

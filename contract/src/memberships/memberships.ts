@@ -198,7 +198,7 @@ export const MEMBERSHIPS_ENDPOINTS = {
 
   'POST /api/memberships/paymentLink': {
     tag: 'Membresías',
-    summary: 'Crear el enlace en que se paga un plan',
+    summary: 'Crear el link en que se paga un plan',
     action: 'membership.buy',
     body: paymentLinkBodySchema,
     answer: paymentLinkAnswerSchema,

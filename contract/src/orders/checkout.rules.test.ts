@@ -31,8 +31,8 @@ describe('a checkout taken by staff', () => {
     [{ ...local, metodoPago: undefined }, 'Por favor seleccione un método de pago.'],
     [{ ...local, metodoPago: 'cheque' }, 'Por favor seleccione un método de pago.'],
     [{ ...local, dbName: '' }, 'No se pudo identificar el restaurante.'],
-    [{ ...local, tipo: 'en_globo' }, 'Por favor seleccione el tipo de pedido.'],
-    [{ ...local, email: 'ana' }, 'Por favor revise el correo.'],
+    [{ ...local, tipo: 'en_globo' }, 'Por favor selecciona el tipo de pedido.'],
+    [{ ...local, email: 'ana' }, 'Por favor revisa el correo.'],
   ])('%o says "%s"', (draft, text) => {
     expect(texts(draft, 'staff')).toEqual([text]);
   });

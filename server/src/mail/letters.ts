@@ -30,7 +30,7 @@ export function composeLetter(letter: Letter): Mail {
         title: 'Cambia tu contraseña',
         paragraphs: [
           `Pediste cambiar tu contraseña${letter.tipo ? ` de ${letter.tipo}` : ''}. ` +
-            'El enlace dura 30 minutos y sirve una sola vez.',
+            'El link dura 30 minutos y sirve una sola vez.',
         ],
         action: { label: 'Elegir contraseña nueva', url: letter.url },
         closing: 'Si no lo pediste tú, ignora este mensaje: tu contraseña sigue igual.',

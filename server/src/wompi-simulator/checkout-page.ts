@@ -29,7 +29,7 @@ export function checkoutPage(link: SimulatedLink): string {
 }
 
 export function closedPage(text: string): string {
-  return page('Enlace no disponible', `<p>${escapeHtml(text)}</p>`);
+  return page('Link no disponible', `<p>${escapeHtml(text)}</p>`);
 }
 
 function page(title: string, body: string): string {

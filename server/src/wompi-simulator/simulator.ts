@@ -145,8 +145,8 @@ export const wompiSimulator: FastifyPluginAsync<Options> = async (app, options) 
 
 function unusable(link: SimulatedLink | undefined): string | null {
   if (!link) return 'Este enlace de pago no existe.';
-  if (link.isPaid) return 'Este enlace ya se pagó.';
-  if (new Date(link.expires_at) < new Date()) return 'Este enlace venció.';
+  if (link.isPaid) return 'Este link ya se pagó.';
+  if (new Date(link.expires_at) < new Date()) return 'Este link venció.';
   return link.amount_in_cents < MINIMUM_CENTS ? 'El valor es menor al mínimo de $1.500.' : null;
 }
 

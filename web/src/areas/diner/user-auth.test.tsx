@@ -162,17 +162,17 @@ describe('a forgotten password at a sede', () => {
   };
 
   test('sends a link to the email that was already typed', async () => {
-    answer(200, { message: 'Si el correo está registrado, te enviamos un enlace.' });
+    answer(200, { message: 'Si el correo está registrado, te enviamos un link.' });
     await forget('laura@correo.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-    await screen.findByText('Si el correo está registrado, te enviamos un enlace.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
+    await screen.findByText('Si el correo está registrado, te enviamos un link.');
     expect(fetchMock.mock.lastCall?.[0]).toBe('/api/auth/forgotPassword');
     expect(sent()).toEqual({ email: 'laura@correo.com', dbName: 'centro' });
   });
 
   test('sends nothing to an invalid email', async () => {
     await forget('');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
     await screen.findByText('Por favor revisa el correo.');
     expect(fetchMock).not.toHaveBeenCalled();
   });

@@ -45,7 +45,7 @@ it('sends a person without session to the door of the sede and tells why', () =>
   openConsole();
   expect(screen.getByText('Ingresa a la sede')).toBeTruthy();
   expect(toast.info).toHaveBeenCalledOnce();
-  expect(toast.info.mock.calls[0]?.[0]).toContain('enlace de tu restaurante');
+  expect(toast.info.mock.calls[0]?.[0]).toContain('link de tu restaurante');
 });
 
 it('tells employees nothing when they sign in or out', () => {

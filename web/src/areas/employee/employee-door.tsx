@@ -23,7 +23,7 @@ export function EmployeeDoor({ children }: { children: ReactNode }) {
       );
     } else {
       const description = 'Elige tu sede e ingresa con tu correo y tu contraseña de empleado.';
-      toast.info('Para trabajar, entra por el enlace de tu restaurante.', {
+      toast.info('Para trabajar, entra por el link de tu restaurante.', {
         ...options,
         description,
       });

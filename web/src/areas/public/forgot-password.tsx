@@ -10,7 +10,7 @@ export function ForgotPassword() {
   return (
     <OwnerEntry
       title="Olvidé mi contraseña"
-      text="Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra."
+      text="Escribe el correo de tu cuenta y te enviamos un link para elegir otra."
     >
       <ForgotPasswordForm email={email} onEmailChange={setEmail} ask={askForReset} />
       <p className="text-center text-14">

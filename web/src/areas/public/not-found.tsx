@@ -18,7 +18,7 @@ export function NotFound() {
           <p className="text-ink-soft">
             {isFailedPayment
               ? 'Tu pago no activó la membresía. Puedes volver a los planes e intentarlo otra vez.'
-              : 'Esta comanda no llegó a ninguna mesa. Puede que el enlace esté mal escrito.'}
+              : 'Esta comanda no llegó a ninguna mesa. Puede que el link esté mal escrito.'}
           </p>
         </Slip>
       </div>

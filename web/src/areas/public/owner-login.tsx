@@ -64,7 +64,7 @@ export function OwnerLogin() {
         </Link>
       </p>
       <p className="text-balance text-center text-14 text-ink-soft">
-        ¿Trabajas en un restaurante? Entra por el enlace de tu sede.
+        ¿Trabajas en un restaurante? Entra por el link de tu sede.
       </p>
     </OwnerEntry>
   );

@@ -44,7 +44,7 @@ describe('the registration of an owner', () => {
   test('tells at each field what is wrong, before anything is sent', () => {
     fill('sin-arroba', 'corta');
     send();
-    expect(screen.getByText('Por favor revise el correo.')).toBeTruthy();
+    expect(screen.getByText('Por favor revisa el correo.')).toBeTruthy();
     expect(screen.getByText('La contraseña debe tener entre 8 y 128 caracteres')).toBeTruthy();
     expect(screen.getByText('Para crear tu cuenta necesitamos tu permiso.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'));

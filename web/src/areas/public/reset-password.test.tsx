@@ -93,21 +93,21 @@ describe('the link in the mail', () => {
   });
 
   test('that was already used offers another one for the same sede', async () => {
-    answer(410, { error: 'Este enlace ya venció.', code: 'enlace_vencido' });
+    answer(410, { error: 'Este link ya venció.', code: 'enlace_vencido' });
     open('token=t1&sede=centro&tipo=cliente');
     await choose('sazon2026!');
-    await screen.findByText('Este enlace ya venció.');
-    answer(200, { message: 'Te enviamos un enlace.' });
-    await userEvent.click(screen.getByRole('button', { name: 'Pedir otro enlace' }));
+    await screen.findByText('Este link ya venció.');
+    answer(200, { message: 'Te enviamos un link.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir otro link' }));
     await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@correo.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-    await screen.findByText('Te enviamos un enlace.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
+    await screen.findByText('Te enviamos un link.');
     expect(sent()).toEqual({ email: 'ana@correo.com', dbName: 'centro' });
   });
 
   test('of an owner without its token leads to the form for a new link', () => {
     open('');
-    const link = screen.getByRole('link', { name: 'Pedir otro enlace' });
+    const link = screen.getByRole('link', { name: 'Pedir otro link' });
     expect(link.getAttribute('href')).toBe('/recuperar');
   });
 });

@@ -17,8 +17,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { OwnerEntry } from './owner-entry.tsx';
 
-const INCOMPLETE_LINK =
-  'A este enlace le falta una parte. Ábrelo desde el correo o pide uno nuevo.';
+const INCOMPLETE_LINK = 'A este link le falta una parte. Ábrelo desde el correo o pide uno nuevo.';
 
 /**
  * Where the link in the mail leads. An owner's link names no sede; a client's or employee's does.
@@ -56,7 +55,7 @@ function ResetOwnerPassword({ token, problem }: ResetOwnerPasswordProps) {
       {spentLink ? (
         <SpentLink message={spentLink}>
           <ButtonLink to={PATHS.forgotPassword} size="lg">
-            Pedir otro enlace
+            Pedir otro link
           </ButtonLink>
         </SpentLink>
       ) : (
@@ -104,7 +103,7 @@ function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordPr
     return (
       <SedeEntry
         dbName={dbName}
-        title="Pide otro enlace"
+        title="Pide otro link"
         text="Escribe el correo de tu cuenta y te enviamos uno nuevo."
       >
         <div ref={asking}>
@@ -126,7 +125,7 @@ function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordPr
       {spentLink ? (
         <SpentLink message={spentLink}>
           <Button size="lg" onClick={() => setAsking(true)}>
-            Pedir otro enlace
+            Pedir otro link
           </Button>
         </SpentLink>
       ) : (

@@ -16,5 +16,5 @@ test('a restaurant that loads slowly tells so, and what to check', async () => {
   expect(screen.getByText(screensMessages.loadingRestaurant)).toBeTruthy();
   expect(screen.queryByText(/^Está tardando/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(screen.getByText(/Revisa que el enlace esté bien escrito\.$/)).toBeTruthy();
+  expect(screen.getByText(/Revisa que el link esté bien escrito\.$/)).toBeTruthy();
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
     if (url.includes('firma=buena')) {
       return Response.json({ data: { mesa: '7', location: CENTRO, restaurante: RESTAURANT } });
     }
-    return Response.json({ error: 'Enlace no válido', code: 'mesa_invalida' }, { status: 422 });
+    return Response.json({ error: 'Link no válido', code: 'mesa_invalida' }, { status: 422 });
   });
 });
 
@@ -89,7 +89,7 @@ describe('the link of a table', () => {
 
   test('that is invalid tells so above the sedes', async () => {
     open('?sede=centro&mesa=8&firma=mala');
-    expect(await screen.findByText('Enlace no válido')).toBeTruthy();
+    expect(await screen.findByText('Link no válido')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Pedir en Centro/ })).toBeTruthy();
     expect(stored.table.get()).toBeNull();
   });

@@ -140,8 +140,8 @@ function RestaurantNotFound({ error, onRetry, retrying }: RestaurantNotFoundProp
           title={error.message}
           action={<ButtonLink to={PATHS.home}>Ir al inicio</ButtonLink>}
         >
-          Puede que el enlace esté mal escrito. Pídelo de nuevo en el restaurante o escanea el
-          código QR de tu mesa.
+          Puede que el link esté mal escrito. Pídelo de nuevo en el restaurante o escanea el código
+          QR de tu mesa.
         </EmptyState>
       ) : (
         <ErrorState
@@ -172,7 +172,7 @@ export function RestaurantLoading() {
           <Spinner label={screensMessages.loadingRestaurant} />
           {isSlow && (
             <p role="status" className="text-14 text-ink-soft">
-              Está tardando más de lo normal. Revisa que el enlace esté bien escrito.
+              Está tardando más de lo normal. Revisa que el link esté bien escrito.
             </p>
           )}
         </div>

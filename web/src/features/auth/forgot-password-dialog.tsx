@@ -16,7 +16,7 @@ export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
     <Dialog open onClose={onClose} title="Olvidé mi contraseña">
       <div className="grid gap-4">
         <p className="text-ink-soft">
-          Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra contraseña.
+          Escribe el correo de tu cuenta y te enviamos un link para elegir otra contraseña.
         </p>
         <ForgotPasswordForm
           email={email}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { EmailField } from './email-field.tsx';
 
-const SEND_FAILED = 'No pudimos enviar el enlace';
+const SEND_FAILED = 'No pudimos enviar el link';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPassword
         <MailCheck aria-hidden size={28} className="text-cilantro" />
         <p className="font-semibold">{answer}</p>
         <p className="text-14 text-ink-soft">
-          El enlace dura 30 minutos y sirve una sola vez. Si no llega, revisa el correo no deseado.
+          El link dura 30 minutos y sirve una sola vez. Si no llega, revisa el correo no deseado.
         </p>
       </div>
     );
@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ email, onEmailChange, ask }: ForgotPassword
       </div>
       {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
       <Button type="submit" size="lg" full busy={form.isSending} busyLabel="Enviando...">
-        Enviar enlace
+        Enviar link
       </Button>
     </form>
   );

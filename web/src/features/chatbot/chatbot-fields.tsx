@@ -75,7 +75,7 @@ export function ChatbotFields({ draft, onChange, onAddPhrase, errors }: ChatbotF
           onChange={({ target }) => onChange({ instruccionesCorreccion: target.value })}
         />
       </Section>
-      <Section title="Redes sociales" text="Un número, un usuario o un enlace.">
+      <Section title="Redes sociales" text="Un número, un usuario o un link.">
         <SocialFields
           value={draft.redesSociales}
           onChange={(redesSociales) => onChange({ redesSociales })}

@@ -66,7 +66,7 @@ const FEATURES: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Tu menú atiende por ti',
-    text: 'Un enlace con tu nombre. El asistente responde, sugiere y arma el pedido.',
+    text: 'Un link con tu nombre. El asistente responde, sugiere y arma el pedido.',
     picture: <FeatureChat />,
   },
 ];
