@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoney, formatMoneyDecimals, isPrecio } from './money.ts';
+import { formatMoney, isPrecio } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -11,11 +11,6 @@ it.each([
   [-32_900, '-$32.900'],
 ])('%i pesos read %s', (pesos, text) => {
   expect(formatMoney(pesos)).toBe(text);
-});
-
-it('lines of completed orders show two decimals', () => {
-  expect(formatMoneyDecimals(32_900)).toBe('$32.900,00');
-  expect(formatMoneyDecimals(-1000.5)).toBe('-$1.000,50');
 });
 
 it('what is shown can be read back', () => {

@@ -5,7 +5,7 @@ import {
   bogotaTime,
   isSameBogotaDay,
 } from '@comanda/contract/days';
-import { formatMoneyDecimals } from '@comanda/contract/money';
+import { formatMoney } from '@comanda/contract/money';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { tableWords } from '@comanda/contract/orders/table.words';
@@ -90,7 +90,7 @@ function CompletedLine({ line }: { line: OrderLine }) {
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-1">
       <span className="figures">{cantidad}</span>
       <span className="wrap-anywhere font-medium">{nombre}</span>
-      <span className="pl-2 font-medium">{formatMoneyDecimals(precio * cantidad)}</span>
+      <span className="pl-2 font-medium">{formatMoney(precio * cantidad)}</span>
       {parts.map((part) => (
         <span
           key={part.key}
@@ -99,7 +99,7 @@ function CompletedLine({ line }: { line: OrderLine }) {
           <span className="wrap-anywhere">
             <span className="text-achiote-ink">{part.sign}</span> {part.nombre}
           </span>
-          {formatMoneyDecimals(part.precio)}
+          {formatMoney(part.precio)}
         </span>
       ))}
       {nota && (
