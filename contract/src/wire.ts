@@ -58,7 +58,10 @@ export const messageSchema = z.object({ message: z.string() });
 /** A field that breaks a rule, and the text that says so. */
 export const problemSchema = z.object({ path: z.string(), message: z.string() });
 export const priceChangeSchema = z.object({ id_sigo: z.string(), precio: z.int() });
-export type Problem = z.infer<typeof problemSchema>;
+export interface Problem extends z.infer<typeof problemSchema> {
+  /** The text of a rule about several fields: a form and an answer say it once, above all. */
+  rule?: string;
+}
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /**

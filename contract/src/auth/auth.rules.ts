@@ -1,4 +1,5 @@
 import { checkoutMessages } from '../orders/checkout.messages.ts';
+import { missingField } from '../required.ts';
 import { isBlank, isEmail } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { ownerAuthMessages, passwordsMessages } from './auth.messages.ts';
@@ -27,11 +28,11 @@ export function credentialProblems(body: {
   email?: string | null | undefined;
   password?: string | null | undefined;
 }): Problem[] {
-  const message = ownerAuthMessages.credentialsRequired;
+  const rule = ownerAuthMessages.credentialsRequired;
   const problems: Problem[] = [];
-  if (isBlank(body.email)) problems.push({ path: 'email', message });
+  if (isBlank(body.email)) problems.push(missingField('email', rule));
   // A password may consist of spaces.
-  if (!body.password) problems.push({ path: 'password', message });
+  if (!body.password) problems.push(missingField('password', rule));
   return problems;
 }
 

@@ -2,6 +2,7 @@ import { dinerAuthMessages } from '../auth/auth.messages.ts';
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { fold } from '../fold.ts';
 import { dinerCheckoutMessages } from '../orders/checkout.messages.ts';
+import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
@@ -24,12 +25,11 @@ export function clientProblems(input: ClientInput): Problem[] {
 
 type Required = 'nombre' | 'telefono' | 'email' | 'password';
 
-function problemsOf(input: ClientInput, required: readonly Required[], message: string): Problem[] {
+function problemsOf(input: ClientInput, required: readonly Required[], rule: string): Problem[] {
   // A password may consist of spaces.
   const isMissing = (field: Required) =>
     field === 'password' ? !input.password : isBlank(input[field]);
-  const missing: string[] = required.filter(isMissing);
-  const problems: Problem[] = missing.map((path) => ({ path, message }));
+  const problems = required.filter(isMissing).map((field) => missingField(field, rule));
   if (!isBlank(input.email) && !isEmail(input.email)) {
     problems.push({ path: 'email', message: dinerCheckoutMessages.emailInvalid });
   }

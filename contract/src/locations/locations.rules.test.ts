@@ -33,7 +33,7 @@ describe('the name of a sede on the wire', () => {
 describe('saving a sede', () => {
   const complete = { nombre: 'Centro', direccion: 'Cl 1', telefono: '300', horario: '24 h' };
   const texts = (...args: Parameters<typeof locationProblems>) =>
-    locationProblems(...args).map(({ path, message }) => `${path}: ${message}`);
+    locationProblems(...args).map(({ path, message, rule }) => `${path}: ${rule ?? message}`);
 
   it.each(['nombre', 'direccion', 'telefono', 'horario'])('needs %s', (field) => {
     const save = { isNew: true, hasImagen: true, hasLogo: true } as const;

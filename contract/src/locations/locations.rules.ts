@@ -1,4 +1,5 @@
 import { underscored } from '../fold.ts';
+import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isTooLong, isUuid, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
@@ -36,15 +37,16 @@ export function locationProblems(input: LocationInput, save: LocationSave): Prob
   const fields = ['nombre', 'direccion', 'telefono', 'horario'] as const;
   const problems: Problem[] = fields
     .filter((field) => isBlank(input[field]))
-    .map((path) => ({ path, message: locationsMessages.fieldsRequired }));
+    .map((field) => missingField(field, locationsMessages.fieldsRequired));
   const add = (path: string, message: string) => problems.push({ path, message });
   for (const field of fields) {
     const max = TEXT_LIMITS[field];
     if (isTooLong(input[field], max)) add(field, textMessages.tooLong(max));
   }
   if (save.isNew) {
-    if (!save.hasImagen) add('imagenUpload', locationsMessages.imagesRequired);
-    if (!save.hasLogo) add('logoUpload', locationsMessages.imagesRequired);
+    const rule = locationsMessages.imagesRequired;
+    if (!save.hasImagen) problems.push(missingField('imagenUpload', rule));
+    if (!save.hasLogo) problems.push(missingField('logoUpload', rule));
   } else {
     if (isBlank(save.email)) add('email', locationsMessages.updateNeedsEmailAndId);
     if (isBlank(save.id)) add('_id', locationsMessages.updateNeedsEmailAndId);

@@ -1,4 +1,5 @@
 import { isPrecio } from '../money.ts';
+import { missingField, type RequiredField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
@@ -66,10 +67,12 @@ export function categoryProblems(
   input: Pick<CategoryInput, 'name' | 'subcategorias'>,
   { isNew, hasImage }: { isNew: boolean; hasImage: boolean },
 ): Problem[] {
-  const message = isNew ? categoriesMessages.nameAndImageRequired : categoriesMessages.nameRequired;
-  const problems: Problem[] = [];
-  if (isBlank(input.name)) problems.push({ path: 'name', message });
-  if (isNew && !hasImage) problems.push({ path: 'imageUpload', message });
+  const rule = categoriesMessages.nameAndImageRequired;
+  const nameMissing = isNew
+    ? missingField('name', rule)
+    : { path: 'name', message: categoriesMessages.nameRequired };
+  const problems: Problem[] = isBlank(input.name) ? [nameMissing] : [];
+  if (isNew && !hasImage) problems.push(missingField('imageUpload', rule));
   problems.push(...tooLong('name', input.name, TEXT_LIMITS.nombre));
   return [...problems, ...subcategoryProblems(input.subcategorias)];
 }
@@ -77,12 +80,9 @@ export function categoryProblems(
 /** A missing image is not a problem: the product is saved and the screen says what is missing. */
 export function productProblems(input: ProductInput): Problem[] {
   const texts = ['nombre', 'descripcion', 'id_sigo', 'categoryId'] as const;
-  const missing: string[] = texts.filter((field) => isBlank(input[field]));
+  const missing: RequiredField[] = texts.filter((field) => isBlank(input[field]));
   if (input.precio === null || input.precio === undefined) missing.push('precio');
-  const problems: Problem[] = missing.map((path) => ({
-    path,
-    message: productsMessages.fieldsRequired,
-  }));
+  const problems = missing.map((field) => missingField(field, productsMessages.fieldsRequired));
   if (!missing.includes('precio') && !isPrecio(input.precio)) {
     problems.push({ path: 'precio', message: productsMessages.precioInvalid });
   }

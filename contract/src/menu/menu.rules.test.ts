@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { missingField } from '../required.ts';
 import { aCategory, aProduct } from '../testing/test-factories.ts';
 import {
   additionsOf,
@@ -119,8 +120,8 @@ describe('saving a category', () => {
   it('needs a name and an image when it is new', () => {
     const text = 'El nombre y la imagen son obligatorios';
     expect(categoryProblems({ name: ' ' }, { isNew: true, hasImage: false })).toEqual([
-      { path: 'name', message: text },
-      { path: 'imageUpload', message: text },
+      missingField('name', text),
+      missingField('imageUpload', text),
     ]);
     expect(categoryProblems({ name: 'Sopas' }, { isNew: true, hasImage: true })).toEqual([]);
   });
@@ -170,7 +171,7 @@ describe('saving a product', () => {
     'needs %s',
     (field) => {
       expect(productProblems({ ...complete, [field]: null })).toEqual([
-        { path: field, message: 'Todos los campos son obligatorios' },
+        missingField(field, 'Todos los campos son obligatorios'),
       ]);
     },
   );

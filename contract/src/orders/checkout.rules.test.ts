@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingField } from '../required.ts';
 import { checkoutProblems } from './checkout.rules.ts';
 import { METODOS_PAGO } from './orders.words.ts';
 
@@ -8,7 +9,7 @@ const takeaway = { ...base, tipo: 'para_llevar' };
 const delivery = { ...base, tipo: 'a_domicilio', direccion: 'Calle 1', telefono: '300' };
 
 const texts = (...args: Parameters<typeof checkoutProblems>) =>
-  checkoutProblems(...args).map(({ message }) => message);
+  checkoutProblems(...args).map(({ message, rule }) => rule ?? message);
 
 describe('a complete checkout', () => {
   it.each([local, takeaway, delivery])('passes for $tipo', (draft) => {
@@ -54,8 +55,8 @@ describe('a checkout by a diner', () => {
     const text = 'Por favor ingresa tu nombre y correo.';
     expect(texts(takeaway, 'guest')).toEqual([text]);
     expect(checkoutProblems({ ...takeaway, nombreCliente: '' }, 'guest')).toEqual([
-      { path: 'nombreCliente', message: text },
-      { path: 'email', message: text },
+      missingField('nombreCliente', text),
+      missingField('email', text),
     ]);
   });
 });

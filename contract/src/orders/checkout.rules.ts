@@ -1,3 +1,4 @@
+import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
@@ -31,10 +32,13 @@ function tooLong(path: string, value: string | null | undefined, max: number): P
 
 function customerProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): Problem[] {
   const isGuest = who === 'guest';
-  const nameText = isGuest ? dinerCheckoutMessages.guestRequired : checkoutMessages.nombreRequired;
-  const problems = required('nombreCliente', draft.nombreCliente, nameText);
+  const rule = dinerCheckoutMessages.guestRequired;
+  const problems =
+    isGuest && isBlank(draft.nombreCliente)
+      ? [missingField('nombreCliente', rule)]
+      : required('nombreCliente', draft.nombreCliente, checkoutMessages.nombreRequired);
   if (isBlank(draft.email)) {
-    if (isGuest) problems.push({ path: 'email', message: dinerCheckoutMessages.guestRequired });
+    if (isGuest) problems.push(missingField('email', rule));
   } else if (!isEmail(draft.email)) {
     problems.push({ path: 'email', message: textsFor(who).emailInvalid });
   }
@@ -55,7 +59,7 @@ function placeProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): 
   }
 }
 
-/** Staff are addressed formally, diners are not. */
+/** The oldest texts address staff formally. */
 function textsFor(who: CheckoutWho) {
   return who === 'staff' ? checkoutMessages : dinerCheckoutMessages;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingField } from '../required.ts';
 import { canSaveNew, employeeProblems, newRoles, roleProblems } from './staff.rules.ts';
 
 const complete = {
@@ -41,7 +42,7 @@ describe('saving an employee', () => {
     expect(employeeProblems(withoutPassword, { isNew: false })).toEqual([]);
     expect(employeeProblems({ ...complete, password: '' }, { isNew: false })).toEqual([]);
     expect(employeeProblems(withoutPassword, { isNew: true })).toEqual([
-      { path: 'password', message: 'Todos los campos son obligatorios' },
+      missingField('password', 'Todos los campos son obligatorios'),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
+import { missingField, type RequiredField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
@@ -17,10 +18,7 @@ export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
 /** A blank password on an update means "keep it"; a new employee needs one. */
 export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean }): Problem[] {
   const missing = missingFields(row).filter((field) => isNew || field !== 'password');
-  const problems: Problem[] = missing.map((path) => ({
-    path,
-    message: staffMessages.fieldsRequired,
-  }));
+  const problems = missing.map((field) => missingField(field, staffMessages.fieldsRequired));
   if (!isBlank(row.email) && !isEmail(row.email)) {
     problems.push({ path: 'email', message: checkoutMessages.emailInvalid });
   }
@@ -76,9 +74,9 @@ function isAge(edad: number | null | undefined): boolean {
   return Number.isInteger(edad) && Number(edad) <= MAX_AGE;
 }
 
-function missingFields(row: EmployeeInput): string[] {
+function missingFields(row: EmployeeInput): RequiredField[] {
   const texts = ['nombre', 'telefono', 'direccion', 'email'] as const;
-  const missing: string[] = texts.filter((field) => isBlank(row[field]));
+  const missing: RequiredField[] = texts.filter((field) => isBlank(row[field]));
   if (!row.edad || row.edad <= 0) missing.push('edad');
   if (!hasCargo(row.cargo)) missing.push('cargo');
   if (!row.password) missing.push('password');

@@ -1,6 +1,7 @@
 import { editMessages } from '@comanda/contract/edits.messages';
 import { mergeEdit } from '@comanda/contract/edits.rules';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
+import type { Problem } from '@comanda/contract/wire';
 
 type Extra = {
   /** The rule's own text, where one code stands for many rules. */
@@ -33,9 +34,10 @@ export class AppError extends Error {
 }
 
 /** Broken rules of a form: the first text for the person, each field in the details. */
-export function brokenRules(problems: { path: string; message: string }[]): AppError {
-  const message = problems[0]?.message;
-  return new AppError('regla_incumplida', { ...(message && { message }), details: problems });
+export function brokenRules(problems: readonly Problem[]): AppError {
+  const message = problems[0]?.rule ?? problems[0]?.message;
+  const details = problems.map(({ rule: _, ...problem }) => problem);
+  return new AppError('regla_incumplida', { ...(message && { message }), details });
 }
 
 interface Edit<Fields extends object> {

@@ -83,12 +83,17 @@ describe('a new sede', () => {
     expect(list.body.data).toHaveLength(1);
   });
 
-  test.each(['nombre', 'direccion', 'telefono', 'horario'])('needs its %s', async (field) => {
+  test.each([
+    ['nombre', 'Escribe el nombre.'],
+    ['direccion', 'Escribe la dirección.'],
+    ['telefono', 'Escribe el teléfono.'],
+    ['horario', 'Escribe el horario.'],
+  ])('needs its %s', async (field, message) => {
     const owner = await makeRestaurant(server.db);
     const { status, body } = await create(owner, { ...centro, [field]: ' ' });
     expect(status).toBe(422);
     expect(body.error).toBe(locationsMessages.fieldsRequired);
-    expect(body.details).toEqual([{ path: field, message: locationsMessages.fieldsRequired }]);
+    expect(body.details).toEqual([{ path: field, message }]);
   });
 
   test.each(['imagenUpload', 'logoUpload'])('needs its %s', async (field) => {

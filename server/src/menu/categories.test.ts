@@ -46,7 +46,7 @@ describe('a new category', () => {
     expect([noName.status, noName.body.error]).toEqual([422, required]);
     const noImage = await kitchen.createCategory({ name: 'Sin imagen' });
     expect([noImage.status, noImage.body.error]).toEqual([422, required]);
-    expect(noImage.body.details).toEqual([{ path: 'imageUpload', message: required }]);
+    expect(noImage.body.details).toEqual([{ path: 'imageUpload', message: 'Elige una imagen.' }]);
   });
 
   test.each(FLAGS)('cannot hold %s while another does', async (flag) => {

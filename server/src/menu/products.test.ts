@@ -43,15 +43,18 @@ describe('a new product', () => {
     expect(later.body.message).toBeUndefined();
   });
 
-  test.each(['nombre', 'descripcion', 'precio', 'id_sigo', 'categoryId'])(
-    'needs its %s',
-    async (field) => {
-      const { status, body } = await kitchen.upsert(await sancocho({ [field]: null }));
-      expect(status).toBe(422);
-      expect(body.error).toBe(productsMessages.fieldsRequired);
-      expect(body.details).toEqual([{ path: field, message: productsMessages.fieldsRequired }]);
-    },
-  );
+  test.each([
+    ['nombre', 'Escribe el nombre.'],
+    ['descripcion', 'Escribe una descripción.'],
+    ['precio', 'Escribe el precio.'],
+    ['id_sigo', 'Escribe el código.'],
+    ['categoryId', 'Elige una categoría.'],
+  ])('needs its %s', async (field, message) => {
+    const { status, body } = await kitchen.upsert(await sancocho({ [field]: null }));
+    expect(status).toBe(422);
+    expect(body.error).toBe(productsMessages.fieldsRequired);
+    expect(body.details).toEqual([{ path: field, message }]);
+  });
 
   test.each([-1, 10.5, 1e12])('cannot cost %d pesos', async (precio) => {
     const { status, body } = await kitchen.upsert(await sancocho({ precio }));

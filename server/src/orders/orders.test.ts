@@ -154,7 +154,7 @@ describe('creating an order', () => {
     });
     expect(status).toBe(422);
     expect(body.error).toBe(message);
-    expect(body.details).toContainEqual({ path, message });
+    expect(body.details.map((problem: { path: string }) => problem.path)).toContain(path);
   });
 
   test('wrong types are a malformed request, not a broken rule', async () => {

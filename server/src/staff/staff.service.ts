@@ -152,9 +152,9 @@ export async function deleteEmployee(
 
 function refuseProblems(inputs: readonly EmployeeInput[], isNew: boolean) {
   const problems = inputs.flatMap((input, at) =>
-    employeeProblems(input, { isNew }).map(({ path, message }) => ({
-      path: `employees.${at}.${path}`,
-      message,
+    employeeProblems(input, { isNew }).map((problem) => ({
+      ...problem,
+      path: `employees.${at}.${problem.path}`,
     })),
   );
   if (problems.length > 0) throw brokenRules(problems);

@@ -6,6 +6,8 @@ import { useBusy } from './use-busy.ts';
 interface Problem {
   path?: string;
   message: string;
+  /** The text of a rule about several fields, for above the form. */
+  rule?: string;
 }
 
 interface FormOptions<Draft extends object> {
@@ -135,8 +137,9 @@ const NOTHING: Refusal = { problems: {} };
 const TO_MEND = '[aria-invalid], [data-invalid] button';
 
 function shownOf(found: readonly Problem[]): Refusal {
-  const whole = found.find(({ path }) => path === undefined);
-  return { problems: byField(found), ...(whole && { failure: { text: whole.message } }) };
+  const whole = found.find(({ path, rule }) => path === undefined || rule);
+  const failure = whole && { text: whole.rule ?? whole.message };
+  return { problems: byField(found), ...(failure && { failure }) };
 }
 
 function without(problems: Record<string, string>, fields: readonly string[]) {

@@ -235,8 +235,12 @@ describe('managing a sede', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Agregar sede' }));
     typeInto('Nombre', 'Usaquén');
     save();
-    expect(screen.getAllByText(locationsMessages.fieldsRequired)).toHaveLength(3);
-    expect(screen.getAllByText(locationsMessages.imagesRequired)).toHaveLength(2);
+    expect(screen.getAllByText(locationsMessages.fieldsRequired)).toHaveLength(1);
+    for (const own of ['la dirección', 'el teléfono', 'el horario']) {
+      expect(screen.getByText(`Escribe ${own}.`)).toBeTruthy();
+    }
+    expect(screen.getByText('Elige una imagen.')).toBeTruthy();
+    expect(screen.getByText('Elige el logo.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Dirección'));
     expect(uploadForm).not.toHaveBeenCalled();
   });

@@ -119,7 +119,9 @@ describe('a guest at a table', () => {
     open();
     confirm();
     expect(screen.getByText('Por favor escribe el número de la mesa.')).toBeTruthy();
-    expect(screen.getAllByText('Por favor ingresa tu nombre y correo.')).toHaveLength(2);
+    expect(screen.getAllByText('Por favor ingresa tu nombre y correo.')).toHaveLength(1);
+    expect(screen.getByText('Escribe tu nombre.')).toBeTruthy();
+    expect(screen.getByText('Escribe el correo.')).toBeTruthy();
     expect(screen.getByText('Por favor selecciona un método de pago.')).toBeTruthy();
     expect(fetchMock).not.toHaveBeenCalled();
   });

@@ -172,7 +172,10 @@ describe('the form of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
     await screen.findByRole('button', { name: 'Guardar producto' });
     await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
-    expect(screen.getAllByText('Todos los campos son obligatorios')).toHaveLength(5);
+    expect(screen.getAllByText('Todos los campos son obligatorios')).toHaveLength(1);
+    for (const own of ['Escribe el nombre.', 'Escribe una descripción.', 'Escribe el precio.']) {
+      expect(screen.getByText(own)).toBeTruthy();
+    }
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
     expect(upload).not.toHaveBeenCalled();
   });
@@ -344,7 +347,9 @@ describe('the categories of a menu', () => {
     const user = await openCategories();
     await user.click(screen.getByRole('button', { name: 'Agregar categoría' }));
     await user.click(await screen.findByRole('button', { name: 'Guardar categoría' }));
-    expect(screen.getAllByText('El nombre y la imagen son obligatorios')).toHaveLength(2);
+    expect(screen.getAllByText('El nombre y la imagen son obligatorios')).toHaveLength(1);
+    expect(screen.getByText('Escribe el nombre.')).toBeTruthy();
+    expect(screen.getByText('Elige una imagen.')).toBeTruthy();
     expect(upload).not.toHaveBeenCalled();
   });
 
