@@ -125,9 +125,26 @@ describe('a sheet', () => {
     ]);
   });
 
+  it('gives products without a code one of their names, each its own', () => {
+    const { products, errores } = readSheet([
+      ['Nombre', 'Descripción', 'Precio', 'Código', 'Categoría'],
+      ['Ají', 'Picante', '2000', '', 'Salsas'],
+      ['Ají', 'Suave', '2000', '', 'Salsas'],
+      ['Ají dulce', 'Dulce', '2000', 'AJI-2', 'Salsas'],
+    ]);
+    expect(errores).toEqual([]);
+    expect(products.map(({ id_sigo }) => id_sigo)).toEqual(['AJI', 'AJI-3', 'AJI-2']);
+    const sheet = [header.slice(0, 5), mute.slice(0, 5)];
+    expect(readSheet(sheet).products[0]?.id_sigo).toBe('MUTE');
+  });
+
   it('without rows, or with too many, is refused', () => {
     expect(readSheet([header]).errores[0]?.message).toBe(sheetMessages.empty);
-    expect(readSheet([]).errores).toHaveLength(5);
+    for (const nothing of [[], [[]], [['', ' '], ['']]]) {
+      expect(readSheet(nothing).errores.map(({ message }) => message)).toEqual([
+        sheetMessages.blank,
+      ]);
+    }
     const many = Array.from({ length: MAX_SHEET_ROWS + 1 }, () => mute);
     expect(readSheet([header, ...many]).errores).toHaveLength(1);
   });

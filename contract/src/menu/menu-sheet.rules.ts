@@ -6,6 +6,7 @@ import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
 import type { Category, Product, SheetProblem } from './menu.ts';
 import { categoriesMessages, sheetMessages } from './menu-admin.messages.ts';
 import { MAX_SUBCATEGORIES, productProblems } from './menu-form.rules.ts';
+import { codeFromName } from './product-code.rules.ts';
 
 /** The columns of a menu as a spreadsheet, in the order in which they are written. */
 export const SHEET_COLUMNS = [
@@ -20,19 +21,12 @@ export const SHEET_COLUMNS = [
 ] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-const REQUIRED: readonly SheetColumn[] = [
-  'categoria',
-  'nombre',
-  'descripcion',
-  'precio',
-  'id_sigo',
-];
+const REQUIRED: readonly SheetColumn[] = ['categoria', 'nombre', 'descripcion', 'precio'];
 const COLUMN_WORDS: Partial<Record<SheetColumn, string>> = {
   categoria: 'la categoría',
   nombre: 'el nombre',
   descripcion: 'la descripción',
   precio: 'el precio',
-  id_sigo: 'el id_sigo',
 };
 /** Names that people use for these columns in their own sheets. */
 const OTHER_NAMES: Record<string, SheetColumn> = {
@@ -77,6 +71,9 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
   const filled = body
     .map((cells, at) => ({ cells, fila: at + 2 }))
     .filter(({ cells }) => cells.some((cell) => cleanText(cell) !== ''));
+  if (rows.every((cells) => cells.every((cell) => cleanText(cell) === ''))) {
+    return failed([{ fila: 1, campo: '', message: sheetMessages.blank }]);
+  }
   if (missing.length > 0) {
     return failed(
       missing.map((campo) => ({ fila: 1, campo, message: sheetMessages.columnMissing(campo) })),
@@ -89,11 +86,13 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
   }
 
   const sheet: ReadSheet = { products: [], errores: [], badCodes: [] };
+  const codes = new Set(filled.map(({ cells }) => textOf(cells[columns.indexOf('id_sigo')])));
   const rowOf = new Map<string, number>();
   const marksOf = new Map<string, Set<string>>();
   for (const { cells, fila } of filled) {
     const cell = (column: SheetColumn) => textOf(cells[columns.indexOf(column)]);
-    const { product, problems } = readRow(cell, columns, fila);
+    const { product, problems } = readRow(cell, columns, fila, codes);
+    codes.add(product.id_sigo);
     const earlier = rowOf.get(product.id_sigo);
     if (earlier !== undefined) {
       problems.push({ fila, campo: 'id_sigo', message: sheetMessages.idSigoRepeated(earlier) });
@@ -146,6 +145,7 @@ function readRow(
   cell: (column: SheetColumn) => string,
   columns: readonly (SheetColumn | null)[],
   fila: number,
+  codes: ReadonlySet<string>,
 ) {
   const problems: SheetProblem[] = [];
   const add = (campo: string, message: string) => problems.push({ fila, campo, message });
@@ -168,7 +168,7 @@ function readRow(
     nombre: cell('nombre'),
     descripcion: cell('descripcion'),
     precio: precio ?? 0,
-    id_sigo: cell('id_sigo'),
+    id_sigo: cell('id_sigo') || codeFromName(cell('nombre'), codes),
     ...(columns.includes('subcategorias') && { subcategorias: namesOf(cell('subcategorias')) }),
     ...(columns.includes('permite_adiciones') && {
       permiteAdiciones: yesOrNo('permite_adiciones'),

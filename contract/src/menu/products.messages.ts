@@ -8,6 +8,10 @@ export const productsMessages = {
   fieldsRequired: ALL_FIELDS_REQUIRED,
   precioInvalid: 'El precio debe ser un número entero de pesos, cero o mayor.',
   imageRequired: 'La imagen es obligatoria',
+  photoLater: 'Quedó sin foto: súbela cuando la tengas.',
+  codeHint: 'El código del producto en Siigo, tu contabilidad. Si lo dejas vacío, ponemos uno.',
+  ownCode: (code: string) =>
+    `Si lo dejas vacío será ${code}. Es el código en Siigo, tu contabilidad.`,
   subcategoryForeign: 'Una subcategoría elegida no es de esta categoría.',
   tooMany: (max: number) =>
     `Una sede puede tener hasta ${max} productos. Elimina los que ya no vendes o importa menos.`,

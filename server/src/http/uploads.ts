@@ -39,7 +39,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
       } else {
         isImage = part.fieldname.endsWith('Upload');
         const content = await part.toBuffer();
-        if (content.length > 0) put(part.fieldname, new Upload(content));
+        if (content.length > 0 || part.filename) put(part.fieldname, new Upload(content));
       }
     }
   } catch (error) {

@@ -28,6 +28,7 @@ export function readCsv(file: Uint8Array): string[][] {
   const text = decode(file);
   // No sheet holds this character, so it is another kind of file.
   if (text === null || text.includes('\0')) throw new AppError('hoja_invalida');
+  if (text.trim() === '') return [];
   const delimiter = delimiterOf(text);
   if (delimiter === null) throw new AppError('hoja_invalida');
   // Editors mix line ends; the parser takes the first kind for all.

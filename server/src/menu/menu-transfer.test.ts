@@ -272,12 +272,17 @@ describe('an import', () => {
     expect([status, body.error]).toEqual([422, sheetMessages.unreadable]);
   });
 
+  test.each(['', '\n\n', ' ;;; \n'])('that is empty says so and what to do', async (file) => {
+    const { status, body } = await send(full, file, { simular: 'true' });
+    expect(status).toBe(200);
+    expect(body.data.errores).toEqual([{ fila: 1, campo: '', message: sheetMessages.blank }]);
+  });
+
   test('without a required column says which one', async () => {
     const { body } = await send(full, 'nombre;precio\nMute;100', { simular: 'true' });
     expect(body.data.errores.map(({ message }: { message: string }) => message)).toEqual([
       sheetMessages.columnMissing('categoria'),
       sheetMessages.columnMissing('descripcion'),
-      sheetMessages.columnMissing('id_sigo'),
     ]);
     expect((await send(full, 'nombre;precio\nMute;100')).status).toBe(422);
   });

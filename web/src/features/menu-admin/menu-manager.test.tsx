@@ -180,7 +180,7 @@ describe('the form of a product', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('says that a product saved without an image still needs one', async () => {
+  test('saves a product without a photo and without a code: one waits, the other is made', async () => {
     const user = await open();
     upload.mockResolvedValueOnce({
       action: 'created',
@@ -193,15 +193,15 @@ describe('the form of a product', () => {
     await user.type(screen.getByLabelText('Precio'), '9500');
     await user.type(screen.getByLabelText('Descripción'), 'Con calado');
     await user.selectOptions(screen.getByLabelText('Categoría'), 'Platos');
-    await user.type(screen.getByLabelText('Código Sigo'), 'CH');
+    expect(screen.getByText(/^Si lo dejas vacío será CHANGUA\. /)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('product')).toMatchObject({ nombre: 'Changua', precio: 9500, id_sigo: 'CH' });
-    expect(toast.success).toHaveBeenCalledWith(
-      'Producto agregado correctamente',
-      expect.anything(),
-    );
-    expect(toast.warning).toHaveBeenCalledWith('La imagen es obligatoria', expect.anything());
+    expect(sent('product')).toMatchObject({ nombre: 'Changua', precio: 9500, id_sigo: 'CHANGUA' });
+    expect(toast.success).toHaveBeenCalledWith('Producto agregado correctamente', {
+      id: 'product',
+      description: 'Quedó sin foto: súbela cuando la tengas.',
+    });
+    expect(toast.warning).not.toHaveBeenCalled();
   });
 
   test('shows a taken code at its field and keeps what was typed', async () => {

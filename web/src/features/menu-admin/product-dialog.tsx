@@ -24,7 +24,7 @@ const TITLES = { add: 'Agregar producto', edit: 'Editar producto', copy: 'Duplic
 
 export function ProductDialog(props: ProductDialogProps) {
   const { dbName, task, categories, products, onClose } = props;
-  const form = useProductForm(dbName, task, onClose);
+  const form = useProductForm(dbName, task, products, onClose);
   const image = form.draft.imageUpload;
   const chosen = useObjectUrl(image);
   const stored = task.kind !== 'add' && !lacksPhoto(task.product) ? task.product.imagen : null;

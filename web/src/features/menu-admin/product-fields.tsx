@@ -1,5 +1,6 @@
 import { additionsOf } from '@comanda/contract/menu/extras.rules';
 import type { Category, Product } from '@comanda/contract/menu/menu';
+import { productsMessages as TEXTS } from '@comanda/contract/menu/products.messages';
 import { formatMoney, isPrecio } from '@comanda/contract/money';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { pesosText, readPesos } from '../../lib/pesos-text.ts';
@@ -52,7 +53,7 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
         {...form.field('descripcion')}
         maxLength={TEXT_LIMITS.descripcion}
       />
-      <div className="grid gap-x-4 gap-y-5 items-start sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid gap-x-4 gap-y-5 items-start sm:grid-cols-2">
         <Select
           label="Categoría"
           placeholder="Elige una categoría"
@@ -67,6 +68,7 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
         <TextField
           label="Código Sigo"
           {...form.field('id_sigo')}
+          hint={codeHint()}
           maxLength={TEXT_LIMITS.idSigo}
           autoComplete="off"
           autoCapitalize="characters"
@@ -110,6 +112,11 @@ export function ProductFields({ form, categories, products, focus }: ProductFiel
       </div>
     </fieldset>
   );
+
+  function codeHint(): string {
+    const code = form.ownCode(draft.nombre);
+    return code && !draft.id_sigo ? TEXTS.ownCode(code) : TEXTS.codeHint;
+  }
 
   function additionsText(): string {
     const names = additionsOf(products, categories).map(({ nombre }) => nombre);

@@ -1,5 +1,6 @@
 import type { Product, ProductInput } from '@comanda/contract/menu/menu';
 import { productProblems } from '@comanda/contract/menu/menu-form.rules';
+import { codeFromName } from '@comanda/contract/menu/product-code.rules';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { useMemo, useState } from 'react';
@@ -19,14 +20,25 @@ export type ProductTask =
   | { kind: 'copy'; product: Product };
 
 /** The form of a product: what was typed, its problems, and saving it. */
-export function useProductForm(dbName: string, opened: ProductTask, onClose: () => void) {
+export function useProductForm(
+  dbName: string,
+  opened: ProductTask,
+  products: readonly Product[],
+  onClose: () => void,
+) {
   const [task, setTask] = useState(opened);
   const initial = useMemo(() => ({ ...draftFor(task), imageUpload: null as File | null }), [task]);
   const [progress, setProgress] = useState(0);
   const save = useSaveProduct(dbName);
   const isNew = task.kind !== 'edit';
 
-  const inputFor = ({ imageUpload: _, ...draft }: typeof initial) => inputOf(draft);
+  /** The code that the product gets if its field stays empty. */
+  const ownCode = (nombre: string) =>
+    codeFromName(nombre, new Set(products.map(({ id_sigo }) => id_sigo)));
+  const inputFor = ({ imageUpload: _, ...draft }: typeof initial) => {
+    const input = inputOf(draft);
+    return { ...input, id_sigo: input.id_sigo || ownCode(draft.nombre) };
+  };
 
   const form = useForm({
     initial,
@@ -43,8 +55,8 @@ export function useProductForm(dbName: string, opened: ProductTask, onClose: () 
         image: draft.imageUpload,
         onProgress: setProgress,
       });
-      toast.success(action === 'created' ? TEXTS.created : TEXTS.updated, { id: 'product' });
-      if (message) toast.warning(message, { id: 'product-image' });
+      const said = action === 'created' ? TEXTS.created : TEXTS.updated;
+      toast.success(said, { id: 'product', ...(message && { description: TEXTS.photoLater }) });
       onClose();
     },
     refused: (error) => {
@@ -58,7 +70,7 @@ export function useProductForm(dbName: string, opened: ProductTask, onClose: () 
     },
     onClose,
   });
-  return { ...form, progress: form.isSending && form.draft.imageUpload ? progress : null };
+  return { ...form, ownCode, progress: form.isSending && form.draft.imageUpload ? progress : null };
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;
