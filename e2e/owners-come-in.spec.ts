@@ -87,6 +87,9 @@ test('a declined payment ends at the 404 page, with a link back to the plans', a
   await expect(page.getByText('El pago no fue aprobado (estado: DECLINED)')).toBeVisible();
   await expect(page).toHaveURL('/membresias');
   await expectTitled(page, '404 | Not Found');
+  await expect(
+    page.getByText(/^Tu banco no aprobó el cobro y no te descontó nada\./),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Volver a los planes' }).click();
   await expect(page.getByRole('button', { name: 'Pagar Starter' })).toBeVisible();
 

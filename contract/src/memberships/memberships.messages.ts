@@ -31,4 +31,16 @@ export const paymentMessages = {
   mismatch: 'El pago no corresponde al valor del plan.',
   eventReceived: 'Evento recibido',
   confirmed: '¡Pago confirmado y membresía activada!',
+  /** What to do after a payment of this state, in the provider's words. */
+  next: (status: string): string => NEXT[status] ?? NEXT_OF_ANY,
 } as const;
+
+const NEXT: Record<string, string> = {
+  DECLINED:
+    'Tu banco no aprobó el cobro y no te descontó nada. Revisa el cupo o el saldo, o paga con otra tarjeta, Nequi o PSE.',
+  VOIDED: 'El cobro se anuló y el dinero vuelve a tu cuenta. Puedes pagar otra vez cuando quieras.',
+  ERROR:
+    'El cobro no se hizo. Espera unos minutos y paga otra vez; si se repite, usa otro medio de pago.',
+};
+const NEXT_OF_ANY =
+  'Tu membresía no cambió. Vuelve a los planes y paga otra vez; si tu banco sí te descontó, escríbenos con el comprobante.';

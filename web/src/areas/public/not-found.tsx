@@ -1,3 +1,4 @@
+import { paymentMessages } from '@comanda/contract/memberships/memberships.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useAddress } from '../../lib/address.tsx';
 import { PATHS } from '../../paths.ts';
@@ -6,7 +7,9 @@ import { Logo } from '../../ui/logo.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
 export function NotFound() {
-  const isFailedPayment = useAddress().pathname === PATHS.failedPayment;
+  const { pathname, state } = useAddress();
+  const isFailedPayment = pathname === PATHS.failedPayment;
+  const next = typeof state?.next === 'string' ? state.next : paymentMessages.next('');
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 p-5">
       <title>{screensMessages.notFound}</title>
@@ -17,7 +20,7 @@ export function NotFound() {
           <div aria-hidden className="rule-dashed" />
           <p className="text-ink-soft">
             {isFailedPayment
-              ? 'Tu pago no activó la membresía. Puedes volver a los planes e intentarlo otra vez.'
+              ? next
               : 'Esta comanda no llegó a ninguna mesa. Puede que el link esté mal escrito.'}
           </p>
         </Slip>

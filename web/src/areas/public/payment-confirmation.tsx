@@ -35,15 +35,16 @@ export function PaymentConfirmation() {
   const { confirmation, askAgain } = usePaymentConfirmation(transactionId, email);
 
   useEffect(() => {
-    const leave = (text: string, to: string) => {
+    const fail = (text: string, next: string) => {
       toast.error(text, { id: 'payment' });
-      navigate(to, { replace: true });
+      navigate(PATHS.failedPayment, { replace: true, state: { next } });
     };
-    if (!isComplete) leave(paymentMessages.incomplete, PATHS.failedPayment);
-    else if (confirmation.step === 'refused') leave(confirmation.message, PATHS.failedPayment);
-    else if (confirmation.step === 'signed-out')
-      leave(membershipsMessages.notLoggedIn, PATHS.login);
-    else if (confirmation.step === 'unreachable')
+    if (!isComplete) fail(paymentMessages.incomplete, paymentMessages.next(''));
+    else if (confirmation.step === 'refused') fail(confirmation.message, confirmation.next);
+    else if (confirmation.step === 'signed-out') {
+      toast.error(membershipsMessages.notLoggedIn, { id: 'payment' });
+      navigate(PATHS.login, { replace: true });
+    } else if (confirmation.step === 'unreachable')
       toast.error(paymentMessages.confirmFailed, { id: 'payment' });
     else if (confirmation.step === 'approved') {
       const { user, membresiaParams } = confirmation.account;

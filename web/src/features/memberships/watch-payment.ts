@@ -75,7 +75,7 @@ function watchPayment(
 type PaymentOutcome =
   | { step: 'approved'; account: Account }
   | { step: 'pending' }
-  | { step: 'refused'; message: string }
+  | { step: 'refused'; message: string; next: string }
   | { step: 'signed-out' }
   | { step: 'unreachable'; cause: string };
 
@@ -95,12 +95,16 @@ function ofRefusal(error: ApiError): PaymentOutcome {
     const estado = String(body.status);
     return estado === 'PENDING'
       ? { step: 'pending' }
-      : { step: 'refused', message: paymentMessages.notApproved(estado) };
+      : {
+          step: 'refused',
+          message: paymentMessages.notApproved(estado),
+          next: paymentMessages.next(estado),
+        };
   }
   if (status === 401) return { step: 'signed-out' };
   // No answer, too many requests and server errors say nothing about the payment.
   if (isWorthRetrying(error)) {
     return { step: 'unreachable', cause: message };
   }
-  return { step: 'refused', message };
+  return { step: 'refused', message, next: paymentMessages.next('') };
 }
