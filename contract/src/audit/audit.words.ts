@@ -12,5 +12,6 @@ export const AUDITED = [
   'enlace',
   'impresora',
   'datos',
+  'membresia',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -45,7 +45,7 @@ export async function extendMembership(
   restaurantId: string,
   bought: Bought,
   now: Date,
-): Promise<{ fechaInicio: Date; fechaFin: Date }> {
+): Promise<{ period: { fechaInicio: Date; fechaFin: Date }; planBefore: string | null }> {
   const before = await findMembership(tx, restaurantId);
   const { fechaFin, mesEnCentavos } = extendedBy(heldIn(before), bought, now);
   const isRunning = isActive(before.fechaFin, now);
@@ -59,7 +59,7 @@ export async function extendMembership(
   });
   if (before.plan_id !== bought.planId) await coverByPlan(tx, restaurantId);
   await tellPeopleChanged(tx, restaurantId);
-  return { fechaInicio, fechaFin };
+  return { period: { fechaInicio, fechaFin }, planBefore: before.plan_name };
 }
 
 /**

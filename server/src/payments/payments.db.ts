@@ -83,15 +83,16 @@ export async function findOwnerEmail(db: Db, link: Pick<LinkRow, 'restaurant_id'
  * Stores the provider's latest status of a transaction; an approval is never revoked by a later
  * one.
  */
+/** Answers whether it told something new: the same answer of the provider may come many times. */
 export async function recordPayment(
   db: Db,
   environment: Environment,
   link: Pick<LinkRow, 'restaurant_id' | 'id'>,
   transaction: WompiTransaction,
   period: { fechaInicio: Date; fechaFin: Date } | null,
-): Promise<void> {
+): Promise<boolean> {
   const told = { status: transaction.status, updated_at: new Date(), ...period };
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('payments')
     .values({
       restaurant_id: link.restaurant_id,
@@ -109,7 +110,8 @@ export async function recordPayment(
         // The same status again must not move the payment in the history.
         .where('payments.status', '<>', transaction.status),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function selectPayments(db: Db, restaurantId: string) {

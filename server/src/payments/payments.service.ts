@@ -5,6 +5,7 @@ import {
 } from '@comanda/contract/memberships/memberships';
 import { paymentMessages } from '@comanda/contract/memberships/memberships.messages';
 import { amountInCents, isPurchasable } from '@comanda/contract/memberships/memberships.rules';
+import { recordAudit, systemOf } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -138,15 +139,25 @@ async function settle(
 ): Promise<'settled' | 'link_already_paid'> {
   const outcome = await db.transaction().execute(async (tx) => {
     await lockMembership(tx, link.restaurant_id);
+    const pago = { plan: link.plan_name, total: transaction.amount_in_cents / 100 };
     if (transaction.status !== 'APPROVED') {
-      await recordPayment(tx, wompi.environment, link, transaction, null);
+      const isNews = await recordPayment(tx, wompi.environment, link, transaction, null);
+      if (isNews && transaction.status !== 'PENDING') {
+        await recordAudit(tx, systemOf(link.restaurant_id), null, {
+          action: 'pago_no_aprobado',
+          entity: 'membresia',
+          entityId: transaction.id,
+          after: { ...pago, estadoPago: transaction.status },
+        });
+      }
       return 'settled';
     }
     const earlier = await findApproval(tx, link);
     if (earlier) return earlier.transaction_id === transaction.id ? 'settled' : 'link_already_paid';
     const bought = { planId: link.plan_id, mesEnCentavos: link.amount_in_cents };
     const renewed = await extendMembership(tx, link.restaurant_id, bought, new Date());
-    await recordPayment(tx, wompi.environment, link, transaction, renewed);
+    await recordPayment(tx, wompi.environment, link, transaction, renewed.period);
+    await recordRenewal(tx, link, transaction, renewed);
     await tx
       .updateTable('payment_links')
       .set({ estado: 'pagado' })
@@ -158,13 +169,34 @@ async function settle(
       plan: link.plan_name,
       pesos: transaction.amount_in_cents / 100,
       transactionId: transaction.id,
-      fechaFin: renewed.fechaFin.toISOString(),
+      fechaFin: renewed.period.fechaFin.toISOString(),
       url: `${publicUrl()}/restaurant`,
     });
     return 'settled';
   });
   outbox.kick();
   return outcome;
+}
+
+/** The payment, and the change of plan if it was for another one. */
+async function recordRenewal(
+  tx: Db,
+  link: LinkRow,
+  transaction: WompiTransaction,
+  { planBefore, period }: Awaited<ReturnType<typeof extendMembership>>,
+): Promise<void> {
+  const system = systemOf(link.restaurant_id);
+  const entry = { entity: 'membresia', entityId: transaction.id } as const;
+  const plan = link.plan_name;
+  const after = {
+    plan,
+    total: transaction.amount_in_cents / 100,
+    fechaFin: period.fechaFin.toISOString(),
+  };
+  await recordAudit(tx, system, null, { ...entry, action: 'pagada', after });
+  if (planBefore === null || planBefore === plan) return;
+  const change = { before: { plan: planBefore }, after: { plan } };
+  await recordAudit(tx, system, null, { ...entry, action: 'cambiada', ...change });
 }
 
 async function askFor(wompi: Wompi, transactionId: string): Promise<WompiTransaction | null> {

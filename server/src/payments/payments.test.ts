@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AuditEntry } from '@comanda/contract/audit/audit';
 import type { WompiEvent } from '@comanda/contract/memberships/memberships';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { daysFromNow, makeRestaurant, type Restaurant } from '../../test/factories.ts';
@@ -111,6 +112,34 @@ describe('paying a plan', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.user.fechaFin)).size).toBe(1);
     expect((await payments()).filter(({ status }) => status === 'APPROVED')).toHaveLength(1);
+  });
+
+  test('every payment is in the trail once, and so is a change of plan', async () => {
+    const declined = await pay(await openLink(), 'rechazar');
+    await Promise.all([confirm(declined), confirm(declined)]);
+    const id = await pay(await openLink());
+    await Promise.all([confirm(id), confirm(id)]);
+    const plans = (await server.call('GET', '/api/memberships/getMemberships')).body.data;
+    const pro = plans.find((plan: { plan_name: string }) => plan.plan_name === 'Pro');
+    const { body: link } = await server.call('POST', '/api/memberships/paymentLink', {
+      token: owner.token,
+      body: { planId: pro._id },
+    });
+    await confirm(await pay(link.url));
+    const { body } = await server.call('GET', '/api/audit?entidad=membresia', {
+      token: owner.token,
+    });
+    const told = body.data.map(({ actor, accion, antes, despues }: AuditEntry) =>
+      [actor.tipo, accion, antes?.plan ?? '', despues?.plan].join(' '),
+    );
+    // The owner of this test had a Pro that was over.
+    expect(told.sort()).toEqual([
+      'sistema cambiada Pro Starter',
+      'sistema cambiada Starter Pro',
+      'sistema pagada  Pro',
+      'sistema pagada  Starter',
+      'sistema pago_no_aprobado  Starter',
+    ]);
   });
 
   test('renewing early adds a month to the end', async () => {

@@ -177,6 +177,24 @@ describe('the sentence about the menu', () => {
       { modo: 'reemplazar', cambia: 7, origen: 'centro' },
       'Marta copió el menú de centro: 7 productos cambiados',
     ],
+    [
+      'membresia pagada',
+      null,
+      { plan: 'Pro', total: 75_000, fechaFin: '2026-12-18T15:00:00.000Z' },
+      'Marta recibió tu pago de $75.000 por el plan Pro: va hasta el 18 dic 2026',
+    ],
+    [
+      'membresia pago_no_aprobado',
+      null,
+      { plan: 'Pro', total: 75_000, estadoPago: 'DECLINED' },
+      'Marta no recibió tu pago de $75.000 por el plan Pro: no fue aprobado',
+    ],
+    [
+      'membresia cambiada',
+      { plan: 'Starter' },
+      { plan: 'Pro' },
+      'Marta cambió tu plan de Starter a Pro',
+    ],
   ])('%s', (deed, before, after, sentence) => {
     expect(told(deed, before, after)).toBe(sentence);
   });

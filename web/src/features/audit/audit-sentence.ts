@@ -2,6 +2,7 @@ import type { AuditEntry } from '@comanda/contract/audit/audit';
 import { formatMoney } from '@comanda/contract/money';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
+import { shortDate } from '../memberships/membership-time.ts';
 import { type AuditChange, auditChanges } from './audit-change-table.tsx';
 import { AUDIT_FIELDS, auditValue, inList } from './audit-words.ts';
 
@@ -84,7 +85,17 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
       ? `cambió el link público de /${antes.path} a /${despues?.path}`
       : `eligió el link público /${despues?.path}`,
   'datos descargados': () => 'descargó todos los datos del restaurante',
+  'membresia pagada': ({ despues }) =>
+    `recibió tu pago de ${paid(despues)} por el plan ${despues?.plan}: va hasta el ${shortDate(String(despues?.fechaFin))}`,
+  'membresia pago_no_aprobado': ({ despues }) =>
+    `no recibió tu pago de ${paid(despues)} por el plan ${despues?.plan}: no fue aprobado`,
+  'membresia cambiada': ({ antes, despues }) =>
+    `cambió tu plan de ${antes?.plan} a ${despues?.plan}`,
 };
+
+function paid(despues: AuditEntry['despues']): string {
+  return formatMoney(Number(despues?.total ?? 0));
+}
 
 function orderOf({ entidadId }: AuditEntry): string {
   return `el pedido #${shortId(entidadId).toUpperCase()}`;

@@ -11,6 +11,7 @@ import {
 import {
   BookOpen,
   Bot,
+  CreditCard,
   Download,
   FileSpreadsheet,
   IdCard,
@@ -37,6 +38,7 @@ interface FieldWords {
 export const AUDIT_FIELDS: Record<string, FieldWords> = {
   nombre: { label: 'Nombre', the: 'el nombre' },
   name: { label: 'Nombre', the: 'el nombre' },
+  plan: { label: 'Plan', the: 'el plan' },
   precio: { label: 'Precio', the: 'el precio' },
   estado: { label: 'Estado', the: 'el estado' },
   tipo: { label: 'Tipo', the: 'el tipo' },
@@ -173,6 +175,7 @@ export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = 
   impresora: { word: 'Impresoras', icon: Printer },
   enlace: { word: 'Link público', icon: Link2 },
   datos: { word: 'Descargas de datos', icon: Download },
+  membresia: { word: 'Membresía y pagos', icon: CreditCard },
 };
 
 /** 'a', 'a y b', 'a, b y c'; 'e' instead of 'y' before the sound of i. */
