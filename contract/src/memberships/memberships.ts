@@ -57,6 +57,16 @@ const coverageSchema = z.object({
   ),
 });
 
+const usedSchema = z.object({ usados: z.int(), permite: z.int() });
+/** How much of the plan the restaurant uses. */
+const planUsageSchema = z.object({
+  sedes: usedSchema,
+  /** Null is any number. */
+  usuarios: z.object({ usados: z.int(), permite: z.int().nullable() }),
+  /** Of the assistant, in the month `mes`, over all sedes. */
+  conversaciones: usedSchema.extend({ mes: z.string() }),
+});
+
 /** The ids of those that stay active; all the others become read-only. */
 const coverageBodySchema = z.object({
   sedes: z.array(z.uuid()).max(1_000),
@@ -99,6 +109,7 @@ const paymentListSchema = z.object({ data: z.array(paymentSchema) });
 export type Payment = z.infer<typeof paymentSchema>;
 export type Plan = z.infer<typeof planSchema>;
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
+export type PlanUsage = z.infer<typeof planUsageSchema>;
 export type Coverage = z.infer<typeof coverageSchema>;
 export type CoverageBody = z.infer<typeof coverageBodySchema>;
 export type SoloLectura = (typeof SOLO_LECTURA)[number];
@@ -178,6 +189,13 @@ export const MEMBERSHIPS_ENDPOINTS = {
     summary: 'Qué sedes y personas cubre el plan',
     action: 'locations.manage',
     answer: z.object({ data: coverageSchema }),
+  },
+
+  'GET /api/memberships/usage': {
+    tag: 'Membresías',
+    summary: 'Cuánto del plan está en uso: sedes, personas y conversaciones del mes',
+    action: 'locations.manage',
+    answer: z.object({ data: planUsageSchema }),
   },
 
   'PUT /api/memberships/coverage': {

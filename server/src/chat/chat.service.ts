@@ -96,8 +96,11 @@ export async function presentAssistant(db: Db, sede: Sede): Promise<Assistant> {
   };
 }
 
-export function readUsage(db: Db, sede: Sede): Promise<ChatUsage> {
-  return findQuota(db, sede.restaurantId, thisMonth());
+export function readUsage(
+  db: Db,
+  { restaurantId }: Pick<Sede, 'restaurantId'>,
+): Promise<ChatUsage> {
+  return findQuota(db, restaurantId, thisMonth());
 }
 
 /**

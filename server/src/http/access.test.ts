@@ -117,6 +117,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/admin/addPath': { who: ['owner'] },
 
   'GET /api/memberships/coverage': { who: ['owner'] },
+  'GET /api/memberships/usage': { who: ['owner'] },
   'PUT /api/memberships/coverage': { who: ['owner'] },
   'GET /api/memberships/preview': { who: ['owner', 'lapsed owner'] },
   'GET /api/memberships/access': { who: ['diner', 'owner', ...PERMISOS], of: 'sede' },

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { DEFAULT_SEDES } from '@comanda/contract/locations/locations.rules';
-import type { Coverage, CoverageBody } from '@comanda/contract/memberships/memberships';
+import type { Coverage, CoverageBody, PlanUsage } from '@comanda/contract/memberships/memberships';
 import { coveredBy } from '@comanda/contract/memberships/memberships.rules';
 import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
+import { readUsage } from '../chat/chat.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Session, tellPeopleChanged } from '../sessions/session.ts';
@@ -37,6 +38,17 @@ export async function readCoverage(db: Db, restaurantId: string): Promise<Covera
       sede,
       activo: isActive,
     })),
+  };
+}
+
+/** How many there are; those that the plan does not cover count too. */
+export async function readPlanUsage(db: Db, restaurantId: string): Promise<PlanUsage> {
+  const limits = (await findLimits(db, restaurantId)) ?? NO_PLAN;
+  const { incluidos, ...chats } = await readUsage(db, { restaurantId });
+  return {
+    sedes: { usados: await countSedes(db, restaurantId), permite: limits.sedes },
+    usuarios: { usados: await countPeople(db, restaurantId), permite: limits.usuarios },
+    conversaciones: { ...chats, permite: incluidos },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../sessions/session.ts';
-import { chooseCoverage, readCoverage } from './coverage.service.ts';
+import { chooseCoverage, readCoverage, readPlanUsage } from './coverage.service.ts';
 import { listPlans, previewPlans } from './memberships.service.ts';
 
 type MembershipDeps = {
@@ -25,6 +25,10 @@ export const membershipRoutes: FastifyPluginAsync<MembershipDeps> = async (app, 
 
   route(app, 'GET /api/memberships/coverage', async (request) => ({
     data: await readCoverage(deps.db, sessionIn(request).restaurantId),
+  }));
+
+  route(app, 'GET /api/memberships/usage', async (request) => ({
+    data: await readPlanUsage(deps.db, sessionIn(request).restaurantId),
   }));
 
   route(

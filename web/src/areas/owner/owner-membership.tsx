@@ -1,9 +1,10 @@
-import type { MembresiaParams, OwnerUser } from '@comanda/contract/auth/auth';
+import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, CircleAlert, ReceiptText } from 'lucide-react';
 import { CoverageChoice, isShort } from '../../features/memberships/coverage-choice.tsx';
 import { membershipTime } from '../../features/memberships/membership-time.ts';
 import { useCoverage, usePayments } from '../../features/memberships/memberships.queries.ts';
 import { PaymentHistory } from '../../features/memberships/payment-history.tsx';
+import { PlanUsage } from '../../features/memberships/plan-usage.tsx';
 import { Plans } from '../../features/memberships/plans.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -28,7 +29,7 @@ export function OwnerMembership() {
       <PageHeader title="Membresía">Tu plan, cuánto le queda y lo que has pagado.</PageHeader>
       <OwnerCoverage />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <CurrentPlan user={user} membresiaParams={membresiaParams} now={now} />
+        <CurrentPlan user={user} now={now} />
         <section aria-label="Planes">
           <Plans currentPlanId={membresiaParams?._id ?? null} />
         </section>
@@ -83,12 +84,11 @@ function OwnerPayments() {
 
 interface CurrentPlanProps {
   user: OwnerUser;
-  membresiaParams: MembresiaParams | null;
   now: Date;
 }
 
 /** The current membership, and how much of it is left. */
-function CurrentPlan({ user, membresiaParams, now }: CurrentPlanProps) {
+function CurrentPlan({ user, now }: CurrentPlanProps) {
   const isActive = user.estadoMembresia === 'activa';
   const time = membershipTime(user, now);
   const Icon = isActive ? BadgeCheck : CircleAlert;
@@ -114,8 +114,8 @@ function CurrentPlan({ user, membresiaParams, now }: CurrentPlanProps) {
       <div className="grid gap-2 text-14">
         {time?.start && <ReceiptLine label="Desde">{time.start}</ReceiptLine>}
         {time && <ReceiptLine label="Hasta">{time.end.replace(/^.*? el /, '')}</ReceiptLine>}
-        {membresiaParams && <ReceiptLine label="Sedes">{membresiaParams.sedes}</ReceiptLine>}
       </div>
+      <PlanUsage />
       <p className="text-14 text-ink-soft">
         Renueva cuando quieras: el mes nuevo se suma al final. Si cambias de plan, lo que te queda
         se convierte según el precio. Sin membresía activa tu restaurante no recibe pedidos.

@@ -6,12 +6,12 @@ import { Link } from 'wouter';
 import { PATHS } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UsageMeter } from '../../ui/usage-meter.tsx';
 import { useChatbotConfig, useChatbotUsage } from './chatbot.queries.ts';
 import { ChatbotFields } from './chatbot-fields.tsx';
 import { useChatbotForm } from './chatbot-form.ts';
@@ -122,8 +122,6 @@ function PanelSkeleton() {
 
 const NUMBER = new Intl.NumberFormat('es-CO');
 const MONTH = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' });
-/** From this share on the bar turns yellow, because the conversations may run out before the month ends. */
-const NEARLY = 0.8;
 
 /** How many of the plan's conversations are used this month. */
 function ChatbotUsage({ dbName }: { dbName: string }) {
@@ -132,21 +130,15 @@ function ChatbotUsage({ dbName }: { dbName: string }) {
   // The settings are shown even if the usage did not load.
   if (!usage) return null;
   const { mes, usados, incluidos } = usage;
-  const share = incluidos > 0 ? Math.min(usados / incluidos, 1) : 1;
   return (
     <section aria-label="Conversaciones del mes" className="grid gap-1.5 text-14">
       <p>
         <strong className="figures text-18">{NUMBER.format(usados)}</strong> de{' '}
         {NUMBER.format(incluidos)} conversaciones en {MONTH.format(new Date(`${mes}-15`))}
       </p>
-      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={cx('h-full rounded-full', share < NEARLY ? 'bg-cilantro' : 'bg-maiz')}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+      <UsageMeter usados={usados} permite={incluidos} />
       <p className="text-12 text-ink-soft">
-        {share < 1 ? (
+        {usados < incluidos ? (
           'Suman las de todas tus sedes.'
         ) : (
           <>

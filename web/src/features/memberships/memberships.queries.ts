@@ -13,6 +13,14 @@ export function useCoverage() {
   });
 }
 
+/** How much of the owner's plan is in use. */
+export function usePlanUsage() {
+  return useQuery({
+    queryKey: [...KEY, 'usage'],
+    queryFn: async () => (await api('GET /api/memberships/usage')).data,
+  });
+}
+
 export function useChooseCoverage() {
   const client = useQueryClient();
   return useMutation({
