@@ -2,6 +2,8 @@ export const clientsMessages = {
   loadFailed: 'Error al cargar los clientes',
   deleteFailed: 'Error al eliminar el cliente',
   confirmDelete: '¿Está seguro de eliminar este cliente?',
+  exportFailed: 'Error al descargar los clientes',
+  historyFailed: 'Error al cargar el historial',
   deleted: 'Cliente eliminado',
   updated: 'Datos actualizados',
   ownDataRequired: 'El nombre y el teléfono son obligatorios',

@@ -10,6 +10,7 @@ import {
   messageSchema,
   openedWith,
   passwordSchema,
+  pesosSchema,
   searchSchema,
   text,
   wireText,
@@ -23,6 +24,14 @@ const clientSchema = z.object({
   email: z.string(),
   fecha_registro: z.string(),
 });
+
+/** What a client bought at the sede: only invoiced orders count, those of one day as one visit. */
+const visitsSchema = z.object({
+  visitas: z.int(),
+  gastado: pesosSchema,
+  ultimaVisita: z.string().nullable(),
+});
+const knownClientSchema = clientSchema.extend(visitsSchema.shape);
 
 // Types and lengths, rules in clients.rules.
 const clientInputSchema = z.object({
@@ -49,7 +58,7 @@ const clientListQuerySchema = z.object({
 
 /** `total` counts all that match `q`. */
 const clientListSchema = z.object({
-  data: z.array(clientSchema),
+  data: z.array(knownClientSchema),
   nextCursor: z.string().nullable(),
   total: z.int(),
 });
@@ -79,6 +88,8 @@ const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 export type ClientList = z.infer<typeof clientListSchema>;
 export type Client = z.infer<typeof clientSchema>;
+export type Visits = z.infer<typeof visitsSchema>;
+export type KnownClient = z.infer<typeof knownClientSchema>;
 export type ClientInput = z.infer<typeof clientInputSchema>;
 export type OwnDataInput = z.infer<typeof ownDataBodySchema>['cliente'];
 
@@ -89,6 +100,14 @@ export const CLIENTS_ENDPOINTS = {
     action: 'clients.manage',
     query: clientListQuerySchema,
     answer: clientListSchema,
+  },
+
+  'GET /api/clients/clients.csv': {
+    tag: 'Clientes',
+    summary: 'Los clientes de una sede como hoja CSV; queda en la historia de cambios',
+    action: 'clients.manage',
+    query: clientListQuerySchema.pick({ dbName: true, q: true }),
+    answer: 'file',
   },
 
   'POST /api/clients/create': {

@@ -7,6 +7,7 @@ import {
   type EndpointTable,
   emailSchema,
   idParamsSchema,
+  idSchema,
   pesosSchema,
   searchSchema,
   text,
@@ -227,6 +228,15 @@ export const ORDERS_ENDPOINTS = {
     tag: 'Pedidos',
     summary: 'Los pedidos del cliente de la sesión, del más nuevo al más viejo',
     action: 'orders.mine',
+    query: myOrdersQuerySchema,
+    answer: myOrdersSchema,
+  },
+
+  'GET /api/clients/:clientId/orders': {
+    tag: 'Clientes',
+    summary: 'Los pedidos de un cliente en una sede, del más nuevo al más viejo',
+    action: 'clients.manage',
+    params: z.object({ clientId: idSchema }),
     query: myOrdersQuerySchema,
     answer: myOrdersSchema,
   },

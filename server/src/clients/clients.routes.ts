@@ -4,7 +4,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { limitPerPerson } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
-import { type ClientDeps, listClients, registerClient } from './clients.service.ts';
+import { sendSheet } from '../http/sheet.ts';
+import {
+  type ClientDeps,
+  listClients,
+  registerClient,
+  writeClientSheet,
+} from './clients.service.ts';
 import { forgetClient, forgetHistory } from './forget-client.service.ts';
 import {
   changeOwnData,
@@ -19,6 +25,12 @@ export const clientRoutes: FastifyPluginAsync<ClientDeps> = async (app, deps) =>
   route(app, 'GET /api/clients', async (request) =>
     listClients(db, sedeOf(request), request.query),
   );
+
+  route(app, 'GET /api/clients/clients.csv', async (request, reply) => {
+    const sede = sedeOf(request);
+    const sheet = await writeClientSheet(db, sede, sessionIn(request), request.query.q);
+    return sendSheet(reply, `clientes-${sede.dbName}`, sheet);
+  });
 
   route(
     app,

@@ -101,6 +101,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/locations/mesas': { who: ['owner'], of: 'sede' },
   'GET /api/locations/mesas.pdf': { who: ['owner'], of: 'sede' },
   'GET /api/clients': { who: ['owner'], of: 'sede' },
+  'GET /api/clients/clients.csv': { who: ['owner'], of: 'sede' },
+  'GET /api/clients/:clientId/orders': { who: ['owner'], of: 'sede' },
   'DELETE /api/clients/delete/:clientId': { who: ['owner'], of: 'sede' },
   'GET /api/chatV1/chatbotConfig': { who: ['owner'], of: 'sede' },
   'POST /api/chatV1/createChatbot': { who: ['owner'], of: 'sede' },

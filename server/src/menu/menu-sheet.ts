@@ -6,21 +6,6 @@ import { AppError } from '../errors/app-error.ts';
 const MAX_LINES = 3 * MAX_SHEET_ROWS;
 /** People keep columns of their own beside ours; nobody keeps a thousand. */
 const MAX_COLUMNS = 100;
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Papa's own pattern misses a formula that starts with a line break. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-
-/**
- * The form that spreadsheets of the region open by a double click: semicolons, UTF-8 with a byte
- * order mark.
- */
-export function writeCsv([fields = [], ...data]: string[][]): string {
-  const text = Papa.unparse(
-    { fields, data },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
-  );
-  return `${BYTE_ORDER_MARK}${text}\r\n`;
-}
 
 /** Reads commas, semicolons or tabs, in UTF-8 or in what Excel writes on Windows. */
 export function readCsv(file: Uint8Array): string[][] {

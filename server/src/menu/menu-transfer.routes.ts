@@ -2,6 +2,7 @@ import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
+import { sendSheet } from '../http/sheet.ts';
 import { authoriseSede } from '../sessions/session.ts';
 import {
   copyMenu,
@@ -17,11 +18,7 @@ const RATE = { max: 20, timeWindow: '1 minute' };
 export const menuTransferRoutes: FastifyPluginAsync<TransferDeps> = async (app, deps) => {
   route(app, 'GET /api/menu/export', async (request, reply) => {
     const sede = sedeOf(request);
-    const name = encodeURIComponent(`menu-${sede.dbName}.csv`);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .send(await exportMenu(deps, sede));
+    return sendSheet(reply, `menu-${sede.dbName}`, await exportMenu(deps, sede));
   });
 
   route(

@@ -5,6 +5,7 @@ import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
+import { writeCsv } from '../http/sheet.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps, refuseLongerMenu } from './change-menu.ts';
 import {
@@ -15,7 +16,7 @@ import {
   selectProducts,
 } from './menu.db.ts';
 import { type IncomingMenu, type Menu, planMenu, presentPlan } from './menu-plan.ts';
-import { readCsv, writeCsv } from './menu-sheet.ts';
+import { readCsv } from './menu-sheet.ts';
 import { writeChange } from './menu-transfer.db.ts';
 
 type Wanted = {

@@ -2,12 +2,15 @@ import { isInstant, shiftStart } from '@comanda/contract/days';
 import { wantedText } from '@comanda/contract/orders/order-search';
 import type { Order, OrderListQuery } from '@comanda/contract/orders/orders';
 import { canPerform } from '@comanda/contract/permissions';
+import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { selectFollowed, selectOrders, selectOrdersOf } from './list-orders.db.ts';
 import { isOrderId } from './order-id.ts';
 import { presentOrder, presentToDiner } from './orders.presenter.ts';
+
+export { selectVisits } from './client-visits.db.ts';
 
 /** The list as JSON for the wire. An employee with only cocina sees nothing of the past. */
 export async function listOrders(
@@ -28,19 +31,28 @@ export async function listOrders(
   return `{"data":[${page.join(',')}],"nextCursor":${nextCursor},"revision":${revision}}`;
 }
 
+type PageQuery = { limit: number; cursor?: string | undefined };
+
 /** A diner's own orders at a sede, newest first. */
-export async function listMyOrders(
+export async function listMyOrders(db: Db, sede: Sede, session: Session, query: PageQuery) {
+  const { data, nextCursor } = await listOrdersOf(db, sede, session.subjectId, query);
+  return { data: data.map(presentToDiner), nextCursor };
+}
+
+/** A client's orders at a sede, as the owner sees them; nobody's if there is no such client. */
+export async function listOrdersOf(
   db: Db,
   sede: Sede,
-  { subjectId }: Session,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  clientId: string,
+  { limit, cursor }: PageQuery,
 ): Promise<{ data: Order[]; nextCursor: string | null }> {
+  if (!isUuid(clientId)) return { data: [], nextCursor: null };
   const after = cursor ? readCursor(cursor, isInstant, isOrderId) : null;
-  const rows = await selectOrdersOf(db, sede, subjectId, { limit: limit + 1, after });
+  const rows = await selectOrdersOf(db, sede, clientId, { limit: limit + 1, after });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => presentToDiner(presentOrder(row, sede.dbName))),
+    data: page.map((row) => presentOrder(row, sede.dbName)),
     nextCursor: last ? writeCursor(last.horaCreacion.toISOString(), last.id) : null,
   };
 }

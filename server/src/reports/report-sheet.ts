@@ -5,7 +5,7 @@ import { earlierWords } from '@comanda/contract/reports/comparison.rules';
 import type { Report, ReportSection } from '@comanda/contract/reports/reports';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { WEEKDAYS } from '@comanda/contract/reports/reports.rules';
-import { writeCsv } from '../menu/menu-sheet.ts';
+import { writeCsv } from '../http/sheet.ts';
 
 type Cell = string | number | null;
 /** The column names, then the rows. */

@@ -1,8 +1,9 @@
 import { type ReportPeriod, reportPeriod } from '@comanda/contract/reports/reports.rules';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
+import { sendSheet } from '../http/sheet.ts';
 import { writeReportSheet } from './report-sheet.ts';
 import { readReport } from './reports.service.ts';
 
@@ -45,11 +46,4 @@ export const reportRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
 
 function sheetName(of: string, { desde, hasta }: ReportPeriod, section = 'reporte'): string {
   return [section, of, desde, ...(hasta === desde ? [] : [hasta])].join('-');
-}
-
-function sendSheet(reply: FastifyReply, name: string, sheet: string) {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.csv`)
-    .send(sheet);
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { Client } from '@comanda/contract/clients/clients';
+import type { KnownClient } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
-import { aLocation } from '@comanda/contract/testing/test-factories';
+import { aLocation, anOrder } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stored } from '../../lib/stored.ts';
@@ -22,7 +22,7 @@ const OWNER = {
   planNombre: null,
 };
 
-function aClient(over: Partial<Client> = {}): Client {
+function aClient(over: Partial<KnownClient> = {}): KnownClient {
   return {
     _id: 'c1',
     nombre: 'Ana Gómez',
@@ -30,12 +30,16 @@ function aClient(over: Partial<Client> = {}): Client {
     telefono: '310 555 0187',
     email: 'ana@correo.example',
     fecha_registro: '2026-03-04T02:00:00.000Z',
+    visitas: 0,
+    gastado: 0,
+    ultimaVisita: null,
     ...over,
   };
 }
 
 const answers = {
   list: (_query: URLSearchParams): unknown => ({ data: [], nextCursor: null, total: 0 }),
+  orders: (): unknown => ({ data: [], nextCursor: null }),
   remove: (): Response => Response.json({ message: 'ok' }),
 };
 const asked: string[] = [];
@@ -45,6 +49,7 @@ const fetchMock = vi.fn(async (url: string, init?: RequestInit) => {
   asked.push(`${init?.method ?? 'GET'} ${url}`);
   if (pathname.startsWith('/api/locations')) return Response.json({ data: [SEDE] });
   if (init?.method === 'DELETE') return answers.remove();
+  if (pathname.endsWith('/orders')) return Response.json(answers.orders());
   return Response.json(answers.list(searchParams));
 });
 
@@ -81,6 +86,23 @@ it('shows since when somebody is a client, by the calendar of Bogota, and how to
     'mailto:ana@correo.example',
   );
   expect(screen.getByText('1 cliente')).toBeTruthy();
+});
+
+it('shows visits, what was spent, and every order of a client', async () => {
+  const ultimaVisita = '2026-11-12T02:00:00.000Z';
+  answers.list = () => ({
+    data: [aClient({ visitas: 3, gastado: 145_000, ultimaVisita })],
+    nextCursor: null,
+    total: 1,
+  });
+  answers.orders = () => ({ data: [anOrder({ total: 48_500 })], nextCursor: null });
+  openClients();
+  expect((await screen.findByText('$145.000')).closest('p')?.textContent).toBe(
+    '$145.000 en 3 visitasLa última, el 11 de noviembre de 2026',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los pedidos de Ana Gómez' }));
+  const dialog = screen.getByRole('dialog', { name: 'Pedidos de Ana Gómez' });
+  expect(await within(dialog).findByText('$48.500')).toBeTruthy();
 });
 
 it('searches on the server, and keeps the words in the address', async () => {

@@ -1,13 +1,18 @@
-import type { Client } from '@comanda/contract/clients/clients';
+import type { Client, KnownClient } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
-import { SearchX, Users } from 'lucide-react';
+import { FileDown, SearchX, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClientCard, DeleteClientDialog } from '../../features/clients/client-card.tsx';
-import { useClients } from '../../features/clients/clients.queries.ts';
+import { ClientHistory } from '../../features/clients/client-history.tsx';
+import { fetchClientSheet, useClients } from '../../features/clients/clients.queries.ts';
 import { useOwnSede } from '../../features/owner/owner.api.ts';
+import { download } from '../../lib/api/download.ts';
+import { messageOf } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +33,7 @@ export function Clients() {
   const [{ text }, change] = useAddressState(readSearch, writeSearch);
   const q = useSettled(text.trim());
   const [deleting, setDeleting] = useState<Client | null>(null);
+  const [reading, setReading] = useState<KnownClient | null>(null);
   const [deletions, setDeletions] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const dbName = sede?.dbName ?? '';
@@ -43,7 +49,10 @@ export function Clients() {
   return (
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
       <title>Clientes · Comanda</title>
-      <PageHeader title="Clientes">
+      <PageHeader
+        title="Clientes"
+        actions={total ? <ClientSheet dbName={dbName} q={q} /> : undefined}
+      >
         Quienes se registraron en <strong className="text-ink">{sede?.nombre ?? 'tu sede'}</strong>.
       </PageHeader>
       <SedeNeeded query={sedesQuery} sede={sede}>
@@ -76,13 +85,20 @@ export function Clients() {
           >
             {clients.map((client) => (
               <li key={client._id}>
-                <ClientCard client={client} onDelete={() => setDeleting(client)} />
+                <ClientCard
+                  client={client}
+                  onHistory={() => setReading(client)}
+                  onDelete={() => setDeleting(client)}
+                />
               </li>
             ))}
           </ul>
           <LoadMore query={query} shown={clients.length} total={total} noun="clientes" />
         </ClientsState>
       </SedeNeeded>
+      {reading && (
+        <ClientHistory dbName={dbName} client={reading} onClose={() => setReading(null)} />
+      )}
       <DeleteClientDialog
         dbName={dbName}
         client={deleting}
@@ -90,6 +106,28 @@ export function Clients() {
         onDeleted={() => setDeletions(deletions + 1)}
       />
     </main>
+  );
+}
+
+/** Saves the clients that the search shows as a sheet. */
+function ClientSheet({ dbName, q }: { dbName: string; q: string }) {
+  const [isSaving, run] = useBusy();
+  const save = async () => {
+    try {
+      download(await fetchClientSheet(dbName, q), `clientes-${dbName}.csv`);
+    } catch (error) {
+      toast.error(clientsMessages.exportFailed, { id: 'clientes', description: messageOf(error) });
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<FileDown aria-hidden size={20} />}
+      busy={isSaving}
+      onClick={() => run(save)}
+    >
+      Descargar CSV
+    </Button>
   );
 }
 

@@ -67,6 +67,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'impresora eliminado': (entry) => `desconectó la impresora ${nameOf(entry)}`,
 
   'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,
+  'cliente descargados': ({ despues }) => `descargó la lista de clientes (${despues?.clientes})`,
   'cliente olvidado': () => 'eliminó a un cliente y sus datos personales',
 
   'sede creada': (entry) => `creó la sede ${nameOf(entry)}`,

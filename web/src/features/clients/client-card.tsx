@@ -1,24 +1,27 @@
-import type { Client } from '@comanda/contract/clients/clients';
+import type { Client, KnownClient } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { formatPhone } from '@comanda/contract/clients/phones';
 import { bogotaDate } from '@comanda/contract/days';
+import { formatMoney } from '@comanda/contract/money';
 import { type LucideIcon, Mail, MapPin, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useDeleteClient } from './clients.queries.ts';
 
 interface ClientCardProps {
-  client: Client;
+  client: KnownClient;
+  onHistory: () => void;
   onDelete: () => void;
 }
 
-/** A client: name, contact data and the date of registration. */
-export function ClientCard({ client, onDelete }: ClientCardProps) {
+/** A client: name, contact data, since when, and how often and how much they bought. */
+export function ClientCard({ client, onHistory, onDelete }: ClientCardProps) {
   const { nombre, fecha_registro, telefono, email, direccion } = client;
   return (
     <Card className="flex h-full flex-col pb-2">
@@ -45,7 +48,32 @@ export function ClientCard({ client, onDelete }: ClientCardProps) {
         </Contact>
         {direccion && <Contact icon={MapPin}>{direccion}</Contact>}
       </ul>
+      <ClientVisits client={client} onHistory={onHistory} />
     </Card>
+  );
+}
+
+function ClientVisits({ client, onHistory }: Omit<ClientCardProps, 'onDelete'>) {
+  const { nombre, visitas, gastado, ultimaVisita } = client;
+  return (
+    <div className="mt-auto flex items-center justify-between gap-2 px-5 pt-2">
+      <p className="min-w-0 text-14">
+        {ultimaVisita === null ? (
+          <span className="text-ink-soft">Todavía sin compras</span>
+        ) : (
+          <>
+            <strong className="figures text-16">{formatMoney(gastado)}</strong>{' '}
+            <span className="font-semibold">
+              en {visitas === 1 ? '1 visita' : `${visitas} visitas`}
+            </span>
+            <span className="block text-ink-soft">La última, el {bogotaDate(ultimaVisita)}</span>
+          </>
+        )}
+      </p>
+      <Button variant="secondary" onClick={onHistory} aria-label={`Ver los pedidos de ${nombre}`}>
+        Ver pedidos
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api/api-client.ts';
+import { api, apiFile } from '../../lib/api/api-client.ts';
 
 const PAGE = 60;
 
@@ -20,6 +20,26 @@ export function useClients(dbName: string, q: string) {
     // While another search loads, the old list stays; while another sede loads, it does not.
     placeholderData: (previous, query) => (query?.queryKey[1] === dbName ? previous : undefined),
   });
+}
+
+/** The orders of a client at a sede, newest first, one page at a time. */
+export function useClientOrders(dbName: string, clientId: string) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(dbName), 'orders', clientId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/clients/:clientId/orders', {
+        params: { clientId },
+        query: { dbName, cursor },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** The clients that match as a sheet. */
+export function fetchClientSheet(dbName: string, q: string): Promise<Blob> {
+  return apiFile('GET /api/clients/clients.csv', { query: { dbName, q: q || null } });
 }
 
 export function useClientCount(dbName: string) {
