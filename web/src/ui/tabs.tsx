@@ -75,15 +75,14 @@ export function Tabs<Id extends string>({
             tabIndex={selected ? 0 : -1}
             onClick={() => onChange(id)}
             className={cx(
-              'flex min-h-12 shrink-0 items-center justify-center gap-2 whitespace-nowrap px-4 font-medium text-16 outline-offset-[-3px] transition-colors duration-150',
+              'flex min-h-12 shrink-0 items-center justify-center gap-2 whitespace-nowrap px-4 font-semibold text-16 outline-offset-[-3px] transition-colors duration-150',
               look === 'box' && 'flex-1 rounded-control',
               perRow === 3 && 'max-sm:gap-1 max-sm:px-1 max-sm:text-14',
-              look === 'box' &&
-                (selected ? `${CHOSEN} font-semibold` : 'text-ink-soft hover:text-ink'),
+              look === 'box' && (selected ? CHOSEN : 'text-ink-soft hover:text-ink'),
               look === 'line' &&
                 'relative after:absolute after:inset-x-2 after:bottom-0 after:h-1.5',
               look === 'line' &&
-                (selected ? 'font-bold text-ink after:bg-achiote' : 'text-ink-soft hover:text-ink'),
+                (selected ? 'text-ink after:bg-achiote' : 'text-ink-soft hover:text-ink'),
             )}
           >
             {icon}

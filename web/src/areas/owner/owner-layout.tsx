@@ -181,8 +181,8 @@ function OwnerNav() {
                 to={to}
                 aria-current={isChosen ? 'page' : undefined}
                 className={cx(
-                  'relative flex min-h-12 items-center whitespace-nowrap px-3 text-14 outline-offset-[-3px] transition-colors duration-150 xl:min-h-18 xl:px-2.5',
-                  isChosen ? 'font-bold text-ink' : 'font-medium text-ink-soft hover:text-ink',
+                  'relative flex min-h-12 items-center whitespace-nowrap px-3 font-semibold text-14 outline-offset-[-3px] transition-colors duration-150 xl:min-h-18 xl:px-2.5',
+                  isChosen ? 'text-ink' : 'text-ink-soft hover:text-ink',
                 )}
               >
                 {word}

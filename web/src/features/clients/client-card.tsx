@@ -27,7 +27,7 @@ export function ClientCard({ client, onHistory, onDelete }: ClientCardProps) {
     <Card className="flex h-full flex-col pb-2">
       <div className="flex items-start gap-2 pt-2 pr-2 pl-5">
         <div className="min-w-0 flex-1 pt-2.5">
-          <h2 className="wrap-anywhere text-18 leading-tight">{nombre}</h2>
+          <h2 className="wrap-anywhere line-clamp-2 text-18 leading-tight">{nombre}</h2>
           <p className="pt-1 text-14 text-ink-soft">Desde el {bogotaDate(fecha_registro)}</p>
         </div>
         <IconButton
@@ -70,7 +70,12 @@ function ClientVisits({ client, onHistory }: Omit<ClientCardProps, 'onDelete'>) 
           </>
         )}
       </p>
-      <Button variant="secondary" onClick={onHistory} aria-label={`Ver los pedidos de ${nombre}`}>
+      <Button
+        variant="secondary"
+        className="shrink-0"
+        onClick={onHistory}
+        aria-label={`Ver los pedidos de ${nombre}`}
+      >
         Ver pedidos
       </Button>
     </div>

@@ -89,7 +89,7 @@ function CompletedLine({ line }: { line: OrderLine }) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-1">
       <span className="figures">{cantidad}</span>
-      <span className="wrap-anywhere font-medium">{nombre}</span>
+      <span className="wrap-anywhere line-clamp-2 font-medium">{nombre}</span>
       <span className="pl-2 font-medium">{formatMoney(precio * cantidad)}</span>
       {parts.map((part) => (
         <span

@@ -68,7 +68,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
           )}
         </div>
         <div className="flex flex-1 flex-col gap-4 p-4 pt-1">
-          <h2 id={nameId} className="wrap-anywhere text-22">
+          <h2 id={nameId} className="wrap-anywhere line-clamp-2 text-22">
             {location.nombre}
           </h2>
           <dl className="grid flex-1 content-start gap-2 text-14">

@@ -76,7 +76,7 @@ function CategoryCard(props: CategoryCardProps) {
           </div>
           <div className="flex flex-1 flex-col gap-2 p-4">
             <div className="flex items-baseline justify-between gap-3">
-              <h2 id={titleId} className="wrap-anywhere min-w-0 text-18">
+              <h2 id={titleId} className="wrap-anywhere line-clamp-2 min-w-0 text-18">
                 {name}
               </h2>
               <p className="shrink-0 text-14 text-ink-soft">{counted(count, 'producto')}</p>

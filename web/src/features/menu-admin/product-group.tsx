@@ -37,7 +37,7 @@ export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps)
       className="-mx-1.5 grid grid-cols-1 gap-2 px-1.5 pb-1.5 [content-visibility:auto]"
     >
       <div className="flex min-h-touch flex-wrap items-center gap-x-3">
-        <h2 id={id} className="wrap-anywhere min-w-0 text-22">
+        <h2 id={id} className="wrap-anywhere line-clamp-2 min-w-0 text-22">
           {category.name}
         </h2>
         <p className="text-14 text-ink-soft">{counted(count, 'producto')}</p>

@@ -55,7 +55,7 @@ export function DishCard({ dish, cantidad, onAdd, onOpen }: DishCardProps) {
             onClick={onOpen}
             className="text-left align-top outline-none after:absolute after:inset-0"
           >
-            <span className="line-clamp-3">{dish.nombre}</span>
+            <span className="line-clamp-2">{dish.nombre}</span>
             {isSoldOut && <span className="sr-only"> (agotado)</span>}
           </button>
         </h3>

@@ -84,7 +84,7 @@ export function MenuPicker({ menu, filter, onFilter, counts, onAdd, onOpen }: Me
       <div className="grid gap-6 pt-2">
         {shown.map(({ category, products }) => (
           <section key={category._id} aria-labelledby={`dishes-${category._id}`}>
-            <h2 id={`dishes-${category._id}`} className="wrap-anywhere mb-2 text-18">
+            <h2 id={`dishes-${category._id}`} className="wrap-anywhere line-clamp-2 mb-2 text-18">
               {category.name}
             </h2>
             <ul className="grid grid-cols-1 gap-2 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] md:gap-3">

@@ -34,7 +34,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto]">
       <span className="figures">{line.cantidad}</span>
       <span className="wrap-anywhere">
-        <span className="font-medium">{line.nombre}</span>
+        <span className="line-clamp-2 font-medium">{line.nombre}</span>
         {lineDetails(line).map((detail) => (
           <span key={detail} className="block text-14 text-ink-soft">
             {detail}

@@ -50,7 +50,7 @@ export function EditEmployeeCard(props: EditEmployeeCardProps) {
           <Avatar nombre={employee.nombre} />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <h2 id={titleId} className="wrap-anywhere text-18 leading-tight">
+              <h2 id={titleId} className="wrap-anywhere line-clamp-2 text-18 leading-tight">
                 {employee.nombre}
               </h2>
               <Badge tone="achiote" icon={<Pencil aria-hidden size={14} />}>

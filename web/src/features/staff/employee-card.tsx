@@ -24,7 +24,7 @@ export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: Emplo
       <div className="flex items-start gap-3">
         <Avatar nombre={nombre} />
         <div className="min-w-0 flex-1">
-          <h2 className="wrap-anywhere text-18 leading-tight">{nombre}</h2>
+          <h2 className="wrap-anywhere line-clamp-2 text-18 leading-tight">{nombre}</h2>
           <p className="wrap-anywhere pt-0.5 text-14 text-ink-soft">
             {[cargo?.nombre, `${edad} años`].filter(Boolean).join(' · ')}
           </p>

@@ -51,7 +51,7 @@ export function NewEmployeeCard(props: NewEmployeeCardProps) {
           </span>
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <h2 id={titleId} className="wrap-anywhere text-18 leading-tight">
+              <h2 id={titleId} className="wrap-anywhere line-clamp-2 text-18 leading-tight">
                 {draft.nombre.trim() || 'Empleado nuevo'}
               </h2>
               <Badge tone="maiz" icon={<CircleDashed aria-hidden size={14} />}>

@@ -48,7 +48,7 @@ export function Chips({ label, chips, selected, onChange, wrap = false, classNam
             )}
           >
             {icon}
-            {text}
+            <span className="max-w-64 truncate">{text}</span>
             {count !== undefined && <span className="text-ink-soft">{count}</span>}
           </button>
         );
