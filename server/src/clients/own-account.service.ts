@@ -30,11 +30,11 @@ export async function changeOwnData(
   { restaurantId, subjectId }: Session,
   sent: OwnDataInput,
 ): Promise<Client> {
-  const problems = ownDataProblems(sent);
-  if (problems.length > 0) throw brokenRules(problems);
   const row = await db.transaction().execute(async (tx) => {
     const now = presentClient(await lockClient(tx, sede, subjectId));
     const input = mergedOrRefused({ sent, now, data: now });
+    const problems = ownDataProblems(input, now);
+    if (problems.length > 0) throw brokenRules(problems);
     await tellPeopleChanged(tx, restaurantId);
     return updateClientRow(tx, sede, subjectId, {
       nombre: cleanText(input.nombre ?? ''),

@@ -32,7 +32,6 @@ export async function editOrder(
   key: string | null,
 ): Promise<Order> {
   const mark = key ? { clave: key, huella: hashOf(author, sent) } : null;
-  const problems = checkoutProblems(sent, 'staff');
   const row = await withMenu(deps, sede, async (db, menu) => {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
@@ -41,6 +40,7 @@ export async function editOrder(
     if (earlier) return { order: current, isNew: false };
     const isAsOpened = (sent.revision ?? current.revision) === current.revision;
     if (!isEditable(current) || !isAsOpened) throw conflict(current, sede);
+    const problems = checkoutProblems(sent, 'staff', current);
     if (problems.length > 0) throw brokenRules(problems);
 
     const { lines, total } = priceDraft(menu, author, sent, current.productos);

@@ -280,10 +280,10 @@ describe('managing a sede', () => {
         details: [{ path: 'telefono', message: 'El texto no puede pasar de 50 caracteres.' }],
       }),
     );
-    typeInto('Teléfono', '999');
+    typeInto('Teléfono', '999 999 9999');
     save();
     expect(await screen.findByText('El texto no puede pasar de 50 caracteres.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999');
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999 999 9999');
     expect(toast.error).toHaveBeenCalledWith(locationsMessages.saveFailed, {
       description: 'Revisa los datos e intenta de nuevo.',
     });

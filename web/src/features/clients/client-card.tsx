@@ -1,7 +1,7 @@
 import type { Client } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
-import { formatPhone } from '@comanda/contract/clients/phones';
 import { bogotaDate } from '@comanda/contract/days';
+import { formatPhone } from '@comanda/contract/phones';
 import { type LucideIcon, Mail, MapPin, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';
