@@ -34,6 +34,31 @@ const finished = async (): Promise<Order> => {
   return order;
 };
 
+test('a client finds the address of the last delivery again, and the account’s own before it', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const { server, sede } = service;
+  const own = async (token = client.token) => {
+    const answer = await server.call('GET', `/api/clients/me?dbName=${sede.dbName}`, { token });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  await call('PATCH', '', { cliente: { nombre: 'Diana', telefono: '3001112233', direccion: '' } });
+  const account = { nombre: 'Diana', telefono: '3001112233', email: client.email };
+  const nowhere = { direccion: null, telefono: '3001112233' };
+  expect(await own()).toMatchObject({ ...account, entrega: nowhere });
+
+  const delivery = { tipo: 'a_domicilio', mesa: null, telefono: '310 555 0101' };
+  await service.create({ ...delivery, direccion: 'Calle 1' }, client.token);
+  await service.create({ ...delivery, direccion: 'Calle 2' }, client.token);
+  await service.create({}, client.token);
+  expect((await own()).entrega).toEqual({ direccion: 'Calle 2', telefono: '3001112233' });
+
+  const other = await makeClient(server.db, sede);
+  expect((await own(other.token)).entrega.direccion).not.toBe('Calle 2');
+  await call('PATCH', '', { cliente: { ...account, direccion: 'Cra 9' } });
+  expect((await own()).entrega.direccion).toBe('Cra 9');
+});
+
 test('clients change their own data, not their e-mail', async () => {
   client = await makeClient(service.server.db, service.sede);
   const cliente = {

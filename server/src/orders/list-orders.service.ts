@@ -9,6 +9,8 @@ import { selectFollowed, selectOrders, selectOrdersOf } from './list-orders.db.t
 import { isOrderId } from './order-id.ts';
 import { presentOrder, presentToDiner } from './orders.presenter.ts';
 
+export { lastDeliveryOf } from './list-orders.db.ts';
+
 /** The list as JSON for the wire. An employee with only cocina sees nothing of the past. */
 export async function listOrders(
   db: Db,
