@@ -59,6 +59,11 @@ describe('an edited order', () => {
       revision: order.revision + 1,
     });
     expect(edited.updates).toHaveLength(1);
+    const { tipo, metodoPago, total } = order;
+    expect(edited.updates[0]).toMatchObject({
+      antes: { tipo, mesa: '7', metodoPago, total },
+      otraDireccion: false,
+    });
     expect(edited.updates[0]).toMatchObject({
       name: service.waiter.nombre,
       email: service.waiter.email,
