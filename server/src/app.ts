@@ -26,6 +26,7 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env/env.ts';
 import { AppError } from './errors/app-error.ts';
+import { manifestRoutes } from './first-view/manifest.routes.ts';
 import { pageRoutes } from './first-view/pages.routes.ts';
 import { openBuiltWeb } from './first-view/pages.ts';
 import { guardRoutes } from './http/access.ts';
@@ -243,6 +244,7 @@ export async function buildApp(options: AppOptions) {
     exampleMenu: () => openExampleMenu(images),
   });
   await images.serve(app);
+  await app.register(manifestRoutes, { db, images });
   const sendPlain = (reply: FastifyReply) => reply.sendFile('index.html');
   if (hasWeb) {
     await webFiles(app);
