@@ -77,7 +77,7 @@ async function fill(url: string) {
   const employee = {
     nombre: PICTURE,
     edad: 30,
-    telefono: '300',
+    telefono: '3001234567',
     direccion: PICTURE,
     cargo: cargo?._id,
     email: worker,

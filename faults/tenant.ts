@@ -64,7 +64,7 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
     id: hired.id,
     nombre: 'Otra',
     edad: 30,
-    telefono: '300',
+    telefono: '3001234567',
     direccion: 'Otra',
     cargo: role.id,
     email: hired.email,
@@ -116,7 +116,7 @@ export async function requestsOf(server: Server, tenant: Tenant): Promise<Tenant
         location: {
           nombre: 'Otra',
           direccion: 'Otra',
-          telefono: '601',
+          telefono: '6015550100',
           horario: 'Lunes, 8 a. m. – 10 p. m.',
         },
       }),

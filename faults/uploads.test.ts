@@ -75,7 +75,7 @@ test('files that are not pictures, or pictures that are bombs, are refused and l
 });
 
 const { dbName, locationId } = sede;
-const place = { nombre: 'Otra', direccion: 'Calle 1', telefono: '601', horario: 'Siempre' };
+const place = { nombre: 'Otra', direccion: 'Calle 1', telefono: '6015550100', horario: 'Siempre' };
 const TAKERS: {
   method: 'POST' | 'PATCH';
   path: string;

@@ -6,6 +6,7 @@ import type { Say } from './hostile-writer.ts';
 export type Place = { url: string; email: string; dbName: string; storeId: string };
 
 export const PASSWORD = 'una-clave-larga';
+const PHONE = '300 123 4567';
 /** Numbers names that must be unique. */
 let made = 0;
 /** A plan covers few people, so the person hired with the text before is removed. */
@@ -25,22 +26,36 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
   return { order, dish: dish.nombre, diner: diner.email };
 }
 
+/** A phone takes no other text: it is refused there, and the other fields are written without it. */
+async function withPhone(
+  say: Say,
+  route: string,
+  text: string,
+  body: (telefono: string) => object,
+  more: { as?: string; at?: string } = {},
+) {
+  await say(route, body(cut(text, 50)), { ...more, isRefused: true });
+  return say(route, body(PHONE), more);
+}
+
 type Dish = { id_sigo: string; nombre: string; drink: string; side: string; addition: string };
 
 async function writeSede(say: Say, { email, storeId }: Place, text: string) {
-  const location = {
+  const location = (telefono: string) => ({
     nombre: cut(text, 200),
     direccion: cut(text, 300),
-    telefono: cut(text, 50),
+    telefono,
     horario: cut(text, 300),
-  };
+  });
+  const update = (telefono: string) => ({ email, location: location(telefono) });
   const at = `/api/locations/update/${storeId}`;
-  await say('PATCH /api/locations/update/{locationId}', { email, location }, { at });
-  // Accepted, or refused with the plan's limit.
+  await withPhone(say, 'PATCH /api/locations/update/{locationId}', text, update, { at });
   const [imagenUpload, logoUpload] = [await picture(), await picture()];
-  const body = { email, location, imagenUpload, logoUpload };
-  await say('POST /api/locations/create', body).catch(() =>
-    say('POST /api/locations/create', body, { isRefused: true }),
+  const create = (telefono: string) => ({ ...update(telefono), imagenUpload, logoUpload });
+  await say('POST /api/locations/create', create(cut(text, 50)), { isRefused: true });
+  // Accepted, or refused with the plan's limit.
+  await say('POST /api/locations/create', create(PHONE)).catch(() =>
+    say('POST /api/locations/create', create(PHONE), { isRefused: true }),
   );
 }
 
@@ -87,7 +102,7 @@ async function writeStaff(say: Say, { dbName }: Place, text: string) {
   const employee = {
     nombre: cut(text, 200),
     edad: 30,
-    telefono: cut(text, 50),
+    telefono: PHONE,
     direccion: cut(text, 300),
     cargo: { _id: cargo._id, nombre: cut(text, 200) },
     email: `'{{7*7}}-${made}@correo.example`,
@@ -97,24 +112,26 @@ async function writeStaff(say: Say, { dbName }: Place, text: string) {
   if (hiredBefore) {
     await say('DELETE /api/employees/deleteEmployee', { dbName, employee: hiredBefore });
   }
-  const hired = await say('POST /api/employees/createEmployees', { dbName, employees: [employee] });
+  const hire = (telefono: string) => ({ dbName, employees: [{ ...employee, telefono }] });
+  const hired = await withPhone(say, 'POST /api/employees/createEmployees', text, hire);
   const { id } = hired.data.at(-1);
   hiredBefore = id;
   const { password: _, ...known } = employee;
-  await say('PUT /api/employees/update', { dbName, employees: [{ ...known, id }] });
+  const change = (telefono: string) => ({ dbName, employees: [{ ...known, telefono, id }] });
+  await withPhone(say, 'PUT /api/employees/update', text, change);
 }
 
 async function writeDiner(say: Say, { dbName }: Place, text: string) {
-  const person = {
-    nombre: cut(text, 200),
-    telefono: cut(text, 50),
-    direccion: cut(text, 300),
-  };
+  const person = { nombre: cut(text, 200), direccion: cut(text, 300) };
   const email = `'=cmd|{{7*7}}-${made}@correo.example`;
-  const cliente = { ...person, email, password: PASSWORD };
-  await say('POST /api/clients/create', { dbName, cliente });
+  const create = (telefono: string) => ({
+    dbName,
+    cliente: { ...person, telefono, email, password: PASSWORD },
+  });
+  await withPhone(say, 'POST /api/clients/create', text, create);
   const { tokens } = await say('POST /api/auth/login', { email, password: PASSWORD, dbName });
-  await say('PATCH /api/clients/me', { dbName, cliente: person }, { as: tokens.cliente });
+  const change = (telefono: string) => ({ dbName, cliente: { ...person, telefono } });
+  await withPhone(say, 'PATCH /api/clients/me', text, change, { as: tokens.cliente });
   return { email, token: tokens.cliente as string };
 }
 
@@ -138,20 +155,20 @@ async function writeOrders(say: Say, place: Place, text: string, dish: Dish, din
     metodoPago: 'efectivo',
     productos: [line],
   };
-  const home = {
+  const home = (telefono: string) => ({
     ...draft,
     tipo: 'a_domicilio',
     direccion: cut(text, 300),
-    telefono: cut(text, 50),
-  };
+    telefono,
+  });
   const create = 'POST /api/orders/create';
   const edit = 'PATCH /api/orders/edit/{id}';
   const move = 'PATCH /api/orders/editOrderAttributes/{id}';
   // The waiting orders stay for the kitchen; the one written off for the till and the audit log.
   const { data: waiting } = await say(create, draft);
   await say(edit, draft, { at: `/api/orders/edit/${waiting._id}` });
-  const { data: sent } = await say(create, home, { as: diner });
-  await say(edit, home, { at: `/api/orders/edit/${sent._id}` });
+  const { data: sent } = await withPhone(say, create, text, home, { as: diner });
+  await withPhone(say, edit, text, home, { at: `/api/orders/edit/${sent._id}` });
   const lead = async (id: string, estados: string[]) => {
     for (const estado of estados) {
       const motivoBaja = estado === 'dado_de_baja' ? cut(text, 300) : undefined;

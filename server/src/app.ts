@@ -26,6 +26,7 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env/env.ts';
 import { AppError } from './errors/app-error.ts';
+import { manifestRoutes } from './first-view/manifest.routes.ts';
 import { pageRoutes } from './first-view/pages.routes.ts';
 import { openBuiltWeb } from './first-view/pages.ts';
 import { guardRoutes } from './http/access.ts';
@@ -54,6 +55,7 @@ import { openMenuCache } from './menu/menu.cache.ts';
 import { categoryRoutes, menuRoutes, productRoutes, settingsRoutes } from './menu/menu.routes.ts';
 import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
 import { findFollowed } from './orders/list-orders.db.ts';
+import { openOrderMails } from './orders/order-mails.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownerRoutes } from './owners/owners.routes.ts';
@@ -74,6 +76,8 @@ export type AppOptions = {
   redis?: RedisClientType | null;
   images: ImageStore;
   mailer: Mailer;
+  /** How long the mails about new orders wait for each other. */
+  orderMailMs?: number;
   logger?: FastifyServerOptions['logger'];
   /** How long the payment simulator leaves a payment pending. */
   pendingMs?: number;
@@ -196,7 +200,15 @@ export async function buildApp(options: AppOptions) {
   await app.register(tableRoutes, { db, publicUrl });
   await app.register(settingsRoutes, menuDeps);
   await app.register(menuRoutes, menuDeps);
-  await app.register(orderRoutes, menuDeps);
+  const mails = openOrderMails({
+    db,
+    outbox,
+    publicUrl,
+    onFailure: ({ name }) => app.log.warn({ failure: name }, 'correos de pedidos sin escribir'),
+    pauseMs: options.orderMailMs,
+  });
+  app.addHook('onClose', () => mails.close());
+  await app.register(orderRoutes, { ...menuDeps, mails });
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime });
@@ -232,6 +244,7 @@ export async function buildApp(options: AppOptions) {
     exampleMenu: () => openExampleMenu(images),
   });
   await images.serve(app);
+  await app.register(manifestRoutes, { db, images });
   const sendPlain = (reply: FastifyReply) => reply.sendFile('index.html');
   if (hasWeb) {
     await webFiles(app);

@@ -24,7 +24,7 @@ type Call = (
   },
 ) => Promise<Answer>;
 
-type TestOptions = Pick<AppOptions, 'modelLimits' | 'thinking' | 'bounds'>;
+type TestOptions = Pick<AppOptions, 'modelLimits' | 'thinking' | 'bounds' | 'orderMailMs'>;
 
 type Answer = {
   status: number;
@@ -88,6 +88,8 @@ export async function startNode(
       mails.push({ to, mail });
     },
     pendingMs: 50,
+    // Later than any test, except those about these mails.
+    orderMailMs: 600_000,
     ...options,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,8 +12,11 @@ export const line = (id_sigo: string, precio?: number, extra: object = {}) => ({
 });
 
 /** A sede with its menu, waiter, cook and cashier, ready to take orders over the API. */
-export async function openService(env: Record<string, string> = {}) {
-  const server = await startTestApp(env);
+export async function openService(
+  env: Record<string, string> = {},
+  options: Parameters<typeof startTestApp>[1] = {},
+) {
+  const server = await startTestApp(env, options);
   const restaurant = await makeRestaurant(server.db);
   const sede = await makeSede(server.db, restaurant);
   await makeMenu(server.db, sede);

@@ -1,3 +1,4 @@
+import { TRACKING_PATH } from '@comanda/contract/pages/tracking-address';
 import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
 import { membershipGuard, ownerGuard } from './features/auth/guards.ts';
@@ -29,6 +30,9 @@ const PAGES = {
   membership: lazyPage(() => import('./areas/public/membership.tsx').then((m) => m.Membership)),
   paymentConfirmation: lazyPage(() =>
     import('./areas/public/payment-confirmation.tsx').then((m) => m.PaymentConfirmation),
+  ),
+  trackedOrder: lazyPage(() =>
+    import('./areas/public/tracked-order.tsx').then((m) => m.TrackedOrder),
   ),
   notFound: lazyPage(() => import('./areas/public/not-found.tsx').then((m) => m.NotFound)),
   employee: lazyPage(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
@@ -66,6 +70,7 @@ export function OtherRoutes() {
       </Route>
       <Route path={PATHS.paymentConfirmation}>{PAGES.paymentConfirmation}</Route>
 
+      <Route path={TRACKING_PATH}>{PAGES.trackedOrder}</Route>
       <Route path={PATHS.employee}>
         <WithQueries>
           <EmployeeDoor>{PAGES.employee}</EmployeeDoor>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clientProblems, matchesClientSearch } from './clients.rules.ts';
+import { phonesMessages } from '../phones.messages.ts';
+import { clientProblems, matchesClientSearch, ownDataProblems } from './clients.rules.ts';
 
 const complete = {
   nombre: 'Ana Gómez',
@@ -20,6 +21,17 @@ it('a client needs a real e-mail and a long enough password', () => {
   expect(
     clientProblems({ ...complete, email: 'ana', password: 'corta' }).map(({ path }) => path),
   ).toEqual(['email', 'password']);
+});
+
+it('a client needs a phone that somebody can call', () => {
+  const problem = { path: 'telefono', message: phonesMessages.invalid };
+  expect(clientProblems({ ...complete, telefono: '300' })).toEqual([problem]);
+  expect(ownDataProblems({ ...complete, telefono: '300' }, complete)).toEqual([problem]);
+});
+
+it('a client with an older phone changes the rest of the data', () => {
+  const older = { ...complete, telefono: 'casa' };
+  expect(ownDataProblems({ ...older, nombre: 'Ana G.' }, older)).toEqual([]);
 });
 
 it.each(['gomez', 'CALLE', '123', '@demo', '  ana '])('a client is found by "%s"', (text) => {

@@ -2,6 +2,7 @@ import { dinerAuthMessages } from '../auth/auth.messages.ts';
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { fold } from '../fold.ts';
 import { dinerCheckoutMessages } from '../orders/checkout.messages.ts';
+import { phoneProblems } from '../phones.ts';
 import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
@@ -13,14 +14,16 @@ import type { Client, ClientInput } from './clients.ts';
 export const POLICY_VERSION = '1';
 
 /** The rules for a client who changes their own data. */
-export function ownDataProblems(input: ClientInput): Problem[] {
-  return problemsOf(input, ['nombre', 'telefono'], clientsMessages.ownDataRequired);
+export function ownDataProblems(input: ClientInput, before: Pick<Client, 'telefono'>): Problem[] {
+  const problems = problemsOf(input, ['nombre', 'telefono'], clientsMessages.ownDataRequired);
+  return [...problems, ...phoneProblems(input.telefono, before.telefono)];
 }
 
 /** The address is optional: only a delivery needs one. */
 export function clientProblems(input: ClientInput): Problem[] {
   const required = ['nombre', 'telefono', 'email', 'password'] as const;
-  return problemsOf(input, required, dinerAuthMessages.registrationRequired);
+  const problems = problemsOf(input, required, dinerAuthMessages.registrationRequired);
+  return [...problems, ...phoneProblems(input.telefono)];
 }
 
 type Required = 'nombre' | 'telefono' | 'email' | 'password';

@@ -83,6 +83,12 @@ const deleteAccountBodySchema = z.object({
   password: passwordSchema,
 });
 
+/** `entrega` fills in the next delivery: the account's data, else those of the last delivery. */
+const ownDataAnswerSchema = z.object({
+  data: clientSchema.extend({
+    entrega: z.object({ direccion: z.string().nullable(), telefono: z.string() }),
+  }),
+});
 const clientSavedSchema = z.object({ message: z.string(), data: clientSchema });
 
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
@@ -91,6 +97,7 @@ export type Client = z.infer<typeof clientSchema>;
 export type Visits = z.infer<typeof visitsSchema>;
 export type KnownClient = z.infer<typeof knownClientSchema>;
 export type ClientInput = z.infer<typeof clientInputSchema>;
+export type OwnClient = z.infer<typeof ownDataAnswerSchema>['data'];
 export type OwnDataInput = z.infer<typeof ownDataBodySchema>['cliente'];
 
 export const CLIENTS_ENDPOINTS = {
@@ -117,6 +124,14 @@ export const CLIENTS_ENDPOINTS = {
     body: createClientBodySchema,
     status: 201,
     answer: clientSavedSchema,
+  },
+
+  'GET /api/clients/me': {
+    tag: 'Clientes',
+    summary: 'Los datos de un cliente y los de su próxima entrega',
+    action: 'clients.self',
+    query: dbNameQuerySchema,
+    answer: ownDataAnswerSchema,
   },
 
   'PATCH /api/clients/me': {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { phonesMessages } from '../phones.messages.ts';
 import {
   isSlug,
   locationProblems,
@@ -31,7 +32,7 @@ describe('the name of a sede on the wire', () => {
 });
 
 describe('saving a sede', () => {
-  const complete = { nombre: 'Centro', direccion: 'Cl 1', telefono: '300', horario: '24 h' };
+  const complete = { nombre: 'Centro', direccion: 'Cl 1', telefono: '3001234567', horario: '24 h' };
   const texts = (...args: Parameters<typeof locationProblems>) =>
     locationProblems(...args).map(({ path, message, rule }) => `${path}: ${rule ?? message}`);
 
@@ -51,11 +52,20 @@ describe('saving a sede', () => {
 
   it('needs the owner and the sede afterwards', () => {
     const text = 'El email y el ID de la locación son obligatorios para la actualización.';
-    expect(texts(complete, { isNew: false, email: '', id: null })).toEqual([
+    expect(texts(complete, { isNew: false, email: '', id: null, telefono: '' })).toEqual([
       `email: ${text}`,
       `_id: ${text}`,
     ]);
-    expect(texts(complete, { isNew: false, email: 'a@b.co', id: '1' })).toEqual([]);
+    expect(texts(complete, { isNew: false, email: 'a@b.co', id: '1', telefono: '' })).toEqual([]);
+  });
+
+  it('needs a phone that somebody can call, or the one it had', () => {
+    const text = `telefono: ${phonesMessages.invalid}`;
+    const save = { isNew: false, email: 'a@b.co', id: '1', telefono: 'el de siempre' } as const;
+    expect(texts({ ...complete, telefono: '300' }, save)).toEqual([text]);
+    expect(texts({ ...complete, telefono: 'el de siempre' }, save)).toEqual([]);
+    const created = { isNew: true, hasImagen: true, hasLogo: true } as const;
+    expect(texts({ ...complete, telefono: 'el de siempre' }, created)).toEqual([text]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { underscored } from '../fold.ts';
+import { phoneProblems } from '../phones.ts';
 import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isTooLong, isUuid, TEXT_LIMITS } from '../text.ts';
@@ -31,7 +32,13 @@ export function nextFreeDbName(base: string, taken: Iterable<string>): string {
 
 export type LocationSave =
   | { isNew: true; hasImagen: boolean; hasLogo: boolean }
-  | { isNew: false; email: string | null | undefined; id: string | null | undefined };
+  | {
+      isNew: false;
+      email: string | null | undefined;
+      id: string | null | undefined;
+      /** The stored one. */
+      telefono: string | null | undefined;
+    };
 
 export function locationProblems(input: LocationInput, save: LocationSave): Problem[] {
   const fields = ['nombre', 'direccion', 'telefono', 'horario'] as const;
@@ -43,6 +50,7 @@ export function locationProblems(input: LocationInput, save: LocationSave): Prob
     const max = TEXT_LIMITS[field];
     if (isTooLong(input[field], max)) add(field, textMessages.tooLong(max));
   }
+  problems.push(...phoneProblems(input.telefono, save.isNew ? null : save.telefono));
   if (save.isNew) {
     const rule = locationsMessages.imagesRequired;
     if (!save.hasImagen) problems.push(missingField('imagenUpload', rule));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phonesMessages } from '../phones.messages.ts';
 import { missingField } from '../required.ts';
 import { checkoutProblems } from './checkout.rules.ts';
 import { METODOS_PAGO } from './orders.words.ts';
@@ -6,7 +7,7 @@ import { METODOS_PAGO } from './orders.words.ts';
 const base = { dbName: 'centro', nombreCliente: 'Ana', metodoPago: 'efectivo' };
 const local = { ...base, tipo: 'en_local', mesa: '4' };
 const takeaway = { ...base, tipo: 'para_llevar' };
-const delivery = { ...base, tipo: 'a_domicilio', direccion: 'Calle 1', telefono: '300' };
+const delivery = { ...base, tipo: 'a_domicilio', direccion: 'Calle 1', telefono: '300 123 4567' };
 
 const texts = (...args: Parameters<typeof checkoutProblems>) =>
   checkoutProblems(...args).map(({ message, rule }) => rule ?? message);
@@ -28,6 +29,8 @@ describe('a checkout taken by staff', () => {
     [{ ...takeaway, nombreCliente: '  ' }, 'Por favor ingrese un nombre'],
     [{ ...delivery, direccion: '' }, 'La dirección es obligatoria.'],
     [{ ...delivery, telefono: null }, 'El número de contacto es obligatorio.'],
+    [{ ...delivery, telefono: '300' }, phonesMessages.invalid],
+    [{ ...takeaway, telefono: 'el de siempre' }, phonesMessages.invalid],
     [{ ...local, mesa: undefined }, 'Por favor escriba el número de la mesa.'],
     [{ ...local, metodoPago: undefined }, 'Por favor seleccione un método de pago.'],
     [{ ...local, metodoPago: 'cheque' }, 'Por favor seleccione un método de pago.'],
@@ -39,6 +42,14 @@ describe('a checkout taken by staff', () => {
   });
 });
 
+it('an order with an older phone can be edited, and its new phone is checked', () => {
+  const older = { ...delivery, telefono: 'casa' };
+  expect(checkoutProblems(older, 'staff', { telefono: 'casa' })).toEqual([]);
+  expect(texts({ ...older, telefono: '301' }, 'staff', { telefono: 'casa' })).toEqual([
+    phonesMessages.invalid,
+  ]);
+});
+
 describe('a checkout by a diner', () => {
   it.each([
     [{ ...local, mesa: '' }, 'Por favor escribe el número de la mesa.'],
@@ -46,6 +57,7 @@ describe('a checkout by a diner', () => {
     [{ ...takeaway, metodoPago: '' }, 'Por favor selecciona un método de pago.'],
     [{ ...delivery, direccion: ' ' }, 'La dirección es obligatoria.'],
     [{ ...delivery, telefono: '' }, 'El número de contacto es obligatorio.'],
+    [{ ...delivery, telefono: '12345' }, phonesMessages.invalid],
     [{ ...local, nombreCliente: '' }, 'Por favor ingrese un nombre'],
   ])('%o says "%s"', (draft, text) => {
     expect(texts(draft, 'diner')).toEqual([text]);

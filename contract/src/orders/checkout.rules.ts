@@ -1,17 +1,22 @@
+import { phoneProblems } from '../phones.ts';
 import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { checkoutMessages, dinerCheckoutMessages } from './checkout.messages.ts';
-import type { OrderDraft } from './orders.ts';
+import type { Order, OrderDraft } from './orders.ts';
 import { METODOS_PAGO, TIPOS } from './orders.words.ts';
 
 export type CheckoutWho = 'staff' | 'diner' | 'guest';
 
-/** Every check of every flow, in the order of the form's fields. Lines: see pricing.rules. */
+/**
+ * Every check of every flow, in the order of the form's fields. Lines: see pricing.rules. `before`:
+ * the order that is edited.
+ */
 export function checkoutProblems(
   draft: Omit<OrderDraft, 'productos'>,
   who: CheckoutWho,
+  before?: Pick<Order, 'telefono'> | null,
 ): Problem[] {
   return [
     ...required('dbName', draft.dbName, checkoutMessages.restaurantUnknown),
@@ -23,6 +28,7 @@ export function checkoutProblems(
     ...tooLong('mesa', draft.mesa, TEXT_LIMITS.mesa),
     ...tooLong('direccion', draft.direccion, TEXT_LIMITS.direccion),
     ...tooLong('telefono', draft.telefono, TEXT_LIMITS.telefono),
+    ...phoneProblems(draft.telefono, before?.telefono),
   ];
 }
 

@@ -4,6 +4,8 @@ export interface LineChange {
   line: OrderLine;
   /** How many of that plate there were; 0 for a new one. Undefined when it did not change. */
   antes: number | undefined;
+  /** How many of that plate there are now, in all lines. */
+  ahora: number;
 }
 
 export interface OrderChanges {
@@ -23,7 +25,10 @@ export function lastChanges(
   const unseen = seen ? order.updates.find(({ date }) => date > seen) : order.updates.at(-1);
   const before = unseen?.productosAntes;
   if (!before) {
-    return { lines: order.productos.map((line) => ({ line, antes: undefined })), removed: [] };
+    return {
+      lines: order.productos.map((line) => ({ line, antes: undefined, ahora: line.cantidad })),
+      removed: [],
+    };
   }
   const [then, now] = [countPlates(before), countPlates(order.productos)];
   const shown = new Set<string>();
@@ -31,9 +36,10 @@ export function lastChanges(
     const plate = plateOf(line);
     const antes = then.get(plate) ?? 0;
     // Of two equal lines, the first shows the change for both.
-    const isChanged = antes !== now.get(plate) && !shown.has(plate);
+    const ahora = now.get(plate) ?? 0;
+    const isChanged = antes !== ahora && !shown.has(plate);
     shown.add(plate);
-    return { line, antes: isChanged ? antes : undefined };
+    return { line, antes: isChanged ? antes : undefined, ahora };
   });
   return { lines, removed: before.filter((line) => !now.has(plateOf(line))) };
 }

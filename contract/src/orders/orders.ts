@@ -60,6 +60,17 @@ const orderUpdateSchema = z.object({
   email: z.string(),
   date: z.string(),
   productosAntes: z.array(earlierLineSchema).optional(),
+  /** The other fields as they were. Edits of older versions lack them. */
+  antes: z
+    .object({
+      tipo: z.enum(TIPOS),
+      mesa: z.string().nullable(),
+      metodoPago: z.enum(METODOS_PAGO),
+      total: pesosSchema,
+    })
+    .optional(),
+  /** The edit changed the address, which no record repeats. */
+  otraDireccion: z.boolean().optional(),
 });
 
 export const orderSchema = z.object({

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { phonesMessages } from '../phones.messages.ts';
 import { missingField } from '../required.ts';
 import { canSaveNew, employeeProblems, newRoles, roleProblems } from './staff.rules.ts';
 
 const complete = {
   nombre: 'Luis',
   edad: 30,
-  telefono: '300',
+  telefono: '3001234567',
   direccion: 'Cl 1',
   cargo: { nombre: 'Mesero' },
   email: 'luis@demo.co',
@@ -39,21 +40,29 @@ describe("'Guardar nuevos'", () => {
 describe('saving an employee', () => {
   it('keeps the password when an update leaves it blank', () => {
     const { password: _, ...withoutPassword } = complete;
-    expect(employeeProblems(withoutPassword, { isNew: false })).toEqual([]);
-    expect(employeeProblems({ ...complete, password: '' }, { isNew: false })).toEqual([]);
-    expect(employeeProblems(withoutPassword, { isNew: true })).toEqual([
+    expect(employeeProblems(withoutPassword, complete)).toEqual([]);
+    expect(employeeProblems({ ...complete, password: '' }, complete)).toEqual([]);
+    expect(employeeProblems(withoutPassword, null)).toEqual([
       missingField('password', 'Todos los campos son obligatorios'),
     ]);
   });
 
   it('refuses a password over 20 characters', () => {
-    expect(employeeProblems({ ...complete, password: 'x'.repeat(21) }, { isNew: false })).toEqual([
+    expect(employeeProblems({ ...complete, password: 'x'.repeat(21) }, complete)).toEqual([
       { path: 'password', message: 'La contraseña debe tener entre 8 y 20 caracteres' },
     ]);
   });
 
+  it('refuses a phone that nobody can call, unless it was stored before', () => {
+    const row = { ...complete, telefono: '300' };
+    const problem = { path: 'telefono', message: phonesMessages.invalid };
+    expect(employeeProblems(row, null)).toEqual([problem]);
+    expect(employeeProblems(row, complete)).toEqual([problem]);
+    expect(employeeProblems(row, { telefono: '300' })).toEqual([]);
+  });
+
   it('refuses an invalid e-mail', () => {
-    expect(employeeProblems({ ...complete, email: 'luis' }, { isNew: true })).toHaveLength(1);
+    expect(employeeProblems({ ...complete, email: 'luis' }, null)).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,12 @@
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
+import { phoneProblems } from '../phones.ts';
 import { missingField, type RequiredField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { staffMessages } from './staff.messages.ts';
-import type { EmployeeInput, RoleInput } from './staff.ts';
+import type { Employee, EmployeeInput, RoleInput } from './staff.ts';
 
 const MAX_AGE = 120;
 
@@ -15,8 +16,15 @@ export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
   return unsaved.length > 0 && unsaved.every((row) => missingFields(row).length === 0);
 }
 
-/** A blank password on an update means "keep it"; a new employee needs one. */
-export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean }): Problem[] {
+/**
+ * A blank password on an update means "keep it"; a new employee needs one. `before`: the employee as
+ * stored, null for a new one.
+ */
+export function employeeProblems(
+  row: EmployeeInput,
+  before: Pick<Employee, 'telefono'> | null,
+): Problem[] {
+  const isNew = before === null;
   const missing = missingFields(row).filter((field) => isNew || field !== 'password');
   const problems = missing.map((field) => missingField(field, staffMessages.fieldsRequired));
   if (!isBlank(row.email) && !isEmail(row.email)) {
@@ -31,6 +39,7 @@ export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean
       problems.push({ path: field, message: textMessages.tooLong(max) });
     }
   }
+  problems.push(...phoneProblems(row.telefono, before?.telefono));
   return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
 }
 

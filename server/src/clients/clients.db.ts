@@ -95,6 +95,15 @@ export async function findClientForUpdate(tx: Db, sede: Sede, id: string) {
     .executeTakeFirst();
 }
 
+export async function findClient(db: Db, sede: Sede, id: string): Promise<ClientRow | undefined> {
+  return db
+    .selectFrom('clients')
+    .select(CLIENT_COLUMNS)
+    .where(inSede(sede))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Of two who edit a client at once, the second reads what the first wrote. */
 export async function lockClient(tx: Db, sede: Sede, id: string): Promise<ClientRow> {
   return tx

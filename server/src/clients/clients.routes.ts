@@ -17,6 +17,7 @@ import {
   changeOwnPassword,
   confirmEmail,
   deleteOwnAccount,
+  readOwnData,
   requestEmailCode,
 } from './own-account.service.ts';
 
@@ -41,6 +42,10 @@ export const clientRoutes: FastifyPluginAsync<ClientDeps> = async (app, deps) =>
     },
     { rateLimit: { max: 20, timeWindow: '1 minute' } },
   );
+
+  route(app, 'GET /api/clients/me', async (request) => ({
+    data: await readOwnData(db, sedeOf(request), sessionIn(request)),
+  }));
 
   route(app, 'PATCH /api/clients/me', async (request) => {
     const { cliente } = request.body;

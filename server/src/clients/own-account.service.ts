@@ -1,9 +1,11 @@
 import { passwordProblems } from '@comanda/contract/auth/auth.rules';
-import type { Client, OwnDataInput } from '@comanda/contract/clients/clients';
+import type { Client, OwnClient, OwnDataInput } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { ownDataProblems } from '@comanda/contract/clients/clients.rules';
 import { cleanText } from '@comanda/contract/text';
+import type { Db } from '../db/db.ts';
 import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
+import { lastDeliveryOf } from '../orders/list-orders.service.ts';
 import { checkCode, dropCode, issueCode, refuseTooSoon } from '../sessions/email-codes.ts';
 import { dropResets, hashPassword, verifyPassword } from '../sessions/passwords.ts';
 import {
@@ -14,6 +16,7 @@ import {
   tellPeopleChanged,
 } from '../sessions/session.ts';
 import {
+  findClient,
   findPasswordHash,
   lockClient,
   markEmailVerified,
@@ -24,17 +27,31 @@ import {
 import type { ClientDeps } from './clients.service.ts';
 import { forgetClient } from './forget-client.service.ts';
 
+export async function readOwnData(db: Db, sede: Sede, { subjectId }: Session): Promise<OwnClient> {
+  const [row, last] = await Promise.all([
+    findClient(db, sede, subjectId),
+    lastDeliveryOf(db, sede, subjectId),
+  ]);
+  if (!row) throw new AppError('no_autenticado');
+  const client = presentClient(row);
+  const entrega = {
+    direccion: client.direccion ?? last?.direccion ?? null,
+    telefono: client.telefono || (last?.telefono ?? ''),
+  };
+  return { ...client, entrega };
+}
+
 export async function changeOwnData(
   { db }: ClientDeps,
   sede: Sede,
   { restaurantId, subjectId }: Session,
   sent: OwnDataInput,
 ): Promise<Client> {
-  const problems = ownDataProblems(sent);
-  if (problems.length > 0) throw brokenRules(problems);
   const row = await db.transaction().execute(async (tx) => {
     const now = presentClient(await lockClient(tx, sede, subjectId));
     const input = mergedOrRefused({ sent, now, data: now });
+    const problems = ownDataProblems(input, now);
+    if (problems.length > 0) throw brokenRules(problems);
     await tellPeopleChanged(tx, restaurantId);
     return updateClientRow(tx, sede, subjectId, {
       nombre: cleanText(input.nombre ?? ''),

@@ -1,5 +1,6 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import type { Order } from '@comanda/contract/orders/orders';
+import { phonesMessages } from '@comanda/contract/phones.messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, PASSWORD, type Person } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
@@ -33,6 +34,31 @@ const finished = async (): Promise<Order> => {
   return order;
 };
 
+test('a client finds the address of the last delivery again, and the account’s own before it', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const { server, sede } = service;
+  const own = async (token = client.token) => {
+    const answer = await server.call('GET', `/api/clients/me?dbName=${sede.dbName}`, { token });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.data;
+  };
+  await call('PATCH', '', { cliente: { nombre: 'Diana', telefono: '3001112233', direccion: '' } });
+  const account = { nombre: 'Diana', telefono: '3001112233', email: client.email };
+  const nowhere = { direccion: null, telefono: '3001112233' };
+  expect(await own()).toMatchObject({ ...account, entrega: nowhere });
+
+  const delivery = { tipo: 'a_domicilio', mesa: null, telefono: '310 555 0101' };
+  await service.create({ ...delivery, direccion: 'Calle 1' }, client.token);
+  await service.create({ ...delivery, direccion: 'Calle 2' }, client.token);
+  await service.create({}, client.token);
+  expect((await own()).entrega).toEqual({ direccion: 'Calle 2', telefono: '3001112233' });
+
+  const other = await makeClient(server.db, sede);
+  expect((await own(other.token)).entrega.direccion).not.toBe('Calle 2');
+  await call('PATCH', '', { cliente: { ...account, direccion: 'Cra 9' } });
+  expect((await own()).entrega.direccion).toBe('Cra 9');
+});
+
 test('clients change their own data, not their e-mail', async () => {
   client = await makeClient(service.server.db, service.sede);
   const cliente = {
@@ -58,7 +84,7 @@ test('clients change their password with the current one, and their other device
   const short = await call('POST', '/password', { actual: PASSWORD, nueva: 'x' });
   expect(short.body.details[0].path).toBe('nueva');
   const { body } = await call('POST', '/password', { actual: PASSWORD, nueva: 'una-clave-nueva' });
-  const cliente = { nombre: 'Ana', telefono: '1' };
+  const cliente = { nombre: 'Ana', telefono: '3001112233' };
   for (const old of [client.token, other]) {
     expect((await call('PATCH', '', { cliente }, old)).status).toBe(401);
   }
@@ -106,13 +132,24 @@ test('deleting the account needs the password, and leaves no name anywhere', asy
   expect(JSON.stringify(trail)).not.toMatch(new RegExp(`${client.nombre}|${client.email}`));
 });
 
+test('a phone that nobody can call is refused, and an older one stays while the rest changes', async () => {
+  client = await makeClient(service.server.db, service.sede);
+  const wrong = await call('PATCH', '', { cliente: { nombre: 'Diana', telefono: '300' } });
+  const message = phonesMessages.invalid;
+  expect([wrong.status, wrong.body.details]).toEqual([422, [{ path: 'telefono', message }]]);
+  const { db } = service.server;
+  await db.updateTable('clients').set({ telefono: 'casa' }).where('id', '=', client.id).execute();
+  const kept = await call('PATCH', '', { cliente: { nombre: 'Diana M.', telefono: 'casa' } });
+  expect(kept.body.data).toMatchObject({ nombre: 'Diana M.', telefono: 'casa' });
+});
+
 test('an old form on a second device puts back nothing that the first one changed', async () => {
   client = await makeClient(service.server.db, service.sede);
-  const antes = { nombre: 'Diana', telefono: '300', direccion: 'Calle 5' };
+  const antes = { nombre: 'Diana', telefono: '3001234567', direccion: 'Calle 5' };
   await call('PATCH', '', { cliente: antes });
-  await call('PATCH', '', { cliente: { ...antes, telefono: '301' } });
+  await call('PATCH', '', { cliente: { ...antes, telefono: '3011234567' } });
   const late = await call('PATCH', '', { cliente: { ...antes, direccion: 'Calle 6', antes } });
-  expect(late.body.data).toMatchObject({ telefono: '301', direccion: 'Calle 6' });
-  const clash = await call('PATCH', '', { cliente: { ...antes, telefono: '302', antes } });
-  expect([clash.status, clash.body.data.telefono]).toEqual([409, '301']);
+  expect(late.body.data).toMatchObject({ telefono: '3011234567', direccion: 'Calle 6' });
+  const clash = await call('PATCH', '', { cliente: { ...antes, telefono: '3021234567', antes } });
+  expect([clash.status, clash.body.data.telefono]).toEqual([409, '3011234567']);
 });

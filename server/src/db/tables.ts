@@ -39,6 +39,16 @@ export type Letter =
       fechaFin: string;
       url: string;
     }
+  // Names, number and total of an order, nothing that a stranger typed.
+  | {
+      kind: 'pedido_recibido';
+      restaurante: string;
+      sede: string;
+      pedido: string;
+      total: number;
+      url: string;
+      cliente?: string;
+    }
   | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */

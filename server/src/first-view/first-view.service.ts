@@ -10,6 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 import { publicFaceOf, restaurantByPath } from '../locations/locations.service.ts';
 import type { MenuCache } from '../menu/menu.cache.ts';
 import { authoriseSede } from '../sessions/session.ts';
+import type { Brand } from './manifest.ts';
 
 export type FirstViewDeps = { db: Db; menus: MenuCache };
 
@@ -47,8 +48,26 @@ export function readSedeView(
   });
 }
 
+/** The restaurant of a link, or of the sede that the browser hints at. Null where neither is known. */
+export function readBrand(
+  { db }: Pick<FirstViewDeps, 'db'>,
+  { slug, cookies }: { slug?: string; cookies: string },
+): Promise<Brand | null> {
+  return orNull(async () => {
+    if (slug) {
+      const { data: sedes, restaurante } = await restaurantByPath(db, slug.toLowerCase());
+      return { sedes, restaurante };
+    }
+    const dbName = hint(cookies, SEDE_COOKIE);
+    if (!dbName) return null;
+    const sede = await authoriseSede(db, null, 'menu.read', dbName);
+    const { location, restaurante } = await publicFaceOf(db, sede);
+    return { sedes: [location], restaurante };
+  });
+}
+
 /** A link or a hint that leads nowhere: the page itself says so. */
-async function orNull(read: () => Promise<FirstView | null>): Promise<FirstView | null> {
+async function orNull<T>(read: () => Promise<T | null>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

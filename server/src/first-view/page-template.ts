@@ -1,11 +1,14 @@
 import { restaurantPath } from '@comanda/contract/pages/addresses';
 import { FIRST_VIEW_ID, type FirstView } from '@comanda/contract/pages/first-view';
 import { escapeHtml } from '../http/escape-html.ts';
+import { type Brand, brandTags } from './manifest.ts';
 
 export type Drawing = { head: string; body: string };
 
 const TITLE = '<title>Comanda</title>';
 const ROOT = '<div id="root"></div>';
+/** The links of the product's own app; the pages of a restaurant have those of its app. */
+const OWN_APP = /<link rel="(?:manifest|apple-touch-icon)" href="[^"]*" \/>\s*/g;
 /** The files of the app, in the order in which they need each other. */
 const APP_FILE =
   /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
@@ -16,17 +19,22 @@ const APP_FILE =
  */
 export function openTemplate(page: string) {
   const files = [...page.matchAll(APP_FILE)].map(([, file]) => file);
-  if (files.length === 0 || !page.includes(TITLE) || !page.includes(ROOT)) {
+  const isExpected = page.includes(TITLE) && page.includes(ROOT) && page.search(OWN_APP) >= 0;
+  if (files.length === 0 || !isExpected) {
     throw new Error('The built page is not the expected one.');
   }
   const later = `<meta name="app-files" content="${files.join(' ')}">`;
-  const bare = page.replaceAll(APP_FILE, '').replace(TITLE, later + TITLE);
+  const bare = page
+    .replaceAll(APP_FILE, '')
+    .replaceAll(OWN_APP, '')
+    .replace(TITLE, later + TITLE);
   const [start = '', rest = ''] = bare.split(TITLE);
   const [between = '', end = ''] = rest.split(ROOT);
   return (view: FirstView, { head, body }: Drawing, publicUrl: string): string => {
     const data = JSON.stringify(view).replaceAll('<', '\\u003c');
     return [
       start,
+      brandTags(brandOf(view)),
       shareTags(view, publicUrl),
       head,
       between,
@@ -35,6 +43,17 @@ export function openTemplate(page: string) {
       end,
     ].join('');
   };
+}
+
+/** The page without a first view, which installs as the app of its restaurant. */
+export function openPlainTemplate(page: string) {
+  const [start = '', end = ''] = page.replaceAll(OWN_APP, '').split(TITLE);
+  return (brand: Brand): string => [start, brandTags(brand), TITLE, end].join('');
+}
+
+function brandOf(view: FirstView): Brand {
+  const sedes = view.page === 'restaurante' ? view.data : [view.location];
+  return { restaurante: view.restaurante, sedes };
 }
 
 /** What a link shows where it is shared, and the one canonical address of the page. */

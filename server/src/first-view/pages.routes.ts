@@ -2,8 +2,14 @@ import { DINER_PATHS } from '@comanda/contract/pages/addresses';
 import type { FirstView } from '@comanda/contract/pages/first-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../http/web-files.ts';
-import { type FirstViewDeps, readRestaurantView, readSedeView } from './first-view.service.ts';
-import { openPages, type PagesDeps, sendPage } from './pages.ts';
+import {
+  type FirstViewDeps,
+  readBrand,
+  readRestaurantView,
+  readSedeView,
+} from './first-view.service.ts';
+import { openPlainTemplate } from './page-template.ts';
+import { inTime, openPages, type PagesDeps, sendPage } from './pages.ts';
 
 type PageRoutesDeps = FirstViewDeps &
   PagesDeps & {
@@ -13,15 +19,28 @@ type PageRoutesDeps = FirstViewDeps &
 
 type Read = (request: FastifyRequest) => Promise<FirstView | null>;
 
-/** The pages of a diner that come with what they show first. Every other address of the app is the plain page. */
+/**
+ * The pages of a diner: with what they show first, or at least installable as the restaurant's app.
+ * Every other address of the app is the plain page.
+ */
 export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps) {
   const pages = openPages(deps);
+  const fillPlain = openPlainTemplate(deps.web.page);
 
-  const serve = (path: string, read: Read) =>
+  const sendBranded = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { idRestaurant: slug } = request.params as { idRestaurant?: string };
+    const cookies = request.headers.cookie ?? '';
+    const brand = await inTime(request, readBrand(deps, { ...(slug && { slug }), cookies }));
+    if (!brand) return deps.sendPlain(reply);
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding');
+    return reply.type('text/html; charset=utf-8').send(fillPlain(brand));
+  };
+
+  const serve = (path: string, read: Read = async () => null) =>
     app.get(path, async (request, reply) => {
       if (!isPage(request)) return reply.callNotFound();
       const page = await pages.find(request, read(request));
-      return page ? sendPage(request, reply, page) : deps.sendPlain(reply);
+      return page ? sendPage(request, reply, page) : sendBranded(request, reply);
     });
 
   const restaurant: Read = async (request) => {
@@ -34,4 +53,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps) {
   serve(`${DINER_PATHS.restaurantPage}/`, restaurant);
   serve(DINER_PATHS.menu, ({ headers }) => readSedeView(deps, 'menu', headers.cookie ?? ''));
   serve(DINER_PATHS.cart, ({ headers }) => readSedeView(deps, 'cart', headers.cookie ?? ''));
+  serve(DINER_PATHS.orders);
+  serve(DINER_PATHS.settings);
+  serve(DINER_PATHS.userAuth);
 }

@@ -13,7 +13,9 @@ import { openTestDatabase } from '../../test/harness.ts';
 import { type MenuCache, openMenuCache } from '../menu/menu.cache.ts';
 import { pageRoutes } from './pages.routes.ts';
 
-const BUILT = `<head><title>Comanda</title>
+const BUILT = `<head><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+<link rel="manifest" href="/manifest.webmanifest" />
+<title>Comanda</title>
 <script type="module" async crossorigin="" src="/assets/early-1.js"></script>
 <script type="module" crossorigin src="/assets/vendor-1.js"></script>
 <script type="module" crossorigin src="/assets/app-1.js"></script>
@@ -139,9 +141,52 @@ test.each([
   expect((await ask('/user', headers)).body).toBe('la de siempre');
 });
 
-test('a view that cannot be rendered leaves the plain page', async () => {
+test('a view that cannot be rendered leaves the page without one', async () => {
   const { statusCode, body } = await ask('/user/cart', at(sede.dbName));
-  expect([statusCode, body]).toEqual([200, 'la de siempre']);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root"></div>');
+});
+
+describe('the app that a phone installs', () => {
+  const manifest = () =>
+    `<link rel="manifest" href="/restaurante/${restaurant.path}/manifest.webmanifest">`;
+
+  test.each(['/user', '/user/cart', '/user/orders', '/user/settings', '/userAuth'])(
+    'from %s is that of the sede’s restaurant',
+    async (url) => {
+      const { body, headers } = await ask(url, at(sede.dbName));
+      expect(body).toContain(manifest());
+      expect(body).not.toContain('/manifest.webmanifest" />');
+      expect(body).toContain('apple-mobile-web-app-title');
+      expect(headers.vary).toContain('cookie');
+      expect((await ask(url)).body).toBe('la de siempre');
+    },
+  );
+
+  test.each(['', '?sede=x&mesa=7&firma=y'])('from the public link%s is its own', async (query) => {
+    const { body } = await ask(`/restaurante/${restaurant.path}${query}`);
+    expect(body).toContain(manifest());
+  });
+
+  test('is nobody’s where the database does not answer, and the page comes all the same', async () => {
+    const plain = fastify();
+    const broken = new Proxy({} as typeof database.db, {
+      get: () => {
+        throw new Error('sin base de datos');
+      },
+    });
+    await plain.register(pageRoutes, {
+      db: broken,
+      menus,
+      publicUrl: () => '',
+      web: { page: BUILT, draw: async () => ({ head: '', body: '' }) },
+      sendPlain: (reply) => reply.send('la de siempre'),
+    });
+    const url = '/user/orders';
+    const { body } = await plain.inject({ method: 'GET', url, headers: at(sede.dbName) });
+    expect(body).toBe('la de siempre');
+    await plain.close();
+  });
 });
 
 describe('the public link', () => {
@@ -186,8 +231,8 @@ describe('the public link', () => {
     },
   );
 
-  test('of a table is the plain page, because it redirects to the menu', async () => {
+  test('of a table comes without a view, because it redirects to the menu', async () => {
     const { body } = await ask(`/restaurante/${restaurant.path}?sede=x&mesa=7&firma=y`);
-    expect(body).toBe('la de siempre');
+    expect(body).toContain('<div id="root"></div>');
   });
 });

@@ -39,14 +39,18 @@ export function openPages({ web, publicUrl }: PagesDeps) {
 
   return {
     /** Null where only the plain page will do: nobody knows more, or it took too long. */
-    find: (request: FastifyRequest, view: Promise<FirstView | null>): Promise<Page | null> => {
-      const tooLate = setTimeout(PATIENCE_MS, null, { ref: false });
-      return Promise.race([read(view), tooLate]).catch((error) => {
-        request.log.warn({ err: error }, 'página sin primera vista');
-        return null;
-      });
-    },
+    find: (request: FastifyRequest, view: Promise<FirstView | null>): Promise<Page | null> =>
+      inTime(request, read(view)),
   };
+}
+
+/** Null for what fails or takes too long: the plain page works without it. */
+export function inTime<T>(request: FastifyRequest, wanted: Promise<T | null>): Promise<T | null> {
+  const tooLate = setTimeout(PATIENCE_MS, null, { ref: false });
+  return Promise.race([wanted, tooLate]).catch((error) => {
+    request.log.warn({ err: error }, 'página sin primera vista');
+    return null;
+  });
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {

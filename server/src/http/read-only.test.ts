@@ -72,7 +72,7 @@ async function call(route: string, at: TestSede, token?: string) {
   const url = path.replace(/:\w+/, isSede ? at.locationId : crypto.randomUUID());
   const named = { dbName: at.dbName, storeId: at.locationId };
   const isInQuery = method === 'DELETE';
-  const location = { nombre: 'x', direccion: 'x', telefono: '1', horario: 'x' };
+  const location = { nombre: 'x', direccion: 'x', telefono: '3001234567', horario: 'x' };
   const body = isSede ? { email: owner.email, location } : { ...GUEST_ORDER, ...named };
   return server.call(
     method as 'POST',

@@ -84,10 +84,13 @@ export async function updateLocation(
   input: LocationInput,
   { imagenUpload, logoUpload }: LocationUploads,
 ): Promise<Location> {
-  const problems = locationProblems(input, { isNew: false, email, id });
-  if (problems.length > 0) throw brokenRules(problems);
-  const edited = (now: LocationRow) =>
-    mergedOrRefused({ sent: input, now, data: presentLocation(now) });
+  const edited = (now: LocationRow) => {
+    const merged = mergedOrRefused({ sent: input, now, data: presentLocation(now) });
+    const { telefono } = now;
+    const problems = locationProblems(merged, { isNew: false, email, id, telefono });
+    if (problems.length > 0) throw brokenRules(problems);
+    return merged;
+  };
   // Checked before the pictures are stored, so that a refused save leaves none behind.
   edited(await findOwn(db, owner, id));
   const imagen = imagenUpload && (await storeUpload(images, imagenUpload));

@@ -180,7 +180,7 @@ test('an old form of a sede puts nothing back that somebody else changed', async
   await update(owner, _id, { ...centro, telefono: '601 555 0000' });
   const late = await update(owner, _id, { ...centro, direccion: 'Calle 13', antes: centro });
   expect(late.body.data).toMatchObject({ direccion: 'Calle 13', telefono: '601 555 0000' });
-  const clash = await update(owner, _id, { ...centro, telefono: '602', antes: centro });
+  const clash = await update(owner, _id, { ...centro, telefono: '602 555 0000', antes: centro });
   expect([clash.status, clash.body.code]).toEqual([409, 'cambiado_mientras']);
   expect(clash.body.details[0].path).toBe('telefono');
   expect(clash.body.data.telefono).toBe('601 555 0000');

@@ -35,6 +35,23 @@ export function composeLetter(letter: Letter): Mail {
         action: { label: 'Elegir contraseña nueva', url: letter.url },
         closing: 'Si no lo pediste tú, ignora este mensaje: tu contraseña sigue igual.',
       });
+    case 'pedido_recibido':
+      return writeMail({
+        subject: `${letter.restaurante}: recibimos tu pedido ${letter.pedido}`,
+        title: 'Recibimos tu pedido',
+        paragraphs: [
+          `${letter.restaurante} ya tiene tu pedido. Con este enlace ves cómo va, en cualquier celular.`,
+        ],
+        receipt: {
+          lines: [
+            ['Pedido', letter.pedido],
+            ['Sede', letter.sede],
+          ],
+          total: ['Total', `${formatMoney(letter.total)} COP`],
+        },
+        action: { label: 'Ver cómo va mi pedido', url: letter.url },
+        closing: 'Si no hiciste este pedido, ignora este mensaje: alguien escribió tu correo.',
+      });
     case 'recibo_de_pago':
       return writeMail({
         subject: `Recibimos tu pago: plan ${letter.plan}`,

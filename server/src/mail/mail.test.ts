@@ -63,6 +63,25 @@ test('a mail goes through SMTP with its HTML and its text', async () => {
   expect(received[0]?.raw).toContain('012345');
 });
 
+test('the mail about an order names the restaurant and holds the link, in both forms', async () => {
+  const url = 'https://comanda.example/pedido?sede=centro&seguimiento=abc';
+  const outbox = outboxOver(smtpUrl);
+  await outbox.write(database.db, 'ana@correo.example', {
+    kind: 'pedido_recibido',
+    restaurante: 'La Sazon',
+    sede: 'Centro',
+    pedido: 'A1B2C',
+    total: 32_900,
+    url,
+  });
+  await outbox.deliver();
+  const raw = (received[0]?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(raw).toContain('Subject: La Sazon: recibimos tu pedido A1B2C');
+  expect(raw).toContain('$32.900 COP');
+  expect(raw).toContain(`\r\n${url}\r\n`);
+  expect(raw).toContain(`href="${url.replace('&', '&amp;')}"`);
+});
+
 test('the content of a sent mail is not kept, only that it was sent', async () => {
   const outbox = outboxOver(smtpUrl);
   await outbox.write(database.db, 'ana@correo.example', letter);

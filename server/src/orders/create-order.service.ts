@@ -22,13 +22,14 @@ import type { Realtime } from '../realtime/realtime.ts';
 import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts';
 import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
 import { newIdPrefix } from './order-id.ts';
+import type { OrderMails } from './order-mails.ts';
 import { findOrderByKey, releaseKey } from './orders.db.ts';
 import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.ts';
 
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * DAY_MS;
 
-export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime };
+export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime; mails: OrderMails };
 
 /** How many orders of strangers may queue at a sede. */
 const MAX_STRANGERS = 500;
@@ -44,7 +45,9 @@ export async function createOrder(
   { key, address }: { key: string | null; address: string },
 ): Promise<CreatedOrder> {
   const created = await createOnce(deps, sede, session, sent, { key, address });
-  return isStaff(session) ? created : { ...created, order: presentToDiner(created.order) };
+  const order = isStaff(session) ? created.order : presentToDiner(created.order);
+  // Only a guest follows the order by its token. An account has its session; its token is for the mail.
+  return { order, seguimiento: session === null ? created.seguimiento : null };
 }
 
 /** A key makes one order, however often it is sent. */
@@ -87,6 +90,7 @@ async function placeOrder(
   if (problems.length > 0) throw brokenRules(problems);
   const customer = customerOf(draft);
   const author: Author = { session, address };
+  const isFollowed = session === null || customer.email !== null;
   const row = await insertPriced(deps, sede, author, draft, {
     idPrefix: newIdPrefix(),
     ...customer,
@@ -97,12 +101,14 @@ async function placeOrder(
     employee_id: session?.actor.tipo === 'empleado' ? session.subjectId : null,
     idempotency_key: key,
     request_hash: key ? requestHash : null,
-    seguimiento: session === null ? randomBytes(24).toString('base64url') : null,
+    seguimiento: isFollowed ? randomBytes(24).toString('base64url') : null,
     policyVersion: session === null && draft.aceptaPolitica ? POLICY_VERSION : null,
   });
   const order = presentOrder(row, sede.dbName);
   deps.realtime.publishOrder('new_order', sede, order, row.client_id);
-  return { order, seguimiento: row.seguimiento };
+  const { seguimiento, client_id: cliente } = row;
+  if (seguimiento && order.email) deps.mails.add({ sede, order, seguimiento, cliente });
+  return { order, seguimiento };
 }
 
 /**

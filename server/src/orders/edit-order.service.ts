@@ -20,7 +20,7 @@ import { type OrderRow, presentOrder, type StoredUpdate } from './orders.present
 
 /**
  * Changes an order that the kitchen has not finished. Everything is checked and priced again, and
- * the time of creation stays. A record in `updates` says who changed it and what the lines were;
+ * the time of creation stays. A record in `updates` says who changed it and what was before;
  * the audit log has every field that changed. The same key twice is one edit.
  */
 export async function editOrder(
@@ -32,7 +32,6 @@ export async function editOrder(
   key: string | null,
 ): Promise<Order> {
   const mark = key ? { clave: key, huella: hashOf(author, sent) } : null;
-  const problems = checkoutProblems(sent, 'staff');
   const row = await withMenu(deps, sede, async (db, menu) => {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
@@ -41,6 +40,7 @@ export async function editOrder(
     if (earlier) return { order: current, isNew: false };
     const isAsOpened = (sent.revision ?? current.revision) === current.revision;
     if (!isEditable(current) || !isAsOpened) throw conflict(current, sede);
+    const problems = checkoutProblems(sent, 'staff', current);
     if (problems.length > 0) throw brokenRules(problems);
 
     const { lines, total } = priceDraft(menu, author, sent, current.productos);
@@ -55,7 +55,7 @@ export async function editOrder(
       ...now,
       menuVersion: menu.version,
       revision: current.revision,
-      update: { ...recordOf(author, current), ...mark },
+      update: { ...recordOf(author, current, now), ...mark },
       changes: editChanges(current, now),
     };
     const edited = await rewriteOrder(db, sede, id, edit, author);
@@ -75,12 +75,15 @@ function hashOf({ subjectId }: Session, sent: OrderEdit): string {
     .digest('base64url');
 }
 
-function recordOf({ nombre, email }: Session, { productos }: OrderRow): StoredUpdate {
+function recordOf({ nombre, email }: Session, before: OrderRow, now: Edited): StoredUpdate {
+  const { tipo, mesa, metodoPago, total } = before;
   return {
     name: nombre || email,
     email,
     date: new Date().toISOString(),
-    productosAntes: productos.map(asBefore),
+    productosAntes: before.productos.map(asBefore),
+    antes: { tipo, mesa, metodoPago, total },
+    otraDireccion: before.direccion !== null && before.direccion !== now.direccion,
   };
 }
 

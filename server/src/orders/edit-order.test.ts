@@ -4,6 +4,7 @@ import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
+import { phonesMessages } from '@comanda/contract/phones.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from '../../test/forms.ts';
 import { line, openService } from '../../test/service.ts';
@@ -58,6 +59,11 @@ describe('an edited order', () => {
       revision: order.revision + 1,
     });
     expect(edited.updates).toHaveLength(1);
+    const { tipo, metodoPago, total } = order;
+    expect(edited.updates[0]).toMatchObject({
+      antes: { tipo, mesa: '7', metodoPago, total },
+      otraDireccion: false,
+    });
     expect(edited.updates[0]).toMatchObject({
       name: service.waiter.nombre,
       email: service.waiter.email,
@@ -158,6 +164,21 @@ describe('an edited order', () => {
   });
 });
 
+test('an order with a phone older than the rule is edited, and a new phone is checked', async () => {
+  const delivery = { tipo: 'a_domicilio', mesa: null, direccion: 'Calle 10' };
+  const order = await service.create(
+    { ...delivery, telefono: '300 123 4567' },
+    service.waiter.token,
+  );
+  const { db } = service.server;
+  await db.updateTable('orders').set({ telefono: 'casa' }).where('id', '=', order._id).execute();
+  const kept = await edit(order, { ...delivery, telefono: 'casa', nombreCliente: 'Próspero' });
+  expect([kept.status, kept.body.data?.telefono]).toEqual([200, 'casa']);
+  const wrong = await edit(order, { ...delivery, telefono: '300' });
+  const message = phonesMessages.invalid;
+  expect([wrong.status, wrong.body.details]).toEqual([422, [{ path: 'telefono', message }]]);
+});
+
 describe('the audit log of an edit', () => {
   const trail = async (order: Pick<Order, '_id'>): Promise<AuditEntry[]> => {
     const { server, restaurant } = service;
@@ -166,7 +187,12 @@ describe('the audit log of an edit', () => {
     });
     return body.data.filter(({ accion }: AuditEntry) => accion === 'editado');
   };
-  const delivery = { tipo: 'a_domicilio', mesa: null, direccion: 'Calle 10', telefono: '300 1' };
+  const delivery = {
+    tipo: 'a_domicilio',
+    mesa: null,
+    direccion: 'Calle 10',
+    telefono: '300 123 4561',
+  };
 
   test.each([
     ['the table', {}, { mesa: '9' }, { mesa: '7' }, { mesa: '9' }],
@@ -201,9 +227,9 @@ describe('the audit log of an edit', () => {
     [
       'the phone',
       delivery,
-      { ...delivery, telefono: '300 2' },
-      { telefono: '300 1' },
-      { telefono: '300 2' },
+      { ...delivery, telefono: '300 123 4562' },
+      { telefono: '300 123 4561' },
+      { telefono: '300 123 4562' },
     ],
     [
       'the tipo, and the fields that change with it',

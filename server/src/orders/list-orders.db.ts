@@ -222,6 +222,21 @@ export async function selectOrdersOf(
   return rows;
 }
 
+/** Where the client's last delivery went. */
+export async function lastDeliveryOf(
+  db: Db,
+  sede: Sede,
+  clientId: string,
+): Promise<Pick<OrderRow, 'direccion' | 'telefono'> | undefined> {
+  const { rows } = await sql<Pick<OrderRow, 'direccion' | 'telefono'>>`
+    SELECT o.direccion, o.telefono FROM orders o
+    WHERE ${inSede(sede, 'o')}
+      AND o.client_id = ${clientId}::uuid AND o.direccion IS NOT NULL
+    ORDER BY o."horaCreacion" DESC, o.id DESC
+    LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 export async function selectFollowed(
   db: Db,
   sede: Sede,

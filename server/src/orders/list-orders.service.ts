@@ -11,6 +11,7 @@ import { isOrderId } from './order-id.ts';
 import { presentOrder, presentToDiner } from './orders.presenter.ts';
 
 export { selectVisits } from './client-visits.db.ts';
+export { lastDeliveryOf } from './list-orders.db.ts';
 
 /** The list as JSON for the wire. An employee with only cocina sees nothing of the past. */
 export async function listOrders(

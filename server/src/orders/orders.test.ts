@@ -5,6 +5,7 @@ import {
 } from '@comanda/contract/orders/checkout.messages';
 import { matchesSearch } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
+import { phonesMessages } from '@comanda/contract/phones.messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,
@@ -145,8 +146,17 @@ describe('creating an order', () => {
     ['nombreCliente', { nombreCliente: '' }, dinerCheckoutMessages.guestRequired],
     ['email', { email: '' }, dinerCheckoutMessages.guestRequired],
     ['metodoPago', { metodoPago: 'trueque' }, dinerCheckoutMessages.metodoPagoRequired],
-    ['direccion', { tipo: 'a_domicilio', telefono: '1' }, checkoutMessages.direccionRequired],
+    [
+      'direccion',
+      { tipo: 'a_domicilio', telefono: '3001234567' },
+      checkoutMessages.direccionRequired,
+    ],
     ['telefono', { tipo: 'a_domicilio', direccion: 'Cra 1' }, checkoutMessages.telefonoRequired],
+    [
+      'telefono',
+      { tipo: 'a_domicilio', direccion: 'Cra 1', telefono: '300' },
+      phonesMessages.invalid,
+    ],
     ['dbName', { dbName: undefined }, checkoutMessages.restaurantUnknown],
   ])('without a valid %s the spec’s text says so', async (path, extra, message) => {
     const { status, body } = await server.call('POST', '/api/orders/create', {

@@ -53,7 +53,7 @@ export async function createEmployees(
   caller: Session,
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
-  refuseProblems(inputs, true);
+  refuseProblems(inputs, () => null);
   const { restaurantId } = sede;
   // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
@@ -87,7 +87,8 @@ export async function updateEmployees(
   caller: Session,
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
-  refuseProblems(inputs, false);
+  const stored = new Map((await listEmployees(db, sede)).map((one) => [one.id, one]));
+  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? { telefono: '' });
   const ids = inputs.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new AppError('solicitud_invalida');
   const hashes = await hashesOf(inputs);
@@ -150,9 +151,12 @@ export async function deleteEmployee(
   for (const session of ended) realtime.disconnect(session);
 }
 
-function refuseProblems(inputs: readonly EmployeeInput[], isNew: boolean) {
+function refuseProblems(
+  inputs: readonly EmployeeInput[],
+  before: (input: EmployeeInput) => Pick<Employee, 'telefono'> | null,
+) {
   const problems = inputs.flatMap((input, at) =>
-    employeeProblems(input, { isNew }).map((problem) => ({
+    employeeProblems(input, before(input)).map((problem) => ({
       ...problem,
       path: `employees.${at}.${problem.path}`,
     })),

@@ -318,11 +318,11 @@ test('an old form of an employee puts back no permiso that somebody else took aw
   const { activo: _activo, ...saved } = await hire({ permisos: ['pedidos', 'caja'] });
   const { id: _id, ...antes } = { ...saved, cargo: saved.cargo?._id };
   await update({ ...saved, permisos: ['pedidos'] });
-  const late = await update({ ...saved, ...antes, telefono: '320', antes });
+  const late = await update({ ...saved, ...antes, telefono: '3201112233', antes });
   expect(late.status, JSON.stringify(late.body)).toBe(200);
-  expect(late.body.data[0]).toMatchObject({ telefono: '320', permisos: ['pedidos'] });
-  const clash = await update({ ...saved, ...antes, telefono: '321', antes });
+  expect(late.body.data[0]).toMatchObject({ telefono: '3201112233', permisos: ['pedidos'] });
+  const clash = await update({ ...saved, ...antes, telefono: '3211112233', antes });
   expect([clash.status, clash.body.code]).toEqual([409, 'cambiado_mientras']);
   expect(clash.body.details[0].path).toBe('employees.0.telefono');
-  expect(clash.body.data.telefono).toBe('320');
+  expect(clash.body.data.telefono).toBe('3201112233');
 });

@@ -36,8 +36,10 @@ const RELOAD_MS = 5000;
  * orders, refreshes the sede and follows the orders under way.
  */
 export function AfterFirstView() {
-  useEffect(() => void startWorker().catch(() => null), []);
-  useEffect(() => void refreshSede().catch(() => null), []);
+  useEffect(() => {
+    startWorker().catch(() => null);
+    refreshSede().catch(() => null);
+  }, []);
   const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
   useStarted(hasWaiting, loadSending);
   const hasReturned = (useStored(returnedOrders) ?? []).length > 0;

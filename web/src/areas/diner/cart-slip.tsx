@@ -28,6 +28,8 @@ export function CartSlip({ cart, menu, onEdit }: CartSlipProps) {
     const at = cart.items.indexOf(item);
     cart.remove(item.itemId);
     const putBack = () => {
+      // Another sede has other dishes, under codes that may be the same.
+      if (stored.location.get()?._id !== location?._id) return;
       const items = stored.cart.get() ?? [];
       const isBack = items.some(({ itemId }) => itemId === item.itemId);
       if (isBack) cart.add(item);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
@@ -161,6 +161,18 @@ describe('a line that was removed', () => {
     undo();
     undo(1);
     expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
+  });
+
+  test('does not come into the cart of another sede', async () => {
+    await remove('Ajiaco');
+    const { location } = stored;
+    const here = location.get() as NonNullable<ReturnType<typeof location.get>>;
+    act(() => {
+      stored.cart.remove();
+      location.set({ ...here, _id: 'otra', dbName: 'norte', nombre: 'Norte' });
+    });
+    undo();
+    expect(stored.cart.get()).toBeNull();
   });
 
   test('joins the same dish that was added meanwhile', async () => {

@@ -1,7 +1,10 @@
 import { UtensilsCrossed } from 'lucide-react';
+import { SedeGone } from '../../features/locations/sede-gone.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function EmptyMenu() {
+/** Instead of the dishes: the sede has none, or `isGone` itself. */
+export function EmptyMenu({ isGone = false }: { isGone?: boolean }) {
+  if (isGone) return <SedeGone />;
   return (
     <EmptyState
       icon={<UtensilsCrossed size={32} />}

@@ -35,19 +35,27 @@ export function Menu() {
   const view = firstView();
   const awaitsTable = !useHydrated() && view?.page === 'menu' && view.hasTable;
 
-  const failure = error && (
-    <ErrorState
-      title="No pudimos cargar la carta"
-      message={error.message}
-      onRetry={reload}
-      retrying={isLoading}
-    />
+  const isGone = error?.status === 404;
+  const nothing = (
+    <Suspense>
+      <EmptyMenu isGone={isGone} />
+    </Suspense>
   );
+  const failure = isGone
+    ? nothing
+    : error && (
+        <ErrorState
+          title="No pudimos cargar la carta"
+          message={error.message}
+          onRetry={reload}
+          retrying={isLoading}
+        />
+      );
   if (!menu) {
     return (
       <>
         <SedeHeader />
-        {failure ?? <MenuSkeleton />}
+        {failure || <MenuSkeleton />}
       </>
     );
   }
@@ -81,9 +89,7 @@ export function Menu() {
         </div>
       </div>
       {groups.length === 0 ? (
-        <Suspense>
-          <EmptyMenu />
-        </Suspense>
+        nothing
       ) : (
         <MenuSections menu={menu} groups={groups.filter(({ category }) => isShown(category._id))} />
       )}

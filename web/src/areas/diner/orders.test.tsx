@@ -3,7 +3,12 @@
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
-import { aCategory, anOrder, aProduct } from '@comanda/contract/testing/test-factories';
+import {
+  aCategory,
+  anOrder,
+  anOrderLine,
+  aProduct,
+} from '@comanda/contract/testing/test-factories';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -116,6 +121,40 @@ describe('the orders of a diner', () => {
     await screen.findByText('Aún no has pedido en esta sede');
     expect(fetchMock).not.toHaveBeenCalled();
     expect(lines).toEqual([]);
+  });
+
+  test('say in words what the restaurant changed in them', async () => {
+    const placed = order();
+    remember(placed);
+    open();
+    await screen.findByText('Recibimos tu pedido');
+    expect(screen.queryByText(/El restaurante cambió tu pedido/)).toBeNull();
+    const { productos, tipo, metodoPago, total } = placed;
+    const antes = { tipo, mesa: '7', metodoPago, total };
+    const update = {
+      name: 'Luz',
+      email: '',
+      date: new Date().toISOString(),
+      productosAntes: productos,
+      antes,
+    };
+    await tell({
+      ...placed,
+      revision: placed.revision + 1,
+      mesa: '9',
+      productos: [
+        ...productos,
+        anOrderLine({ id_sigo: 'L', nombre: 'Limonada de coco', cantidad: 2 }),
+      ],
+      updates: [update],
+    });
+    const told = screen.getByText(/El restaurante cambió tu pedido/).parentElement;
+    expect(
+      within(told as HTMLElement)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Agregó 2 Limonada de coco.', 'Ahora va a Mesa 9; antes, Mesa 7.']);
+    expect(told?.closest('[role=status]')).not.toBeNull();
   });
 
   test('are followed by a guest with the token of each', async () => {

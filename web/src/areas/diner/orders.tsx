@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { WaitingOrderSlip } from '../../features/checkout/waiting-order-slip.tsx';
+import { SedeGone } from '../../features/locations/sede-gone.tsx';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { isUnderWay } from '../../features/orders/under-way.ts';
 import { useLiveTracking, usePreparedAlert } from '../../features/tracking/live-tracking.tsx';
@@ -50,6 +51,7 @@ function OrderTracking({ location }: { location: Location }) {
 
   const featured = featuredOrder(orders, now());
   const earlier = orders.filter(({ _id }) => _id !== featured?._id);
+  const isGone = error?.status === 404;
   const isUnderWayNow = featured !== undefined && isUnderWay(featured);
   const isWide = featured !== undefined && earlier.length > 0;
   return (
@@ -67,7 +69,7 @@ function OrderTracking({ location }: { location: Location }) {
       </header>
       <ReturnedLink />
       <WaitingOrders />
-      {orders.length > 0 && (
+      {orders.length > 0 && !isGone && (
         <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />
       )}
       {orders.length > 0 && (
@@ -101,7 +103,8 @@ function OrderTracking({ location }: { location: Location }) {
         </EmptyState>
       )}
       {orders.length === 0 && !isKnown && !error && !hasWaiting && <TrackingSkeleton />}
-      {orders.length === 0 && !isKnown && error && !hasWaiting && (
+      {isGone && <SedeGone />}
+      {orders.length === 0 && !isKnown && error && !isGone && !hasWaiting && (
         <ErrorState
           title="No pudimos cargar tus pedidos"
           message={error.message}

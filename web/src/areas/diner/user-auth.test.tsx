@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -101,11 +102,14 @@ describe('the door of a sede', () => {
     expect(stored.token.get()).toBe(token);
   });
 
-  test('shows the message of a refusal once, in the form', async () => {
+  test('shows the message of a refusal once, and that an account may be of another sede', async () => {
     const shown = vi.spyOn(toast, 'error');
     answer(401, { error: 'Correo o contraseña incorrectos.', code: 'credenciales_invalidas' });
     await logIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('Correo o contraseña incorrectos.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Correo o contraseña incorrectos.');
+    expect(alert.textContent).toContain(dinerAuthMessages.accountsOfSede('Centro'));
+    expect(screen.getByRole('link', { name: 'Cambiar de sede' })).toBeTruthy();
     expect(shown).not.toHaveBeenCalled();
   });
 

@@ -9,6 +9,7 @@ import { LoginForm } from '../../features/auth/login-form.tsx';
 import { type Door, doorsOf, signOut, startSedeSession } from '../../features/auth/session.ts';
 import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { navigate } from '../../lib/address.tsx';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -60,7 +61,11 @@ export function UserAuth() {
       else if (door) enter(answer, door);
     } catch (error) {
       const { text, cause } = explainFailure(error, dinerAuthMessages.loginFailed);
-      throw new Error(text, { cause });
+      const isUnknown = error instanceof ApiError && error.status === 401;
+      const { nombre } = location;
+      throw new Error(text, {
+        cause: isUnknown ? dinerAuthMessages.accountsOfSede(nombre) : cause,
+      });
     }
   };
 

@@ -284,10 +284,10 @@ describe('managing a sede', () => {
         details: [{ path: 'telefono', message: 'El texto no puede pasar de 50 caracteres.' }],
       }),
     );
-    typeInto('Teléfono', '999');
+    typeInto('Teléfono', '999 999 9999');
     save();
     expect(await screen.findByText('El texto no puede pasar de 50 caracteres.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999');
+    expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('999 999 9999');
     expect(screen.getByRole('alert').textContent).toBe(locationsMessages.saveFailed);
     expect(toast.error).not.toHaveBeenCalled();
   });

@@ -32,7 +32,7 @@ export function OwnDataDialog({ dbName, client, onClose }: AccountDialogProps) {
   };
   const form = useForm({
     initial,
-    check: ownDataProblems,
+    check: (typed) => ownDataProblems(typed, client),
     send: async (draft) => {
       const { nombre, telefono, direccion } = await saveOwnData(dbName, {
         ...draft,

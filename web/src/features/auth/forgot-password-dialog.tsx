@@ -16,7 +16,8 @@ export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
     <Dialog open onClose={onClose} title="Olvidé mi contraseña">
       <div className="grid gap-4">
         <p className="text-ink-soft">
-          Escribe el correo de tu cuenta y te enviamos un link para elegir otra contraseña.
+          Escribe el correo de tu cuenta en esta sede y te enviamos un link para elegir otra
+          contraseña.
         </p>
         <ForgotPasswordForm
           email={email}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { phonesMessages } from '@comanda/contract/phones.messages';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
@@ -293,6 +294,20 @@ describe('a guest at a table', () => {
     cleanup();
     open();
     expect(typedIn('Número de la mesa')).toBe('');
+  });
+
+  test('is told of a phone that nobody can call, before anything is sent', async () => {
+    render(<CheckoutDialog tipo="a_domicilio" onClose={vi.fn()} onCreated={onCreated} />);
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Dirección de entrega', 'Cra. 4 # 18-50');
+    type('Número de contacto', '300');
+    type('Tu nombre', 'Diana');
+    type('Tu correo', 'diana@correo.co');
+    fireEvent.click(screen.getByLabelText('Efectivo'));
+    confirm();
+    await screen.findByText(phonesMessages.invalid);
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   test('sees the new prices and is asked again', async () => {

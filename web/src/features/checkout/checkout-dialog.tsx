@@ -5,7 +5,7 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { hasNetwork } from '../../lib/api/connection.ts';
 import { isAnswerLost } from '../../lib/api/failure.ts';
@@ -27,9 +27,10 @@ import { rememberOrder } from '../tracking/placed-orders.ts';
 import { PaymentTiles } from './checkout-tiles.tsx';
 import { PriceChanges, RefusedNotice } from './refusal-notices.tsx';
 import type { WaitingOrder } from './stored-orders.ts';
-import { forgetTyped, guestBefore, keepTyped, typedForm } from './typed-checkout.ts';
-import { type CheckoutForm, useCheckout, useRefusedLines } from './use-checkout.ts';
-import { forgetReturned, keepWaiting, typedBefore } from './waiting-orders.ts';
+import { forgetTyped } from './typed-checkout.ts';
+import { useCheckout, useRefusedLines } from './use-checkout.ts';
+import { useDinerForm } from './use-diner-form.ts';
+import { forgetReturned, keepWaiting } from './waiting-orders.ts';
 
 interface CheckoutDialogProps {
   tipo: Tipo;
@@ -188,11 +189,7 @@ function PlaceFields({ tipo, form, set, errors }: PlaceFieldsProps) {
 
 /** The checkout of a diner: it fills in the signed-in client and remembers the order. */
 function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
-  const [form, setForm] = useState(initialForm);
-  const untouched = useRef(form);
-  useEffect(() => {
-    if (form !== untouched.current) keepTyped(form);
-  }, [form]);
+  const [form, setForm] = useDinerForm(tipo);
   const cart = useCart();
   const { refused, forget, note } = useRefusedLines(cart.items);
   const wait = (order: WaitingOrder) => {
@@ -252,29 +249,5 @@ function waitingOrder(key: string, draft: OrderDraft, items: CartItem[]): Waitin
     cliente: clientHere(),
     sede: stored.location.get()?.nombre ?? '',
     isUncertain: false,
-  };
-}
-
-/**
- * Fills each field from what was typed in this tab, else from a returned order, else from the account or the guest's
- * last order.
- */
-function initialForm(): CheckoutForm {
-  const user = stored.user.get();
-  const client = user?.tipo === 'cliente' && { ...user, nombreCliente: user.nombre };
-  const known: Partial<Record<keyof CheckoutForm, string | null | undefined>>[] = [
-    typedForm(),
-    typedBefore() ?? {},
-    client || guestBefore(),
-  ];
-  const newest = (field: keyof CheckoutForm) =>
-    known.map((form) => form[field]).find((text) => typeof text === 'string') ?? '';
-  return {
-    nombreCliente: newest('nombreCliente'),
-    email: newest('email'),
-    mesa: scannedTable()?.mesa ?? newest('mesa'),
-    direccion: newest('direccion'),
-    telefono: newest('telefono'),
-    metodoPago: newest('metodoPago'),
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { phonesMessages } from '@comanda/contract/phones.messages';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
@@ -7,6 +8,7 @@ import { stored } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { startSending } from './send-waiting.ts';
 import { returnedOrders, type WaitingOrder, waitingOrders } from './stored-orders.ts';
+import { typedBefore } from './waiting-orders.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const product = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
@@ -90,6 +92,18 @@ test('an order with a sold-out dish comes back and names the dish', async () => 
     expect(returnedOrders.get()?.[0]?.refused).toMatchObject([{ missing: 'Ajiaco' }]),
   );
   expect(stored.cart.get()).toHaveLength(1);
+});
+
+test('an order with an old phone comes back whole, with the reason and the typed form', async () => {
+  const message = phonesMessages.invalid;
+  const draft = { ...WAITING.draft, tipo: 'a_domicilio', direccion: 'Calle 1', telefono: '300' };
+  waitingOrders.set([{ ...WAITING, draft }]);
+  const details = [{ path: 'telefono', message }];
+  refuse(422, { error: message, code: 'regla_incumplida', details });
+  stop = startSending();
+  await vi.waitFor(() => expect(returnedOrders.get()?.[0]?.message).toBe(message));
+  expect(stored.cart.get()).toMatchObject([{ id_sigo: 'S-1', cantidad: 2 }]);
+  expect(typedBefore()).toMatchObject({ direccion: 'Calle 1', telefono: '300' });
 });
 
 test('after a server error the order waits, marked as possibly received', async () => {

@@ -1,3 +1,5 @@
+import type { ClientUser } from '@comanda/contract/auth/auth';
+import type { Order } from '@comanda/contract/orders/orders';
 import { stored } from '../../lib/stored.ts';
 import { clientHere } from '../orders/order-sender.ts';
 import type { CheckoutForm } from './use-checkout.ts';
@@ -40,18 +42,35 @@ export function typedForm(): Partial<CheckoutForm> {
 
 /** Name, e-mail and address of the last orders made on this device without an account. */
 export function guestBefore(): Partial<CheckoutForm> {
-  const orders = (stored.placedOrders.get() ?? [])
-    .filter(({ seguimiento }) => seguimiento !== null)
-    .map(({ order }) => order);
-  const last = orders[0];
-  const delivered = orders.find(({ direccion }) => direccion);
+  const orders = ordersBefore((seguimiento) => seguimiento !== null);
+  const [last] = orders;
   return {
     ...(last && { nombreCliente: last.nombreCliente, email: last.email ?? '' }),
-    ...(delivered && {
-      direccion: delivered.direccion ?? '',
-      telefono: delivered.telefono ?? '',
-    }),
+    ...lastDelivery(orders),
   };
+}
+
+/** The account's data, and what it lacks from its last delivery that this device knows of. */
+export function clientBefore(client: ClientUser): Partial<CheckoutForm> {
+  const { nombre, email, telefono, direccion } = client;
+  const last = lastDelivery(ordersBefore((seguimiento) => seguimiento === null));
+  return {
+    nombreCliente: nombre,
+    email,
+    telefono: telefono || (last.telefono ?? ''),
+    direccion: direccion || (last.direccion ?? ''),
+  };
+}
+
+function ordersBefore(isWanted: (seguimiento: string | null) => boolean): Order[] {
+  return (stored.placedOrders.get() ?? [])
+    .filter(({ seguimiento }) => isWanted(seguimiento))
+    .map(({ order }) => order);
+}
+
+function lastDelivery(orders: readonly Order[]): Partial<CheckoutForm> {
+  const last = orders.find(({ direccion }) => direccion);
+  return last ? { direccion: last.direccion ?? '', telefono: last.telefono ?? '' } : {};
 }
 
 function read(): Typed | null {

@@ -1,5 +1,5 @@
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
-import type { OrderDraft } from '@comanda/contract/orders/orders';
+import type { Order, OrderDraft } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
@@ -28,6 +28,8 @@ export interface CheckoutForm {
 interface CheckoutOptions {
   tipo: Tipo;
   who: CheckoutWho;
+  /** The order that is edited. */
+  before?: Order | null;
   form: CheckoutForm;
   setForm: Dispatch<SetStateAction<CheckoutForm>>;
   /** Gets the same key until it succeeds, so that sending twice makes one order. */
@@ -40,7 +42,7 @@ interface CheckoutOptions {
 
 /** One checkout, from opening the form to the accepted order: checks, sending, changed prices. */
 export function useCheckout(options: CheckoutOptions) {
-  const { tipo, who, form, setForm, send, failedText, onRefused } = options;
+  const { tipo, who, before, form, setForm, send, failedText, onRefused } = options;
   const cart = useCart();
   const [key] = useState(newId);
   const [changes, setChanges] = useState<PriceDifference[]>([]);
@@ -65,8 +67,8 @@ export function useCheckout(options: CheckoutOptions) {
 
   const { problems, failure, isSending, attributes, ...checkout } = useForm({
     initial: form,
-    keep: (part) => setForm((before) => ({ ...before, ...part })),
-    check: (typed) => checkoutProblems(draftOf(tipo, who, typed, cart.items), who),
+    keep: (part) => setForm((typed) => ({ ...typed, ...part })),
+    check: (typed) => checkoutProblems(draftOf(tipo, who, typed, cart.items), who, before),
     send: (typed) => send(draftOf(tipo, who, typed, cart.items), key),
     refused,
   });

@@ -54,6 +54,7 @@ export function useAccount({ tipo, taking, form, setForm, onDone, onConflict }: 
   const checkout = useCheckout({
     tipo,
     who: 'staff',
+    before: editing,
     form,
     setForm,
     send,

@@ -119,7 +119,7 @@ function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: EditOpt
     keep: onChange,
     stored: draftOf(saved),
     isDirty: isChanged(draft, saved),
-    check: (typed) => employeeProblems(inputOf(typed), { isNew: false }),
+    check: (typed) => employeeProblems(inputOf(typed), saved),
     send: async (typed) => {
       const { id: _id, ...antes } = inputOf(draftOf(saved));
       await update.mutateAsync({ ...inputOf(typed), antes });

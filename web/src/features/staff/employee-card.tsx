@@ -1,5 +1,5 @@
-import { formatPhone } from '@comanda/contract/clients/phones';
 import type { Permiso } from '@comanda/contract/permissions';
+import { formatPhone } from '@comanda/contract/phones';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';

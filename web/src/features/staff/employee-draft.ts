@@ -91,7 +91,7 @@ const NAMED = 3;
 
 /** 'Faltan el cargo y la contraseña' for a new employee, or null if nothing is missing. */
 export function missingWords(draft: EmployeeDraft): string | null {
-  const missing = employeeProblems(inputOf(draft), { isNew: true }).filter(
+  const missing = employeeProblems(inputOf(draft), null).filter(
     ({ rule }) => rule === staffMessages.fieldsRequired,
   );
   const words = Object.entries(FIELD_WORDS).flatMap(([field, word]) =>

@@ -96,7 +96,7 @@ function problemsOf(rows: readonly EmployeeDraft[], employees: readonly Employee
   const taken = new Set(employees.map(({ email }) => normaliseEmail(email)));
   const found: RowErrors = {};
   for (const row of rows) {
-    const problems = employeeProblems(inputOf(row), { isNew: true });
+    const problems = employeeProblems(inputOf(row), null);
     const email = normaliseEmail(row.email);
     if (taken.has(email)) {
       problems.push({ path: 'email', message: staffMessages.emailTaken });

@@ -1,6 +1,7 @@
 import { bogotaTime } from '@comanda/contract/days';
 import type { HandshakeAuth } from '@comanda/contract/events';
 import type { Location } from '@comanda/contract/locations/locations';
+import { changesInWords } from '@comanda/contract/orders/order-changes.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
@@ -12,7 +13,7 @@ import { type PlacedOrder, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { isUnderWay } from '../orders/under-way.ts';
 import { playSound, unlockIfTouched, unlockSound } from '../realtime/sounds.ts';
-import { newlyPrepared, useTrackedOrders } from './tracked-orders.ts';
+import { newlyEdited, newlyPrepared, useTrackedOrders } from './tracked-orders.ts';
 
 /**
  * Follows the orders under way from any page, so that a diner on another page hears when one is
@@ -85,7 +86,10 @@ interface PreparedAlert {
   tellsMissed?: boolean;
 }
 
-/** Plays a sound, shows a toast and, if allowed, a notification when an order is prepared. */
+/**
+ * Plays a sound, shows a toast and, if allowed, a notification when an order is prepared. A page that does not show the
+ * orders also tells what the restaurant changed in them.
+ */
 export function usePreparedAlert(alert: PreparedAlert): void {
   const { orders, isKnown, sede, tellsMissed = false } = alert;
   const before = useRef<readonly Order[]>(undefined);
@@ -102,10 +106,23 @@ export function usePreparedAlert(alert: PreparedAlert): void {
       if (tellsMissed) before.current ??= orders;
       return;
     }
-    const prepared = newlyPrepared(before.current ?? [], orders);
+    const known = before.current ?? [];
+    const prepared = newlyPrepared(known, orders);
     before.current = orders;
+    if (tellsMissed) newlyEdited(known, orders).forEach(tellChanges);
     for (const order of prepared) tell(order, sede);
   }, [orders, isKnown, sede, tellsMissed]);
+}
+
+function tellChanges(order: Order): void {
+  const changes = changesInWords(order);
+  if (changes.length === 0) return;
+  const title = `El restaurante cambió tu pedido ${shortId(order._id).toUpperCase()}`;
+  toast.info(title, {
+    id: `${order._id} cambios`,
+    description: changes.join(' '),
+    duration: NOTICE_MS,
+  });
 }
 
 function tell(order: Order, sede: string): void {

@@ -1,7 +1,7 @@
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { describe, expect, it } from 'vitest';
 import { trackingWords } from './live-tracking.tsx';
-import { featuredOrder, mergeOrders, newlyPrepared } from './tracked-orders.ts';
+import { featuredOrder, mergeOrders, newlyEdited, newlyPrepared } from './tracked-orders.ts';
 import { trackingSteps } from './tracking-progress.tsx';
 
 const NOW = new Date('2025-11-14T20:00:00.000Z');
@@ -32,6 +32,14 @@ describe('the orders that a diner follows', () => {
     const delivered = anOrder({ estado: 'entregado' });
     expect(featuredOrder([delivered], NOW)).toBe(delivered);
     expect(featuredOrder([delivered], new Date('2025-11-16T20:00:00.000Z'))).toBeUndefined();
+  });
+
+  it('are told as edited once, when the restaurant edits them', () => {
+    const placed = anOrder({ _id: 'a' });
+    const edited = { ...placed, updates: [{ name: 'Luz', email: '', date: '2025-11-14' }] };
+    expect(idsOf(newlyEdited([placed], [edited]))).toEqual(['a']);
+    expect(newlyEdited([edited], [edited])).toEqual([]);
+    expect(newlyEdited([], [edited])).toEqual([]);
   });
 
   it('ring when they become prepared, not if they were prepared before', () => {

@@ -157,6 +157,12 @@ export function newlyPrepared(before: readonly Order[], now: readonly Order[]): 
   return now.filter(({ _id, estado }) => estado === 'preparado' && waiting.has(_id));
 }
 
+/** Orders that the restaurant edited since. */
+export function newlyEdited(before: readonly Order[], now: readonly Order[]): Order[] {
+  const known = new Map(before.map(({ _id, updates }) => [_id, updates.length]));
+  return now.filter(({ _id, updates }) => updates.length > (known.get(_id) ?? updates.length));
+}
+
 interface MyOrders {
   data: Order[];
   nextCursor: string | null;
@@ -170,7 +176,7 @@ function fetchMyOrders(dbName: string, cursor?: string): Promise<MyOrders> {
 }
 
 /** A guest's orders, by the tokens that came with them. */
-async function followOrders(dbName: string, tokens: readonly string[]): Promise<Order[]> {
+export async function followOrders(dbName: string, tokens: readonly string[]): Promise<Order[]> {
   if (tokens.length === 0) return [];
   const { data } = await api('POST /api/orders/seguimiento', {
     body: { dbName, tokens: [...tokens] },

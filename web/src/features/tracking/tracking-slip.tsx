@@ -1,4 +1,5 @@
 import { bogotaDateTime, bogotaTime, isSameBogotaDay } from '@comanda/contract/days';
+import { changesInWords } from '@comanda/contract/orders/order-changes.words';
 import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { tableWords } from '@comanda/contract/orders/table.words';
@@ -103,11 +104,33 @@ function TrackingState({ order, sede }: { order: Order; sede: string }) {
   const steps = trackingSteps(order);
   return (
     <div className="grid gap-5 rounded-card bg-paper p-4 sm:p-5">
-      <div role="status">
-        <p className={steps ? 'title text-24 sm:text-28' : 'title text-22 text-aji'}>{title}</p>
-        <p className="wrap-anywhere text-ink-soft">{text}</p>
+      <div role="status" className="grid gap-3">
+        <div>
+          <p className={steps ? 'title text-24 sm:text-28' : 'title text-22 text-aji'}>{title}</p>
+          <p className="wrap-anywhere text-ink-soft">{text}</p>
+        </div>
+        <TrackingChanges order={order} />
       </div>
       {steps && <TrackingProgress steps={steps} tipo={order.tipo} />}
+    </div>
+  );
+}
+
+/** What the restaurant changed since the diner ordered. */
+function TrackingChanges({ order }: { order: Order }) {
+  const changes = changesInWords(order);
+  const edited = order.updates.at(-1);
+  if (changes.length === 0 || !edited) return null;
+  return (
+    <div className="border-maiz border-l-4 pl-3">
+      <p className="font-semibold">
+        El restaurante cambió tu pedido · {orderMoment(edited.date, now())}
+      </p>
+      <ul className="wrap-anywhere text-ink-soft">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import { formatMoney } from '../money.ts';
+import { lastChanges } from './order-changes.ts';
+import type { EarlierLine, Order } from './orders.ts';
+import { METODO_PAGO_LABELS, TIPO_LABELS } from './orders.words.ts';
+import { tableWords } from './table.words.ts';
+
+type Changed = Pick<
+  Order,
+  'productos' | 'updates' | 'horaCreacion' | 'tipo' | 'mesa' | 'metodoPago' | 'total' | 'direccion'
+>;
+
+/**
+ * What the restaurant changed in an order since it was placed, in words for the diner. Empty if
+ * nobody edited it or everything is as it was.
+ */
+export function changesInWords(order: Changed): string[] {
+  // Two lines of a dish may have changed in the same way.
+  return [...new Set([...linesInWords(order), ...fieldsInWords(order)])];
+}
+
+function linesInWords(order: Changed): string[] {
+  const { lines, removed } = lastChanges(order, order.horaCreacion);
+  const gone = [...removed];
+  const sentences = lines.flatMap(({ line, antes, ahora }) => {
+    if (antes === undefined) return [];
+    if (antes > 0) return [`${line.nombre}: ahora ${ahora}, antes ${antes}.`];
+    const before = takeSame(gone, line);
+    return [before ? changedPlate(before, line) : `Agregó ${ahora} ${line.nombre}.`];
+  });
+  const removedByName = new Map<string, number>();
+  for (const { nombre, cantidad } of gone) {
+    removedByName.set(nombre, (removedByName.get(nombre) ?? 0) + cantidad);
+  }
+  const removals = [...removedByName].map(([nombre, cantidad]) => `Quitó ${cantidad} ${nombre}.`);
+  return [...sentences, ...removals];
+}
+
+/** The removed line of the same dish, which therefore was not removed but changed. */
+function takeSame(gone: EarlierLine[], { id_sigo, cantidad }: EarlierLine) {
+  const at = gone.findIndex((one) => one.id_sigo === id_sigo && one.cantidad === cantidad);
+  return at < 0 ? undefined : gone.splice(at, 1)[0];
+}
+
+function changedPlate(before: EarlierLine, { nombre, nota }: EarlierLine): string {
+  if (before.nota === nota) return `${nombre}: cambió lo que lleva.`;
+  return nota === ''
+    ? `${nombre}: ya no dice «${before.nota}».`
+    : `${nombre}: ahora dice «${nota}».`;
+}
+
+function fieldsInWords(order: Changed): string[] {
+  const { tipo, mesa, metodoPago, total, updates } = order;
+  const before = updates.find(({ antes }) => antes)?.antes;
+  const sentences: string[] = [];
+  if (before && before.tipo !== tipo) {
+    sentences.push(
+      `Ahora es ${lower(TIPO_LABELS[tipo])}; antes, ${lower(TIPO_LABELS[before.tipo])}.`,
+    );
+  }
+  if (before && mesa && before.mesa !== mesa) {
+    const was = before.mesa ? `; antes, ${tableWords(before.mesa)}` : '';
+    sentences.push(`Ahora va a ${tableWords(mesa)}${was}.`);
+  }
+  if (order.direccion && updates.some(({ otraDireccion }) => otraDireccion)) {
+    sentences.push('Cambió la dirección de entrega.');
+  }
+  if (before && before.metodoPago !== metodoPago) {
+    const [now, was] = [METODO_PAGO_LABELS[metodoPago], METODO_PAGO_LABELS[before.metodoPago]];
+    sentences.push(`Se paga con ${lower(now)}; antes, ${lower(was)}.`);
+  }
+  if (before && before.total !== total) {
+    sentences.push(`El total pasó de ${formatMoney(before.total)} a ${formatMoney(total)}.`);
+  }
+  return sentences;
+}
+
+function lower(label: string): string {
+  return label.toLowerCase();
+}
