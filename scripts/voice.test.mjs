@@ -14,7 +14,7 @@ const KEPT = [
   'Error al generar el enlace de pago',
 ];
 const USTED =
-  /\b(usted|ustedes|ingrese|seleccione|escriba|intente|revise|verifique|elija|confirme|guarde|haga|espere|abra|tenés|podés|querés)\b/i;
+  /\b(usted|ustedes|ingrese|seleccione|escriba|intente|revise|verifique|elija|confirme|guarde|espere|abra|tenés|podés|querés)\b/i;
 const OTHER_LINK = /\benlaces?\b(?! cambiado|'|:)/i;
 const HOUSE = join(import.meta.dirname, '..');
 

@@ -40,7 +40,7 @@ export function composeLetter(letter: Letter): Mail {
         subject: `${letter.restaurante}: recibimos tu pedido ${letter.pedido}`,
         title: 'Recibimos tu pedido',
         paragraphs: [
-          `${letter.restaurante} ya tiene tu pedido. Con este enlace ves cómo va, en cualquier celular.`,
+          `${letter.restaurante} ya tiene tu pedido. Con este link ves cómo va, en cualquier celular.`,
         ],
         receipt: {
           lines: [

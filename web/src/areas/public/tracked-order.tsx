@@ -35,7 +35,7 @@ function Followed(link: { dbName: string; seguimiento: string }) {
       >
         {isGone
           ? 'Por eso no podemos mostrarte el pedido. Pregunta por él en el restaurante.'
-          : 'Puede que el enlace esté incompleto o que el pedido ya se haya borrado. Ábrelo otra vez desde tu correo.'}
+          : 'Puede que el link esté incompleto o que el pedido ya se haya borrado. Ábrelo otra vez desde tu correo.'}
       </EmptyState>
     );
   }

@@ -23,7 +23,7 @@ export function SedeGone() {
         </Button>
       }
     >
-      Puede que el restaurante la haya cerrado o movido a otro enlace.
+      Puede que el restaurante la haya cerrado o movido a otro link.
     </EmptyState>
   );
 }
