@@ -24,6 +24,13 @@ export function openingWords({ isOpen, until }: Opening): string {
   return `${isOpen ? 'cierra' : 'abre'} a ${theHour(until)}`;
 }
 
+/** 'Abierto hasta las 9 p. m.' */
+export function openingLine(opening: Opening): string {
+  const { isOpen, until } = opening;
+  if (!isOpen || !until) return `Cerrado, ${openingWords(opening).replace(':00', '')}`;
+  return `Abierto hasta ${theHour(until.replace(':00', ''))}`;
+}
+
 /** Non-breaking spaces keep '9 p. m.' on one line. */
 export function unbroken(horario: string): string {
   return horario.replace(/ (?=[ap]\. ?m|m\.)/g, '\u00a0');
