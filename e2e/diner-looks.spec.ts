@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAsGuest, PHONE } from './diner-visit.ts';
+import { enterAsGuest, goTo, PHONE } from './diner-visit.ts';
 import { expect, test } from './product.ts';
 
 test.use(PHONE);
@@ -36,6 +36,53 @@ test('the menu’s header takes 96 px, its tabs stay under the finger, and long 
   await expect(page.getByRole('heading', { name: 'Ajiaco santafereño' })).toBeInViewport();
   expect(await box(tab)).toEqual(before);
 });
+
+test('a toast covers no navigation, title, chip or total, on a phone and on a large screen', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  await expect(page.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
+  for (const size of [PHONE.viewport, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    for (const top of [0, 60, 600]) {
+      await scrollTo(page, top);
+      await addFirstInView(page);
+      expect(await page.evaluate(COVERED), `${size.width} px, scrolled to ${top}`).toEqual([]);
+      await closeToast(page);
+    }
+    await goTo(page, 'Carrito');
+    const quitar = page.getByRole('button', { name: /^Quitar/ }).first();
+    await quitar.click();
+    await expect(page.locator('[data-toast]')).toBeVisible();
+    expect(await page.evaluate(COVERED), `${size.width} px, the cart`).toEqual([]);
+    await closeToast(page);
+    await goTo(page, 'Inicio');
+  }
+});
+
+async function closeToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+}
+
+/** Adds the first dish whose plus is on the screen, without the scrolling of a usual click. */
+async function addFirstInView(page: Page): Promise<void> {
+  await page.evaluate(`[...document.querySelectorAll('main li button[aria-label^="Agregar"]')]
+    .find((one) => one.getBoundingClientRect().top > 300).click()`);
+  await expect(page.locator('[data-toast]')).toBeVisible();
+}
+
+/** What the toasts cover, as text, because it runs in the browser. */
+const COVERED = `(() => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const toasts = [...document.querySelectorAll('[data-toast]')].map(boxOf);
+  return [...document.querySelectorAll('header, nav, h1, h2, [aria-pressed], main a, [data-clear]')]
+    .filter((one) => toasts.some((toast) => {
+      const box = boxOf(one);
+      return box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+    }))
+    .map((one) => one.textContent);
+})()`;
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`window.scrollTo(0, ${top})`);

@@ -52,6 +52,11 @@ export function dismissToast(key: number): void {
   setTimeout(() => change(toasts.filter((one) => one.key !== key)), LEAVING_MS);
 }
 
+/** Closes every toast with this id. */
+export function dismissToasts(id: string): void {
+  for (const one of toasts) if (one.id === id) dismissToast(one.key);
+}
+
 function show(type: ToastType, text: string, options: ToastOptions = {}): void {
   // A toast that is fading out would take the new text away with it.
   const same = toasts.find(({ id, isLeaving }) => id && id === options.id && !isLeaving);

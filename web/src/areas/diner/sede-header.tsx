@@ -30,7 +30,7 @@ export function SedeHeader({ children }: { children?: ReactNode }) {
     <>
       <div className="relative">
         <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
-        <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
+        <div data-clear className="absolute inset-x-3 top-3 flex justify-end gap-2">
           <Link to={PATHS.user.settings} className={`${PILL} min-w-0`}>
             <span className="truncate">{user?.nombre ?? dinerMessages.guest}</span>
           </Link>

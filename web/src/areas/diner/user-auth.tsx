@@ -12,7 +12,7 @@ import { navigate } from '../../lib/address.tsx';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { dismissToast, toast, useToasts } from '../../lib/toast.ts';
+import { dismissToasts, toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -38,14 +38,13 @@ export function UserAuth() {
   const [isForgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
   const [login, setLogin] = useState<DinerLogin>();
-  const toasts = useToasts();
   if (!location) return null;
 
   const enter = (answer: DinerLogin, door: Door) => {
     startSedeSession(answer, door);
     if (door === 'cliente') stored.visited.set(location.dbName);
     // A failed attempt is over.
-    for (const { id, key } of toasts) if (id === 'login') dismissToast(key);
+    dismissToasts('login');
     navigate(door === 'empleado' ? PATHS.employee : PATHS.user.menu);
   };
 
