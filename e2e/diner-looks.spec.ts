@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAsGuest, goTo, PHONE } from './diner-visit.ts';
+import { addDish, enterAsGuest, goTo, PHONE } from './diner-visit.ts';
 import { expect, test } from './product.ts';
 
 test.use(PHONE);
@@ -35,6 +35,27 @@ test('the menu’s header takes 96 px, its tabs stay under the finger, and long 
   await tab.click();
   await expect(page.getByRole('heading', { name: 'Ajiaco santafereño' })).toBeInViewport();
   expect(await box(tab)).toEqual(before);
+});
+
+test('a large screen has the cart beside the menu, and a phone never loads it', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await enterAsGuest(page);
+  await addDish(page, 'Ajiaco santafereño');
+  const column = page.getByRole('region', { name: 'Tu carrito' });
+  const bar = page.getByRole('link', { name: /Ver carrito/ });
+  await expect(bar).toBeVisible();
+  expect(files.filter((file) => file.includes('cart-column'))).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(column.getByRole('heading', { name: 'Ajiaco santafereño' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await column.getByRole('button', { name: 'Pedido para llevar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pedido para llevar' })).toBeVisible();
+  await page.goBack();
+  await expect(column).toBeVisible();
 });
 
 test('a toast covers no navigation, title, chip or total, on a phone and on a large screen', async ({

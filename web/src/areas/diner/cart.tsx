@@ -3,9 +3,9 @@ import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.message
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { Clock, CloudOff, Plus, ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { toCartItem, useCart } from '../../features/cart/cart.ts';
+import { useCart } from '../../features/cart/cart.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
@@ -27,15 +27,12 @@ import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { CartSlip } from './cart-slip.tsx';
+import { EditedLine, type LineOverlay } from './edited-line.tsx';
 import { SedeNotices } from './sede-notices.tsx';
 import { SlimHeader } from './slim-header.tsx';
 
-const DishOverlay = lazy(() =>
-  import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
-);
-
 /** What is open over the cart: the checkout, or a line that is being changed. */
-type Overlay = { checkout: Tipo; itemId?: never } | { itemId: string; checkout?: never };
+type Overlay = { checkout: Tipo } | (LineOverlay & { checkout?: never });
 
 export function Cart() {
   useTellReady();
@@ -47,8 +44,6 @@ export function Cart() {
   const returned = useStored(returnedOrders) ?? [];
   const isHydrated = useHydrated();
   const isOnline = useIsOnline();
-  const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
-  const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
   // Loads the orders page ahead, so that it opens even if the network goes down.
   useEffect(() => void import('./orders.tsx').catch(() => null), []);
@@ -116,20 +111,7 @@ export function Cart() {
           onCreated={() => navigate(PATHS.user.orders, { replace: true })}
         />
       )}
-      <Suspense>
-        {menu && line && dish && (
-          <DishOverlay
-            menu={menu}
-            product={dish}
-            line={line}
-            onClose={close}
-            onDone={(choice) => {
-              cart.replace(line.itemId, toCartItem(choice));
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      <EditedLine cart={cart} menu={menu} />
     </>
   );
 }

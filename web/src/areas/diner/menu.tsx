@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
-import { menuGroups, useSedeMenu } from '../../features/menu/menu.api.ts';
+import { menuGroups, type SedeMenu, useSedeMenu } from '../../features/menu/menu.api.ts';
 import { firstView, useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
+import { useWide } from '../../lib/use-wide.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -24,6 +25,14 @@ const SearchSheet = lazy(() =>
 /** A menu with fewer dishes needs no search. */
 const WORTH_SEARCHING = 12;
 
+const CartColumn = lazy<ComponentType<{ menu: SedeMenu }>>(() =>
+  import('./cart-column.tsx').then(
+    (m) => ({ default: m.CartColumn }),
+    // Without it the navigation leads to the cart.
+    () => ({ default: () => null }),
+  ),
+);
+
 const EmptyMenu = lazy(() => import('./empty-menu.tsx').then((m) => ({ default: m.EmptyMenu })));
 
 export function Menu() {
@@ -34,6 +43,7 @@ export function Menu() {
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
   const [selected, setSelected] = useState<string[]>([]);
   const { shown, open } = useOverlay<SearchOverlay>();
+  const isWide = useWide();
   // The table is drawn after hydration; until then its place is reserved.
   const view = firstView();
   const awaitsTable = !useHydrated() && view?.page === 'menu' && view.hasTable;
@@ -74,7 +84,7 @@ export function Menu() {
       </SedeHeader>
       {table || takesNoOrders ? (
         <Suspense fallback={<div className="h-15" />}>
-          <SedeNotices className="mx-auto max-w-6xl px-4 pt-3" />
+          <SedeNotices className="mx-auto max-w-6xl px-4 pt-3 xl:max-w-[84rem]" />
         </Suspense>
       ) : (
         awaitsTable && <div className="h-15" />
@@ -84,12 +94,17 @@ export function Menu() {
           <EmptyMenu />
         </Suspense>
       ) : (
-        // As high as the screen, so that a short category does not pull the tabs away from the finger.
-        <div className="min-h-dvh [overflow-anchor:none]">
-          <MenuSections
-            menu={menu}
-            groups={groups.filter(({ category }) => isShown(category._id))}
-          />
+        <div className="mx-auto flex max-w-6xl gap-2 xl:max-w-[84rem]">
+          {/* As high as the screen, so that a short category does not pull the tabs away from the finger. */}
+          <div className="min-h-dvh min-w-0 flex-1 [overflow-anchor:none]">
+            <MenuSections
+              menu={menu}
+              groups={groups.filter(({ category }) => isShown(category._id))}
+            />
+          </div>
+          <aside data-toasts-beside className="w-92 pr-4 max-xl:hidden">
+            <Suspense>{isWide && <CartColumn menu={menu} />}</Suspense>
+          </aside>
         </div>
       )}
       {menu.counts && failure}
@@ -108,7 +123,7 @@ const CARDS = ['a', 'b', 'c', 'd'];
 
 function MenuSkeleton() {
   return (
-    <div className="mx-auto grid max-w-6xl gap-5 px-4 py-4">
+    <div className="mx-auto grid max-w-6xl gap-5 px-4 py-4 xl:max-w-[84rem]">
       <p role="status" className="sr-only">
         Cargando la carta...
       </p>

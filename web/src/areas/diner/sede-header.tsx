@@ -47,7 +47,7 @@ export function SedeHeader({ children }: { children?: ReactNode }) {
         </div>
       </div>
       <header className="**:-scroll-mt-26 sticky top-0 z-20 h-24 bg-paper shadow-line">
-        <div className="mx-auto max-w-6xl">
+        <div className="mx-auto max-w-6xl xl:max-w-[84rem]">
           <div className="flex h-13 items-center gap-3 px-4">
             <LocationLogo location={location} className="grown-at-top size-12" />
             <div className="min-w-0">

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** What stays on the screen while the page scrolls. */
+const FIXED = 'header, nav';
 /** What a toast never covers: navigation, titles, chips, tabs, totals and what asks for it by `data-clear`. */
-const CLEAR =
-  'header, nav, h1, h2, [role="tablist"], fieldset:has([aria-pressed]), [data-clear], footer:has(button)';
+const CLEAR = `${FIXED}, h1, h2, [role="tablist"], fieldset:has([aria-pressed]), [data-clear], footer:has(button)`;
 /** A column at the right edge, to the left of which toasts stand. */
 const COLUMN = '[data-toasts-beside]';
 const GAP_PX = 4;
@@ -18,28 +19,32 @@ export function useToastPlace(list: RefObject<HTMLElement | null>, toasts: reado
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || toasts.length === 0) return;
-    place(element);
-    // A new page or dialog has other titles.
+    place(element, CLEAR);
     let frame = 0;
-    const observer = new MutationObserver(() => {
+    const placeSoon = (clear: string) => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => place(element));
-    });
+      frame = requestAnimationFrame(() => place(element, clear));
+    };
+    // A new page or dialog has other titles. Those that scroll by do not chase the toast.
+    const observer = new MutationObserver(() => placeSoon(CLEAR));
     observer.observe(document.body, { childList: true, subtree: true });
+    const onScroll = () => placeSoon(FIXED);
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
+      window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
   }, [list, toasts]);
 }
 
-function place(list: HTMLElement): void {
+function place(list: HTMLElement, clear: string): void {
   list.style.setProperty('--margin', `${margin()}px`);
   const { left, right, top } = list.getBoundingClientRect();
   const height = list.querySelector<HTMLElement>('[data-front="true"]')?.offsetHeight ?? 0;
   // The page behind a modal is covered anyway.
   const area = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const boxes = [...area.querySelectorAll(CLEAR), ...touched()]
+  const boxes = [...area.querySelectorAll(clear), ...touched()]
     .map((one) => one.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.left < right && box.right > left);
   const isPlaced = list.style.top !== '' && !boxes.some((box) => isInTheWay(box, top, height));
