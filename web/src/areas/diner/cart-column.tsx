@@ -44,7 +44,9 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
           <TipoTiles
             disabled={takesNoOrders}
             // The checkout stands over the cart's own page; going back leads to the menu.
-            onChoose={(checkout) => navigate(PATHS.user.cart, { state: { overlay: { checkout } } })}
+            onChoose={(checkout) =>
+              navigate(PATHS.user.cart, { state: { overlay: { checkout }, overlays: 1 } })
+            }
           />
         </div>
       )}
