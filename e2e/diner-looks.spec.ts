@@ -4,7 +4,7 @@ import { expect, test } from './product.ts';
 
 test.use(PHONE);
 
-test('the menu’s header takes 96 px, its tabs stay under the finger, and long names stretch no row', async ({
+test('the menu’s header takes 96 px, its tabs stay under the finger and survive a reload, and long names stretch no row', async ({
   page,
 }) => {
   await page.route('**/api/products?*', async (route) => {
@@ -35,6 +35,10 @@ test('the menu’s header takes 96 px, its tabs stay under the finger, and long 
   await tab.click();
   await expect(page.getByRole('heading', { name: 'Ajiaco santafereño' })).toBeInViewport();
   expect(await box(tab)).toEqual(before);
+
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Bebidas' })).toHaveCount(0);
 });
 
 test('a large screen has the cart beside the menu, and a phone never loads it', async ({

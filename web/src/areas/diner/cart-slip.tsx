@@ -1,5 +1,6 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { useCart } from '../../features/cart/cart.ts';
+import { cartEdits } from '../../features/cart/cart-edits.ts';
 import { CartLine, soldOutPart } from '../../features/cart/cart-line.tsx';
 import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
@@ -26,7 +27,7 @@ export function CartSlip({ cart, menu, onEdit }: CartSlipProps) {
 
   const remove = (item: CartItem) => {
     const at = cart.items.indexOf(item);
-    cart.remove(item.itemId);
+    cartEdits.remove(item.itemId);
     const putBack = () => {
       const items = stored.cart.get() ?? [];
       const isBack = items.some(({ itemId }) => itemId === item.itemId);
@@ -53,7 +54,7 @@ export function CartSlip({ cart, menu, onEdit }: CartSlipProps) {
           <CartLine
             key={item.itemId}
             item={item}
-            onCantidad={(cantidad) => cart.setCantidad(item.itemId, cantidad)}
+            onCantidad={(cantidad) => cartEdits.setCantidad(item.itemId, cantidad)}
             onRemove={() => remove(item)}
             onEdit={isOnMenu(item.id_sigo) ? () => onEdit(item.itemId) : undefined}
             soldOut={soldOutPart(item, products)}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { toCartItem, type useCart } from '../../features/cart/cart.ts';
+import { cartEdits } from '../../features/cart/cart-edits.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 
@@ -31,7 +32,7 @@ export function EditedLine({ cart, menu }: EditedLineProps) {
           line={line}
           onClose={close}
           onDone={(choice) => {
-            cart.replace(line.itemId, toCartItem(choice));
+            cartEdits.replace(line.itemId, toCartItem(choice));
             close();
           }}
         />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { menuGroups, type SedeMenu, useSedeMenu } from '../../features/menu/menu.api.ts';
 import { firstView, useHydrated, useTellReady } from '../../lib/first-view.ts';
@@ -41,7 +41,7 @@ export function Menu() {
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   const dbName = useStored(stored.location)?.dbName ?? '';
   const { data: menu, error, isLoading, reload } = useSedeMenu(dbName);
-  const [selected, setSelected] = useState<string[]>([]);
+  const chosen = useStored(stored.categories) ?? [];
   const { shown, open } = useOverlay<SearchOverlay>();
   const isWide = useWide();
   // The table is drawn after hydration; until then its place is reserved.
@@ -67,6 +67,8 @@ export function Menu() {
 
   const groups = menuGroups(menu);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
+  // Another sede, or the owner, may have other categories since.
+  const selected = chosen.filter((id) => groups.some(({ category }) => category._id === id));
   const isShown = (id: string) => selected.length === 0 || selected.includes(id);
   return (
     <>
@@ -76,7 +78,7 @@ export function Menu() {
           categories={groups.map(({ category }) => category)}
           selected={selected}
           onChange={(next) => {
-            setSelected(next);
+            stored.categories.set(next);
             scrollToDishes();
           }}
           onSearch={count > WORTH_SEARCHING ? () => open({ search: true }) : undefined}
