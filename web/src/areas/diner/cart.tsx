@@ -10,7 +10,7 @@ import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
-import { openingAt, openingWords } from '../../features/locations/opening.tsx';
+import { openingAt, openingWords } from '../../features/locations/opening.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';

@@ -2,7 +2,7 @@ import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { openingAt, openingLine } from '../../features/locations/opening.tsx';
+import { openingAt, openingLine } from '../../features/locations/opening.ts';
 import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';

@@ -1,7 +1,5 @@
 import { bogotaClock, bogotaTime, fromBogotaClock, theHour } from '@comanda/contract/days';
 import { closesAt, parseHorario } from '@comanda/contract/locations/opening-hours';
-import { cx } from '../../ui/cx.ts';
-import { Pulse } from '../../ui/pulse.tsx';
 
 /** Fractions of the day, 0 to 1, for drawing a bar. */
 interface DayBarModel {
@@ -66,16 +64,4 @@ function timeOf(clock: Date, minutes: number): string {
   const moment = new Date(clock);
   moment.setUTCHours(0, minutes, 0, 0);
   return bogotaTime(fromBogotaClock(moment));
-}
-
-/** Says whether the sede is open or closed. */
-export function OpenNow({ isOpen, className }: { isOpen: boolean; className?: string }) {
-  return (
-    <Pulse
-      tone={isOpen ? 'cilantro' : 'neutral'}
-      className={cx(isOpen ? 'text-cilantro' : 'text-ink-soft', className)}
-    >
-      {isOpen ? 'Abierto ahora' : 'Cerrado ahora'}
-    </Pulse>
-  );
 }
