@@ -123,7 +123,13 @@ test('a closed sede tells so and still takes the order', () => {
 
 test('a restaurant that takes no orders tells so, and its cart cannot be ordered', () => {
   serve();
-  stored.restaurant.set({ _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: false });
+  stored.restaurant.set({
+    _id: 'r1',
+    nombre: 'La Sazón',
+    path: 'la-sazon',
+    recibePedidos: false,
+    sedes: 1,
+  });
   open();
   expect(screen.getByText(/no recibe pedidos en este momento/)).toBeTruthy();
   for (const name of ['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio']) {

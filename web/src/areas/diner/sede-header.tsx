@@ -3,7 +3,12 @@ import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { openingAt, openingLine } from '../../features/locations/opening.ts';
-import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
+import {
+  Banner,
+  ChangeSede,
+  LocationLogo,
+  restaurantName,
+} from '../../features/locations/restaurant-look.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useMinute } from '../../lib/use-minute.ts';
@@ -12,7 +17,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const PILL =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-surface px-3 font-medium text-14 shadow-float';
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-full bg-surface px-3 font-medium text-14 shadow-float';
 
 /**
  * The sede above its menu. The banner, with who is ordering and the phone, scrolls away; the logo, the name, the hours
@@ -30,8 +35,9 @@ export function SedeHeader({ children }: { children?: ReactNode }) {
     <>
       <div className="relative">
         <Banner imagen={location.imagen} className="h-28 w-full sm:h-44" />
-        <div data-clear className="absolute inset-x-3 top-3 flex justify-end gap-2">
-          <Link to={PATHS.user.settings} className={`${PILL} min-w-0`}>
+        <div data-clear className="absolute inset-x-3 top-3 flex gap-2">
+          {restaurant && <ChangeSede restaurant={restaurant} className={PILL} />}
+          <Link to={PATHS.user.settings} className={`${PILL} ml-auto min-w-0`}>
             <span className="truncate">{user?.nombre ?? dinerMessages.guest}</span>
           </Link>
           {location.telefono && (
