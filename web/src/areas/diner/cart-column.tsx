@@ -1,5 +1,6 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useCart } from '../../features/cart/cart.ts';
+import { useCartLines } from '../../features/cart/cart-lines.ts';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
@@ -15,6 +16,8 @@ import { EditedLine, type LineOverlay } from './edited-line.tsx';
 /** The cart beside the menu, where the screen is wide enough for both. */
 export function CartColumn({ menu }: { menu: SedeMenu }) {
   const cart = useCart();
+  const cartLines = useCartLines();
+  const isEmpty = cartLines.lines.length === 0;
   const { open } = useOverlay<LineOverlay>();
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   return (
@@ -24,25 +27,25 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
         <h2 id="cart-column" className="text-22">
           Tu carrito
         </h2>
-        {cart.items.length === 0 ? (
+        {isEmpty ? (
           <Slip className="px-5 pt-6 text-center text-ink-soft">
             <p className="font-semibold text-ink">{ordersMessages.emptyCart}</p>
             <p className="text-14">Toca el + de un plato y aparece aquí.</p>
           </Slip>
         ) : (
           <div className="-mx-3 min-h-0 overflow-y-auto overscroll-contain px-3 pb-3">
-            <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
+            <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
           </div>
         )}
       </div>
-      {cart.items.length > 0 && (
+      {!isEmpty && (
         <div className="-mx-3 sticky bottom-16 z-10 mt-auto grid gap-2 bg-paper px-3 pt-1 pb-2">
           <ReceiptTotal
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
           />
           <TipoTiles
-            disabled={takesNoOrders}
+            disabled={takesNoOrders || cart.count === 0}
             // The checkout stands over the cart's own page; going back leads to the menu.
             onChoose={(checkout) =>
               navigate(PATHS.user.cart, { state: { overlay: { checkout }, overlays: 1 } })

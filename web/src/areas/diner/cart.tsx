@@ -6,6 +6,7 @@ import { Clock, CloudOff, Plus, ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCart } from '../../features/cart/cart.ts';
+import { useCartLines } from '../../features/cart/cart-lines.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
@@ -37,6 +38,7 @@ type Overlay = { checkout: Tipo } | (LineOverlay & { checkout?: never });
 export function Cart() {
   useTellReady();
   const cart = useCart();
+  const cartLines = useCartLines();
   const location = useStored(stored.location);
   const { data: menu } = useSedeMenu(location?.dbName ?? '');
   const { shown, open, close } = useOverlay<Overlay>();
@@ -49,7 +51,7 @@ export function Cart() {
   useEffect(() => void import('./orders.tsx').catch(() => null), []);
 
   if (!isHydrated) return <CartLoading />;
-  if (cart.items.length === 0) {
+  if (cartLines.lines.length === 0) {
     return (
       <>
         <SlimHeader />
@@ -87,7 +89,7 @@ export function Cart() {
           <ReturnedNotice key={order.key} returned={order} />
         ))}
         <SedeNotices />
-        <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
+        <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
         {location && !takesNoOrders && <ClosedNotice location={location} />}
         {/* Without network the notice above the navigation has this place. */}
         <div
@@ -100,7 +102,10 @@ export function Cart() {
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
           />
-          <TipoTiles disabled={takesNoOrders} onChoose={(checkout) => open({ checkout })} />
+          <TipoTiles
+            disabled={takesNoOrders || cart.count === 0}
+            onChoose={(checkout) => open({ checkout })}
+          />
         </div>
       </div>
       {shown?.checkout && (
