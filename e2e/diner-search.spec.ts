@@ -42,7 +42,7 @@ test('a diner searches the menu, opens a result and returns to the search', asyn
  * because it runs in the browser, whose elements Node's types do not know.
  */
 const PLUS_OVER_BAR = `(() => {
-  const search = document.querySelector('#menu-search button');
+  const search = document.querySelector('button[aria-label="Buscar en la carta"]');
   const plus = document.querySelectorAll('button[aria-label^="Agregar"]')[4];
   const middle = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

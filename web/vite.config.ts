@@ -167,7 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A phone waits longer for forty files than for what is in them.
                 {
                   name: 'common',
-                  test: /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|lucide/,
+                  test: /src[\\/](ui|lib)[\\/]|\.messages\.ts$|orders\.words|cart-edits\.ts|lucide/,
                   minShareCount: 4,
                   priority: 2,
                 },

@@ -237,7 +237,7 @@ describe('the public link', () => {
     expect(status).toBe(200);
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({ nombre: 'Zona  Ñandú', dbName: 'zona_ñandú' });
-    expect(body.restaurante).toMatchObject({ _id: restaurant.id, recibePedidos: true });
+    expect(body.restaurante).toMatchObject({ _id: restaurant.id, recibePedidos: true, sedes: 1 });
     expect((await byPath(restaurant.id)).body).toEqual(body);
   });
 

@@ -16,7 +16,13 @@ const CENTRO: Location = {
   logo: '/images/logo/1280.webp',
   imagen: '/images/imagen/1280.webp',
 };
-const RESTAURANT = { _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
+const RESTAURANT = {
+  _id: 'r1',
+  nombre: 'La Sazón',
+  path: 'la-sazon',
+  recibePedidos: true,
+  sedes: 1,
+};
 const category = aCategory({ _id: 'c1', name: 'Platos fuertes' });
 const dish = aProduct({ _id: 'p1', categoryId: 'c1', nombre: 'Bandeja <paisa>', id_sigo: 'BP' });
 const view: SedeView & { at: string } = {
@@ -89,6 +95,12 @@ test('the server draws the first dishes, escaped, and nothing of a browser', asy
   expect(body).not.toContain('Ver carrito');
   // The content security policy forbids them.
   expect(body).not.toMatch(/style="|<script/);
+});
+
+test('a menu leads to the other sedes only if there are any', async () => {
+  expect((await draw(view)).body).not.toContain('Cambiar de sede');
+  const { body } = await draw({ ...view, restaurante: { ...RESTAURANT, sedes: 2 } });
+  expect(body).toMatch(/href="\/restaurante\/la-sazon"[^>]*>Cambiar de sede</);
 });
 
 test('a browser hydrates the page as it is, then shows what only it knows', async () => {

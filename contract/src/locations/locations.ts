@@ -38,6 +38,8 @@ const restaurantSchema = z.object({
   nombre: z.string(),
   path: z.string().nullable(),
   recibePedidos: z.boolean(),
+  /** How many sedes it has; with one alone there is nothing to choose. */
+  sedes: z.number().int(),
 });
 
 // Types only, rules in locations.rules.

@@ -153,7 +153,8 @@ export function presentRestaurant(
     path,
     fechaFin,
   }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'path' | 'fechaFin'>,
+  sedes: number,
   now: Date,
 ): Restaurant {
-  return { _id: id, nombre, path, recibePedidos: isActive(fechaFin, now) };
+  return { _id: id, nombre, path, recibePedidos: isActive(fechaFin, now), sedes };
 }

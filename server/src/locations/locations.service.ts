@@ -149,7 +149,7 @@ export async function restaurantByPath(
   const locations = await selectLocations(db, restaurant.id);
   return {
     data: locations.map(presentLocation),
-    restaurante: presentRestaurant(restaurant, new Date()),
+    restaurante: presentRestaurant(restaurant, locations.length, new Date()),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PATHS } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
 
 interface State {
   hasFailed: boolean;
@@ -19,7 +18,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 p-6">
-        <Logo className="text-28" />
         <h1 className="text-36">Esta pantalla se nos cayó</h1>
         <p className="text-ink-soft">
           No perdiste nada de lo que ya enviaste. Vuelve a cargarla y, si sigue igual, empieza desde

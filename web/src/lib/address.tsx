@@ -37,6 +37,8 @@ export function AddressRouter({ at, children }: { at?: string; children: ReactNo
     const take = () => startTransition(() => setAddress(here()));
     listeners.add(take);
     window.addEventListener('popstate', take);
+    // A reload closed what stood over the page; its history entries are of no use any more.
+    if (window.history.state?.own) window.history.go(-window.history.state.own);
     // A redirect among the children runs before this effect.
     setAddress((known) => (isHere(known) ? known : here()));
     return () => {
@@ -65,11 +67,12 @@ export function useSearchParams(): URLSearchParams {
 
 /**
  * Goes to an address of the app. As with a link, going to the current address replaces its history
- * entry.
+ * entry. So does leaving from a dialog, which has an entry of its own.
  */
 export function navigate(to: string, { replace, state }: NavigateOptions = {}): void {
   const { pathname, search, hash } = window.location;
-  const isReplaced = replace ?? (!state && to === pathname + search + hash);
+  const isReplaced =
+    replace ?? (window.history.state?.own || (!state && to === pathname + search + hash));
   window.history[isReplaced ? 'replaceState' : 'pushState'](state ?? null, '', to);
   for (const listener of listeners) listener();
 }

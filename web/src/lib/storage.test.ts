@@ -31,6 +31,15 @@ describe('what the browser stores', () => {
     expect(localStorage.getItem('path')).toBe('la-sazon-de-marta');
   });
 
+  test('can be this tab’s alone', async () => {
+    const { stored } = await open();
+    stored.categories.set(['sopas']);
+    expect(localStorage.length).toBe(0);
+    vi.resetModules();
+    expect((await open()).stored.categories.get()).toEqual(['sopas']);
+    sessionStorage.clear();
+  });
+
   test('is discarded if it is not JSON', async () => {
     localStorage.setItem('SR', '{"tipo": "cli');
     const { stored } = await open();

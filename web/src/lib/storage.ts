@@ -15,6 +15,13 @@ interface Codec<T> {
   print: (value: T) => string;
 }
 
+interface EntryOptions {
+  /** True if the server's page was drawn with this value. */
+  isInPage?: boolean;
+  /** True for what only this tab has: it survives a reload, and other tabs have their own. */
+  isInTab?: boolean;
+}
+
 const listeners = new Map<string, Set<() => void>>();
 const cache = new Map<string, unknown>();
 const failureListeners = new Set<() => void>();
@@ -26,7 +33,7 @@ let watcher: Watcher | undefined;
 export function storedObject<T>(
   key: string,
   isValid: (value: unknown) => boolean,
-  { isInPage = false } = {},
+  options: EntryOptions = {},
 ): Stored<T> {
   const codec: Codec<T> = {
     parse: (text) => {
@@ -35,7 +42,7 @@ export function storedObject<T>(
     },
     print: JSON.stringify,
   };
-  return entry<T>(key, codec, isInPage);
+  return entry<T>(key, codec, options);
 }
 
 /** A text stored as it is. */
@@ -85,10 +92,16 @@ export function useStored<T>(stored: Stored<T>): T | null {
   return useSyncExternalStore(stored.subscribe, stored.get, stored.getFirst);
 }
 
-function entry<T>(key: string, codec: Codec<T>, isInPage = false): Stored<T> {
+function entry<T>(
+  key: string,
+  codec: Codec<T>,
+  { isInPage, isInTab }: EntryOptions = {},
+): Stored<T> {
+  // Asked for anew each time, because naming it throws where storage is forbidden.
+  const area = () => (isInTab ? sessionStorage : localStorage);
   const get = () => {
     // Returns the same object until the value changes, as React's stores require.
-    if (!cache.has(key)) cache.set(key, read(key, codec));
+    if (!cache.has(key)) cache.set(key, read(area, key, codec));
     return (cache.get(key) as T | null) ?? null;
   };
   return {
@@ -96,13 +109,13 @@ function entry<T>(key: string, codec: Codec<T>, isInPage = false): Stored<T> {
     getFirst: isInPage ? get : () => null,
     set: (value) => {
       cache.set(key, value);
-      const isSaved = isHeld || attempt(() => localStorage.setItem(key, codec.print(value)));
+      const isSaved = isHeld || attempt(() => area().setItem(key, codec.print(value)));
       if (!isSaved) for (const listener of failureListeners) listener();
       notify(key);
     },
     remove: () => {
       cache.set(key, null);
-      if (!isHeld) attempt(() => localStorage.removeItem(key));
+      if (!isHeld) attempt(() => area().removeItem(key));
       notify(key);
     },
     subscribe: (listener) => {
@@ -113,14 +126,14 @@ function entry<T>(key: string, codec: Codec<T>, isInPage = false): Stored<T> {
   };
 }
 
-function read<T>(key: string, codec: Codec<T>): T | null {
+function read<T>(area: () => Storage, key: string, codec: Codec<T>): T | null {
   let value: T | null = null;
   const isReadable = attempt(() => {
-    const text = localStorage.getItem(key);
+    const text = area().getItem(key);
     value = text === null ? null : codec.parse(text);
-    if (text !== null && value === null) localStorage.removeItem(key);
+    if (text !== null && value === null) area().removeItem(key);
   });
-  if (!isReadable) attempt(() => localStorage.removeItem(key));
+  if (!isReadable) attempt(() => area().removeItem(key));
   return value;
 }
 

@@ -55,6 +55,8 @@ export const stored = {
   policyNotice: storedText('PLTC'),
   /** The `dbName` of the sede whose menu this browser was shown last, to a guest or a client. */
   visited: storedText('VSTD'),
+  /** The `_id`s of the categories that the menu is filtered by. */
+  categories: storedObject<string[]>('CTGRS', Array.isArray, { isInTab: true }),
   table: storedObject<ScannedTable>('MS', isTable),
   placedOrders: storedObject<PlacedOrder[]>('PDDS', isPlacedOrders),
 };

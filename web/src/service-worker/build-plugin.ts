@@ -8,10 +8,10 @@ const NAME = 'sw.js';
 const PUBLIC = ['favicon.svg', 'sin-foto.svg'];
 /**
  * The files where the diner's area starts, toasts included. Everything that they import is kept
- * too.
+ * too. The column of large screens is left out, because most diners have a phone.
  */
 const START =
-  /[/](areas[/]diner[/][\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]overlay[/]toaster\.tsx)$/;
+  /[/](areas[/]diner[/](?!cart-column)[\w-]+\.tsx|public[/]restaurant-page\.tsx|ui[/]overlay[/]toaster\.tsx)$/;
 /** The same for the console. */
 const CONSOLE_START =
   /[/](areas[/]employee[/][\w-]+\.tsx|lib[/]api[/]query-client\.tsx|other-routes\.tsx|ui[/]overlay[/]toaster\.tsx)$/;

@@ -29,7 +29,7 @@ interface ReceiptTotalProps {
 /** The total below a dashed line. */
 export function ReceiptTotal({ amount, label = 'Total', note }: ReceiptTotalProps) {
   return (
-    <div>
+    <div data-clear>
       <div aria-hidden className="rule-dashed" />
       <div className="flex items-baseline justify-between gap-3 pt-3">
         <p className="font-semibold text-16">

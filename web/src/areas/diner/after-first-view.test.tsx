@@ -47,7 +47,13 @@ const LOCATION = {
   logo: '',
   imagen: '',
 };
-const RESTAURANT = { _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: false };
+const RESTAURANT = {
+  _id: 'r1',
+  nombre: 'La Sazón',
+  path: 'la-sazon',
+  recibePedidos: false,
+  sedes: 1,
+};
 const SENT = anOrder({ _id: 'pedido-aaaaa', dbName: 'centro', estado: 'enviado', revision: 1 });
 const READY: Order = { ...SENT, estado: 'preparado', revision: 2 };
 

@@ -1,18 +1,12 @@
-import { Search } from 'lucide';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, Suspense, useEffect } from 'react';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { refreshSede } from '../../features/locations/refresh-sede.ts';
-import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { useOrderUnderWay } from '../../features/orders/under-way.ts';
 import { useAddress } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
 import { startWorker } from '../../service-worker/start-worker.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { SearchOverlay } from './search-sheet.tsx';
 
 const OrderWatch = lazy(() =>
   import('../../features/tracking/live-tracking.tsx').then(
@@ -52,7 +46,6 @@ export function AfterFirstView() {
   const isElsewhere = pathname !== PATHS.user.orders;
   return (
     <Suspense>
-      {location && pathname === PATHS.user.menu && <MenuSearch dbName={location.dbName} />}
       {location && isUnderWay && isElsewhere && (
         <OrderWatch key={`${location.dbName} ${user?.email ?? ''}`} location={location} />
       )}
@@ -85,42 +78,4 @@ function useStarted(isWanted: boolean, load: () => Promise<Start>): void {
       stop?.();
     };
   }, [isWanted, load]);
-}
-
-const SearchSheet = lazy(() =>
-  import('./search-sheet.tsx').then((m) => ({ default: m.SearchSheet })),
-);
-
-/** A menu with fewer dishes needs no search. */
-const WORTH_SEARCHING = 12;
-const SLOT = 'menu-search';
-
-/** The search of a long menu, drawn beside the chips once the rest is there. */
-function MenuSearch({ dbName }: { dbName: string }) {
-  const { data: menu } = useSedeMenu(dbName);
-  const { shown, open } = useOverlay<SearchOverlay>();
-  const [slot, setSlot] = useState<Element | null>(null);
-  const isLong = menu !== undefined && menu.products.length > WORTH_SEARCHING;
-  useEffect(() => setSlot(isLong ? document.getElementById(SLOT) : null), [isLong]);
-
-  return (
-    <>
-      {slot &&
-        createPortal(
-          <div className="flex h-full animate-fade items-center bg-linear-to-l from-75% from-paper to-transparent pr-4 pl-8">
-            <button
-              type="button"
-              aria-label="Buscar en la carta"
-              aria-haspopup="dialog"
-              onClick={() => open({ search: true })}
-              className="grid size-11 place-items-center rounded-full bg-sunken hover:inset-ring hover:inset-ring-control"
-            >
-              <Icon of={Search} aria-hidden size={20} />
-            </button>
-          </div>,
-          slot,
-        )}
-      <Suspense>{menu && shown?.search && <SearchSheet menu={menu} />}</Suspense>
-    </>
-  );
 }

@@ -1,6 +1,9 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import type { useCart } from '../../features/cart/cart.ts';
+import { useRef } from 'react';
+import { cartEdits } from '../../features/cart/cart-edits.ts';
 import { CartLine, soldOutPart } from '../../features/cart/cart-line.tsx';
+import type { CartLines } from '../../features/cart/cart-lines.ts';
+import { RemovedLine } from '../../features/cart/removed-line.tsx';
 import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -9,38 +12,23 @@ import { toast } from '../../lib/toast.ts';
 import { Slip } from '../../ui/slip.tsx';
 
 interface CartSlipProps {
-  cart: ReturnType<typeof useCart>;
+  cartLines: CartLines;
   /** Needed to change a line and to know what is sold out; undefined until it has loaded. */
   menu: SedeMenu | undefined;
   onEdit: (itemId: string) => void;
 }
 
-/** Long enough to notice a slip of the finger. */
-const UNDO_MS = 8000;
-
-export function CartSlip({ cart, menu, onEdit }: CartSlipProps) {
+export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
+  const { lines, remove, putBack, close } = cartLines;
+  const list = useRef<HTMLUListElement>(null);
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const products = menu?.products ?? [];
   const isOnMenu = (code: string) => products.some(({ id_sigo }) => id_sigo === code);
 
-  const remove = (item: CartItem) => {
-    const at = cart.items.indexOf(item);
-    cart.remove(item.itemId);
-    const putBack = () => {
-      // Another sede has other dishes, under codes that may be the same.
-      if (stored.location.get()?._id !== location?._id) return;
-      const items = stored.cart.get() ?? [];
-      const isBack = items.some(({ itemId }) => itemId === item.itemId);
-      if (isBack) cart.add(item);
-      else stored.cart.set(items.toSpliced(at, 0, item));
-    };
-    toast.info(ordersMessages.removedFromCart, {
-      // Of two lines removed one after the other, each can be brought back.
-      id: `cart ${item.itemId}`,
-      duration: UNDO_MS,
-      action: { label: 'Deshacer', onClick: putBack },
-    });
+  const removeAt = (item: CartItem, at: number) => {
+    remove(item, list.current?.children[at]?.getBoundingClientRect().height ?? 0);
+    toast.info(ordersMessages.removedFromCart, { id: 'cart' });
   };
 
   return (
@@ -50,17 +38,27 @@ export function CartSlip({ cart, menu, onEdit }: CartSlipProps) {
         <span className="text-ink-soft">Sede {location?.nombre}</span>
       </p>
       <div aria-hidden className="rule-dashed" />
-      <ul className="divide-y divide-line">
-        {cart.items.map((item) => (
-          <CartLine
-            key={item.itemId}
-            item={item}
-            onCantidad={(cantidad) => cart.setCantidad(item.itemId, cantidad)}
-            onRemove={() => remove(item)}
-            onEdit={isOnMenu(item.id_sigo) ? () => onEdit(item.itemId) : undefined}
-            soldOut={soldOutPart(item, products)}
-          />
-        ))}
+      <ul ref={list} className="divide-y divide-line">
+        {lines.map(({ item, hole }, at) =>
+          hole ? (
+            <RemovedLine
+              key={hole.id}
+              nombre={item.nombre}
+              height={hole.height}
+              onUndo={() => putBack(hole)}
+              onGone={() => close(hole)}
+            />
+          ) : (
+            <CartLine
+              key={item.itemId}
+              item={item}
+              onCantidad={(cantidad) => cartEdits.setCantidad(item.itemId, cantidad)}
+              onRemove={() => removeAt(item, at)}
+              onEdit={isOnMenu(item.id_sigo) ? () => onEdit(item.itemId) : undefined}
+              soldOut={soldOutPart(item, products)}
+            />
+          ),
+        )}
       </ul>
     </Slip>
   );

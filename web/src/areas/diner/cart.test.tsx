@@ -6,7 +6,6 @@ import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
-import { Toaster } from '../../ui/overlay/toaster.tsx';
 import { Cart } from './cart.tsx';
 
 vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
@@ -40,6 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   fetchMock.mockReset();
 });
@@ -123,7 +123,13 @@ test('a closed sede tells so and still takes the order', () => {
 
 test('a restaurant that takes no orders tells so, and its cart cannot be ordered', () => {
   serve();
-  stored.restaurant.set({ _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: false });
+  stored.restaurant.set({
+    _id: 'r1',
+    nombre: 'La Sazón',
+    path: 'la-sazon',
+    recibePedidos: false,
+    sedes: 1,
+  });
   open();
   expect(screen.getByText(/no recibe pedidos en este momento/)).toBeTruthy();
   for (const name of ['Pedido a mesa', 'Pedido para llevar', 'Pedido a domicilio']) {
@@ -134,32 +140,53 @@ test('a restaurant that takes no orders tells so, and its cart cannot be ordered
 describe('a line that was removed', () => {
   const remove = async (nombre: string) => {
     serve();
-    render(
-      <TestRouter at="/user/cart">
-        <Cart />
-        <Toaster />
-      </TestRouter>,
-    );
+    open();
     fireEvent.click(await screen.findByRole('button', { name: `Quitar ${nombre}` }));
   };
-  // The newest notice is the first; an earlier one may still be fading out.
-  const undo = (at = 0) =>
-    fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[at] as HTMLElement);
+  const undo = (nombre: string) => press(`Deshacer ${nombre}`);
   const names = () => stored.cart.get()?.map(({ nombre, cantidad }) => `${cantidad} ${nombre}`);
+  const places = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('h2, p')?.textContent)
+      .slice(0, 2);
+
+  test('leaves its place empty, so that the next one does not slide under the finger', async () => {
+    await remove('Ajiaco');
+    expect(names()).toEqual(['1 Jugo']);
+    expect(places()).toEqual(['Quitaste Ajiaco', 'Jugo']);
+  });
+
+  test('gives its place up after some seconds, and not while the screen is touched', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await remove('Ajiaco');
+    await pass(5_900);
+    fireEvent.pointerDown(document.body);
+    await pass(900);
+    expect(places()).toEqual(['Quitaste Ajiaco', 'Jugo']);
+    // A second without a touch, then the place closes.
+    await pass(200);
+    await pass(200);
+    expect(places()).toEqual(['Jugo']);
+  });
 
   test('comes back to its place', async () => {
     await remove('Ajiaco');
-    expect(names()).toEqual(['1 Jugo']);
-    undo();
+    undo('Ajiaco');
     expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
+    expect(places()).toEqual(['Ajiaco', 'Jugo']);
   });
 
   test('comes back too if another was removed after it', async () => {
     await remove('Ajiaco');
-    fireEvent.click(screen.getByRole('button', { name: 'Quitar Jugo' }));
+    press('Quitar Jugo');
     expect(names()).toEqual([]);
-    undo();
-    undo(1);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pedido a mesa' }).disabled).toBe(
+      true,
+    );
+    undo('Jugo');
+    undo('Ajiaco');
     expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
   });
 
@@ -171,14 +198,16 @@ describe('a line that was removed', () => {
       stored.cart.remove();
       location.set({ ...here, _id: 'otra', dbName: 'norte', nombre: 'Norte' });
     });
-    undo();
+    expect(screen.queryByRole('button', { name: /Deshacer/ })).toBeNull();
     expect(stored.cart.get()).toBeNull();
   });
 
   test('joins the same dish that was added meanwhile', async () => {
     await remove('Ajiaco');
-    stored.cart.set([...(stored.cart.get() ?? []), toCartItem({ product: AJIACO, cantidad: 2 })]);
-    undo();
+    act(() =>
+      stored.cart.set([...(stored.cart.get() ?? []), toCartItem({ product: AJIACO, cantidad: 2 })]),
+    );
+    undo('Ajiaco');
     expect(names()).toEqual(['1 Jugo', '3 Ajiaco']);
   });
 });

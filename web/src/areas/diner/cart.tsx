@@ -3,14 +3,15 @@ import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.message
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { Clock, CloudOff, Plus, ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { toCartItem, useCart } from '../../features/cart/cart.ts';
+import { useCart } from '../../features/cart/cart.ts';
+import { useCartLines } from '../../features/cart/cart-lines.ts';
 import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
-import { openingAt, openingWords } from '../../features/locations/opening.tsx';
+import { openingAt, openingWords } from '../../features/locations/opening.ts';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';
@@ -27,19 +28,17 @@ import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { CartSlip } from './cart-slip.tsx';
+import { EditedLine, type LineOverlay } from './edited-line.tsx';
 import { SedeNotices } from './sede-notices.tsx';
 import { SlimHeader } from './slim-header.tsx';
 
-const DishOverlay = lazy(() =>
-  import('./dish-overlay.tsx').then((m) => ({ default: m.DishOverlay })),
-);
-
 /** What is open over the cart: the checkout, or a line that is being changed. */
-type Overlay = { checkout: Tipo; itemId?: never } | { itemId: string; checkout?: never };
+type Overlay = { checkout: Tipo } | (LineOverlay & { checkout?: never });
 
 export function Cart() {
   useTellReady();
   const cart = useCart();
+  const cartLines = useCartLines();
   const location = useStored(stored.location);
   const { data: menu } = useSedeMenu(location?.dbName ?? '');
   const { shown, open, close } = useOverlay<Overlay>();
@@ -47,14 +46,12 @@ export function Cart() {
   const returned = useStored(returnedOrders) ?? [];
   const isHydrated = useHydrated();
   const isOnline = useIsOnline();
-  const line = cart.items.find(({ itemId }) => itemId === shown?.itemId);
-  const dish = menu?.products.find(({ id_sigo }) => id_sigo === line?.id_sigo);
 
   // Loads the orders page ahead, so that it opens even if the network goes down.
   useEffect(() => void import('./orders.tsx').catch(() => null), []);
 
   if (!isHydrated) return <CartLoading />;
-  if (cart.items.length === 0) {
+  if (cartLines.lines.length === 0) {
     return (
       <>
         <SlimHeader />
@@ -92,7 +89,7 @@ export function Cart() {
           <ReturnedNotice key={order.key} returned={order} />
         ))}
         <SedeNotices />
-        <CartSlip cart={cart} menu={menu} onEdit={(itemId) => open({ itemId })} />
+        <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
         {location && !takesNoOrders && <ClosedNotice location={location} />}
         {/* Without network the notice above the navigation has this place. */}
         <div
@@ -105,7 +102,10 @@ export function Cart() {
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
           />
-          <TipoTiles disabled={takesNoOrders} onChoose={(checkout) => open({ checkout })} />
+          <TipoTiles
+            disabled={takesNoOrders || cart.count === 0}
+            onChoose={(checkout) => open({ checkout })}
+          />
         </div>
       </div>
       {shown?.checkout && (
@@ -116,20 +116,7 @@ export function Cart() {
           onCreated={() => navigate(PATHS.user.orders, { replace: true })}
         />
       )}
-      <Suspense>
-        {menu && line && dish && (
-          <DishOverlay
-            menu={menu}
-            product={dish}
-            line={line}
-            onClose={close}
-            onDone={(choice) => {
-              cart.replace(line.itemId, toCartItem(choice));
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      <EditedLine cart={cart} menu={menu} />
     </>
   );
 }

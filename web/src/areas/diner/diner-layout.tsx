@@ -125,7 +125,7 @@ export function DinerNav() {
   return (
     <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20">
       {pathname === PATHS.user.menu && count > 0 && (
-        <div className="absolute inset-x-0 bottom-full mx-auto max-w-xl px-3 pb-2">
+        <div className="absolute inset-x-0 bottom-full mx-auto max-w-xl px-3 pb-2 xl:hidden">
           <ThumbBar label="Ver carrito" count={count} total={total} to={PATHS.user.cart} />
         </div>
       )}

@@ -43,7 +43,7 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
 
   let before = 0;
   return (
-    <div className="mx-auto grid max-w-6xl gap-8 px-4 py-4">
+    <div className="grid gap-8 px-4 py-4">
       {groups.map(({ category, products, count }, groupAt) => {
         const visible = products.slice(0, Math.max(drawn - before, 0));
         before += products.length;

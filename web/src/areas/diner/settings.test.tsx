@@ -208,3 +208,24 @@ test('a guest can sign in and sees no account actions', () => {
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+describe('the sede in the options', () => {
+  const open = (sedes: number) => {
+    const restaurant = { _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
+    stored.restaurant.set({ ...restaurant, sedes });
+    render(
+      <TestRouter at="/user/settings">
+        <Settings />
+      </TestRouter>,
+    );
+    return screen.queryByRole('link', { name: 'Cambiar de sede' });
+  };
+
+  test('can be changed if the restaurant has another', () => {
+    expect(open(2)?.getAttribute('href')).toBe('/restaurante/la-sazon');
+  });
+
+  test('cannot if it is the only one', () => {
+    expect(open(1)).toBeNull();
+  });
+});

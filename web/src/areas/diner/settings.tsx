@@ -15,11 +15,13 @@ import {
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { AccountDialogProps } from '../../features/account/account.api.ts';
 import { signOut } from '../../features/auth/session.ts';
+import { unbroken } from '../../features/locations/opening.ts';
+import { ChangeSede } from '../../features/locations/restaurant-look.tsx';
 import { navigate } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ReceiptLine } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -75,8 +77,35 @@ export function Settings() {
             </ButtonLink>
           )}
         </Slip>
+        <SedeFacts />
       </div>
     </>
+  );
+}
+
+/** Where the diner orders: address, phone, all opening hours, and the way to another sede. */
+function SedeFacts() {
+  const location = useStored(stored.location);
+  const restaurant = useStored(stored.restaurant);
+  if (!location) return null;
+  return (
+    <section
+      aria-labelledby="sede"
+      className="grid gap-2 rounded-card bg-surface p-5 inset-ring inset-ring-line"
+    >
+      <h2 id="sede" className="text-18">
+        {location.nombre}
+      </h2>
+      <p className="text-ink-soft">{location.direccion}</p>
+      <p className="whitespace-pre-line text-ink-soft">{unbroken(location.horario)}</p>
+      {location.telefono && <p className="text-ink-soft">{location.telefono}</p>}
+      {restaurant && (
+        <ChangeSede
+          restaurant={restaurant}
+          className={buttonClass({ variant: 'secondary', size: 'lg' })}
+        />
+      )}
+    </section>
   );
 }
 

@@ -137,7 +137,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
       </div>
       <aside
         aria-label="La orden"
-        data-order-panel
+        data-toasts-beside
         className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] border-line border-l bg-sunken p-3 md:block lg:p-4"
       >
         <OrderPanel {...parts}>{items}</OrderPanel>

@@ -1,7 +1,7 @@
 import { bogotaClock, bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import { useMemo } from 'react';
-import { openingAt } from '../../features/locations/opening.tsx';
+import { openingAt } from '../../features/locations/opening.ts';
 import { MembershipBadge, MembershipSlip } from '../../features/memberships/membership-slip.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useLiveOrders } from '../../features/order-board/orders.queries.ts';

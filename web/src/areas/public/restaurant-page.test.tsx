@@ -21,7 +21,13 @@ const CENTRO: Location = {
   logo: '',
   imagen: '',
 };
-const RESTAURANT = { _id: 'r1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
+const RESTAURANT = {
+  _id: 'r1',
+  nombre: 'La Sazón',
+  path: 'la-sazon',
+  recibePedidos: true,
+  sedes: 1,
+};
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { type SessionUser, stored } from '../../lib/stored.ts';
 import { forgetTalk } from '../chat/talk.ts';
 import { returnedOrders } from '../checkout/stored-orders.ts';
 import { forgetTyped } from '../checkout/typed-checkout.ts';
+import { forgetDraft } from '../menu/dish-draft.ts';
 import { logoutAtSede } from './auth.api.ts';
 
 export type Door = 'cliente' | 'empleado';
@@ -41,6 +42,7 @@ export function signOut(): void {
   returnedOrders.remove();
   forgetTalk();
   forgetTyped();
+  forgetDraft();
   stored.chatSessionId.remove();
   stored.visited.remove();
   stored.user.remove();

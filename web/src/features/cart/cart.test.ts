@@ -1,15 +1,7 @@
 import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { describe, expect, test } from 'vitest';
-import {
-  addItem,
-  countByProduct,
-  countItems,
-  removeItem,
-  replaceItem,
-  reprice,
-  setCantidad,
-  toCartItem,
-} from './cart.ts';
+import { addItem, countByProduct, countItems, toCartItem } from './cart.ts';
+import { removeItem, replaceItem, reprice, setCantidad } from './cart-edits.ts';
 
 const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };
 const JUGO = { id_sigo: 'B-1', nombre: 'Jugo de lulo', precio: 8_000, imagen: '' };

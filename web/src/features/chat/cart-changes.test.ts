@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../../lib/stored.ts';
-import { addItem, removeItem, setCantidad, toCartItem } from '../cart/cart.ts';
+import { addItem, toCartItem } from '../cart/cart.ts';
+import { removeItem, setCantidad } from '../cart/cart-edits.ts';
 import { applyChanges, cartChanges, changeWords } from './cart-changes.ts';
 
 const AJIACO = { id_sigo: 'S-1', nombre: 'Ajiaco', precio: 27_500, imagen: '' };

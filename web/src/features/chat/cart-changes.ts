@@ -1,6 +1,7 @@
 import type { ChatAnswer } from '@comanda/contract/chat/chat';
 import type { CartItem } from '../../lib/stored.ts';
-import { addItem, removeItem, replaceItem, setCantidad, toCartItem } from '../cart/cart.ts';
+import { addItem, toCartItem } from '../cart/cart.ts';
+import { removeItem, replaceItem, setCantidad } from '../cart/cart-edits.ts';
 import { lineDetails } from '../cart/cart-line.tsx';
 
 type AnsweredLine = ChatAnswer['carrito'][number];

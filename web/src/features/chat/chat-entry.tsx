@@ -186,7 +186,7 @@ function SuggestedDish({ product, cantidad, onOpen, onAdd }: SuggestedDishProps)
             nombre={product.nombre}
             cantidad={cantidad}
             onAdd={onAdd}
-            className="-bottom-3 absolute right-2 z-10"
+            className="-bottom-3 absolute right-2 z-10 shadow-float"
           />
         )}
       </div>

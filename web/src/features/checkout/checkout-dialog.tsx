@@ -19,6 +19,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { useCart } from '../cart/cart.ts';
+import { cartEdits } from '../cart/cart-edits.ts';
 import { scannedTable, useScannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { clientHere } from '../orders/order-sender.ts';
@@ -234,7 +235,7 @@ function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   };
   const who = checkoutWho();
   const checkout = useCheckout({ tipo, who, form, setForm, send, failedText, onRefused });
-  return { ...checkout, refused, remove: cart.remove };
+  return { ...checkout, refused, remove: cartEdits.remove };
 }
 
 function checkoutWho(): CheckoutWho {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useCart } from '../cart/cart.ts';
+import { cartEdits } from '../cart/cart-edits.ts';
 import { isSenderAtSede } from '../orders/order-sender.ts';
 import type { PriceDifference, RefusedLine } from './refusals.ts';
 import type { ReturnedOrder } from './stored-orders.ts';
@@ -65,7 +66,8 @@ export function PriceChanges({ changes }: { changes: readonly PriceDifference[] 
 
 /** Says why a waiting order came back to the cart. */
 export function ReturnedNotice({ returned }: { returned: ReturnedOrder }) {
-  const { items, remove } = useCart();
+  const { items } = useCart();
+  const { remove } = cartEdits;
   const { message, changes, refused } = returned;
   const missing = refused.filter(({ itemId }) => items.some((item) => item.itemId === itemId));
   if (message === '' || !isSenderAtSede(returned)) return null;

@@ -8,6 +8,7 @@ import { newId } from '../../lib/new-id.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useCart } from '../cart/cart.ts';
+import { cartEdits } from '../cart/cart-edits.ts';
 import {
   newPrices,
   type PriceDifference,
@@ -52,7 +53,7 @@ export function useCheckout(options: CheckoutOptions) {
     if (refusal?.code === 'precio_cambiado') {
       const prices = newPrices(refusal);
       setChanges(priceDifferences(cart.items, prices));
-      cart.reprice(prices);
+      cartEdits.reprice(prices);
       return { problems: {} };
     }
     if (refusal && onRefused?.(refusal)) return { problems: {} };

@@ -1,7 +1,8 @@
 import type { OrderDraft } from '@comanda/contract/orders/orders';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import { stored } from '../../lib/stored.ts';
-import { addItem, reprice } from '../cart/cart.ts';
+import { addItem } from '../cart/cart.ts';
+import { reprice } from '../cart/cart-edits.ts';
 import { clientHere, isSenderAtSede, isSenderHere } from '../orders/order-sender.ts';
 import { newPrices, priceDifferences, refusedLines } from './refusals.ts';
 import {

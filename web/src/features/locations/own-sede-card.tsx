@@ -18,7 +18,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { OpenNow, openingAt } from './opening.tsx';
+import { OpenNow } from './open-now.tsx';
+import { openingAt } from './opening.ts';
 import { Banner, LocationLogo } from './restaurant-look.tsx';
 
 interface OwnSedeCardProps {

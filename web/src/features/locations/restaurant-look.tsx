@@ -1,4 +1,6 @@
-import type { Location } from '@comanda/contract/locations/locations';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import { restaurantPath } from '@comanda/contract/pages/addresses';
+import { Link } from 'wouter';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 
@@ -40,5 +42,22 @@ export function LocationLogo({ location, className }: LocationLogoProps) {
         className,
       )}
     />
+  );
+}
+
+interface ChangeSedeProps {
+  restaurant: Restaurant;
+  className: string;
+}
+
+/** Leads back to the sedes, which asks before the cart is emptied. Nothing if the restaurant has only one. */
+export function ChangeSede({ restaurant, className }: ChangeSedeProps) {
+  const { _id, path, sedes } = restaurant;
+  return (
+    sedes > 1 && (
+      <Link to={restaurantPath(path ?? _id)} className={className}>
+        Cambiar de sede
+      </Link>
+    )
   );
 }

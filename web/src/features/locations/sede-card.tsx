@@ -7,7 +7,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/image/picture.tsx';
-import { type Opening, OpenNow, openingAt, unbroken } from './opening.tsx';
+import { OpenNow } from './open-now.tsx';
+import { type Opening, openingAt, unbroken } from './opening.ts';
 
 interface SedeCardProps {
   location: Location;

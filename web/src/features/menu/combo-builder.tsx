@@ -5,6 +5,7 @@ import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,6 +43,9 @@ export function ComboBuilder(props: ComboBuilderProps) {
     body.current?.parentElement?.scrollTo({ top: 0 });
   };
 
+  const goBack = () => (step === 0 ? choice.setIsCombo(false) : go(step - 1));
+  useBackCloses(goBack);
+
   return (
     <Dialog
       open
@@ -65,7 +69,7 @@ export function ComboBuilder(props: ComboBuilderProps) {
               icon={<ArrowLeft aria-hidden size={22} />}
               variant="outline"
               size="lg"
-              onClick={() => (step === 0 ? choice.setIsCombo(false) : go(step - 1))}
+              onClick={goBack}
             />
             <Button
               size="lg"

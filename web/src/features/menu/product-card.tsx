@@ -11,7 +11,7 @@ interface ProductCardProps {
   cantidad: number;
   onOpen: (product: Product) => void;
   onAdd: (product: Product) => void;
-  /** The first card of its category: wide, with a description. */
+  /** The first card of its category: wide. */
   isHero?: boolean;
   /** The first card on the screen. */
   isFirst?: boolean;
@@ -43,54 +43,63 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {...(isFirst && { priority: 'low' })}
           sizes={isHero ? HERO_SIZES : CARD_SIZES}
           className={cx(
-            isHero ? 'fade-left absolute inset-0' : 'aspect-10/7',
+            isHero ? 'fade-left absolute inset-0' : 'aspect-8/5',
             isSoldOut && 'opacity-50 grayscale-60',
           )}
         />
         {isSoldOut && <SoldOutStamp />}
-        {!isSoldOut && (
-          <AddButton
-            nombre={product.nombre}
-            cantidad={cantidad}
-            onAdd={() => onAdd(product)}
-            className={cx('absolute right-3 z-10', isHero ? 'bottom-3' : '-bottom-3')}
-          />
-        )}
       </div>
       <div
         className={cx(
-          'relative flex min-w-0 flex-1 flex-col gap-1',
-          isHero ? 'justify-center py-4 pl-4 sm:p-6' : 'p-3 pt-4',
+          'flex min-w-0 flex-1 flex-col',
+          isHero ? 'z-1 justify-center py-3 pl-4 sm:px-6' : 'px-3 pt-2 pb-1',
         )}
       >
-        <h3
-          className={cx(
-            isHero ? heroSize(product.nombre) : 'font-body font-semibold text-16 tracking-normal',
-            isSoldOut && 'text-ink-soft',
-          )}
-        >
-          {/* The name is the card's button; its click area covers the whole card. */}
-          <button
-            type="button"
-            data-open
-            onClick={() => onOpen(product)}
-            className="wrap-anywhere hyphens-auto text-left outline-none after:absolute after:inset-0"
+        {/* Two lines, of the name or of name and description, so that no card stretches its row. */}
+        <div className={isHero ? 'grid gap-1' : 'h-12 overflow-hidden'}>
+          <h3
+            className={cx(
+              isHero
+                ? heroSize(product.nombre)
+                : 'line-clamp-2 font-body font-semibold text-16 tracking-normal',
+              isSoldOut && 'text-ink-soft',
+            )}
           >
-            {product.nombre}
-            {isSoldOut && <span className="sr-only"> (agotado)</span>}
-          </button>
-        </h3>
-        {isHero && (
-          <p className="line-clamp-3 text-14 text-ink-soft sm:text-16">{product.descripcion}</p>
-        )}
-        <Money
-          amount={product.precio}
-          className={cx(
-            'figures mt-auto pt-1',
-            isHero ? 'text-22' : 'text-18',
-            isSoldOut ? 'text-ink-soft' : 'text-achiote-ink',
+            {/* The name is the card's button; its click area covers the whole card. */}
+            <button
+              type="button"
+              data-open
+              onClick={() => onOpen(product)}
+              className="wrap-anywhere hyphens-auto text-left outline-none after:absolute after:inset-0"
+            >
+              {product.nombre}
+              {isSoldOut && <span className="sr-only"> (agotado)</span>}
+            </button>
+          </h3>
+          <p
+            className={cx('text-14 text-ink-soft', isHero ? 'line-clamp-3 sm:text-16' : 'truncate')}
+          >
+            {product.descripcion}
+          </p>
+        </div>
+        <div className="mt-auto flex min-h-12 items-center justify-between">
+          <Money
+            amount={product.precio}
+            className={cx(
+              'figures',
+              isHero ? 'text-22' : 'text-18',
+              isSoldOut ? 'text-ink-soft' : 'text-achiote-ink',
+            )}
+          />
+          {!isSoldOut && (
+            <AddButton
+              nombre={product.nombre}
+              cantidad={cantidad}
+              onAdd={() => onAdd(product)}
+              className={isHero ? 'absolute right-3 bottom-3 shadow-float' : 'relative'}
+            />
           )}
-        />
+        </div>
       </div>
     </li>
   );
@@ -118,10 +127,10 @@ export function AddButton({ nombre, cantidad, onAdd, className }: AddButtonProps
         isInCart ? `Agregar otro ${nombre}. Llevas ${cantidad}` : `Agregar ${nombre} al carrito`
       }
       className={cx(
-        'figures grid size-11 place-items-center rounded-full text-18 shadow-float',
+        'figures grid size-11 shrink-0 place-items-center rounded-full text-18',
         isInCart
           ? 'bg-achiote text-on-achiote hover:bg-achiote-hover'
-          : 'bg-surface text-achiote hover:bg-achiote-wash',
+          : 'bg-achiote-wash text-achiote hover:inset-ring hover:inset-ring-achiote',
         className,
       )}
     >

@@ -3,6 +3,7 @@ import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import { aProduct } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { toCartItem } from '../cart/cart.ts';
 import { ProductDialog } from './product-dialog.tsx';
@@ -23,6 +24,7 @@ const onClose = vi.fn();
 
 afterEach(() => {
   cleanup();
+  clearStorage();
   vi.clearAllMocks();
 });
 
@@ -114,4 +116,29 @@ test('closing asks before the choice is lost', () => {
   expect(onClose).not.toHaveBeenCalled();
   press(/Descartar/);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was half chosen and typed is there again after a reload, until it is added or discarded', () => {
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>(/Observaciones/);
+  open();
+  fireEvent.change(note(), { target: { value: 'Sin ceb' } });
+  fireEvent.click(screen.getByLabelText(/Aguacate/));
+  cleanup();
+  open();
+  expect(note().value).toBe('Sin ceb');
+  expect(screen.getByLabelText<HTMLInputElement>(/Aguacate/).checked).toBe(true);
+  press(/^Agregar/);
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ nota: 'Sin ceb' });
+  cleanup();
+  open();
+  expect(note().value).toBe('');
+});
+
+test('what was half typed for one dish is not put on a line that is edited', () => {
+  open();
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>(/Observaciones/);
+  fireEvent.change(note(), { target: { value: 'Sin ceb' } });
+  cleanup();
+  open(toCartItem({ product: BANDEJA, cantidad: 1, nota: 'Bien asado' }));
+  expect(note().value).toBe('Bien asado');
 });

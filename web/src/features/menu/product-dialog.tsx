@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Choice } from '../cart/cart.ts';
 import { ComboBuilder } from './combo-builder.tsx';
+import { forgetDraft, useDishDraft, useKeepDraft } from './dish-draft.ts';
 import type { DishExtras } from './dish-extras.ts';
 import { AdditionTiles, DishNote } from './dish-fields.tsx';
 import { type DishChoice, useDishChoice } from './use-dish-choice.ts';
@@ -28,7 +29,9 @@ interface ProductDialogProps {
 
 /** The form of a dish: alone, or as a combo step by step. */
 export function ProductDialog({ product, extras, line, onClose, onDone }: ProductDialogProps) {
-  const choice = useDishChoice(product, extras, line);
+  const of = line?.itemId ?? product._id;
+  const choice = useDishChoice(product, extras, line, useDishDraft(of));
+  useKeepDraft(of, choice);
   const [isAsking, setIsAsking] = useState(false);
   const shared = {
     product,
@@ -36,7 +39,14 @@ export function ProductDialog({ product, extras, line, onClose, onDone }: Produc
     additions: extras.additions,
     doneLabel: line ? 'Guardar' : 'Agregar',
     onClose: () => (choice.isDirty ? setIsAsking(true) : onClose()),
-    onDone: () => onDone(choice.choice),
+    onDone: () => {
+      forgetDraft();
+      onDone(choice.choice);
+    },
+  };
+  const discard = () => {
+    forgetDraft();
+    onClose();
   };
   return (
     <>
@@ -50,7 +60,7 @@ export function ProductDialog({ product, extras, line, onClose, onDone }: Produc
         title="¿Descartar lo que elegiste?"
         confirmLabel="Descartar"
         cancelLabel="Seguir eligiendo"
-        onConfirm={onClose}
+        onConfirm={discard}
         onCancel={() => setIsAsking(false)}
       >
         <p className="text-ink-soft">

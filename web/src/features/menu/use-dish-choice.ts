@@ -11,18 +11,35 @@ import type { DishExtras } from './dish-extras.ts';
 
 export type DishChoice = ReturnType<typeof useDishChoice>;
 
-/** The state of a dish's form, empty or filled from a line of the cart. */
-export function useDishChoice(dish: Product, extras: DishExtras, line: CartItem | undefined) {
-  const [cantidad, setCantidad] = useState(line?.cantidad ?? 1);
-  const [nota, setNota] = useState(line?.nota ?? '');
+/** What somebody has chosen of a dish so far. */
+export interface DishDraft {
+  cantidad: number;
+  nota: string;
+  chosen: readonly string[];
+  isCombo: boolean;
+  drink?: string | undefined;
+  side?: string | undefined;
+}
+
+/**
+ * The state of a dish's form: empty, filled from a line of the cart, or as it was left half done (`draft`).
+ */
+export function useDishChoice(
+  dish: Product,
+  extras: DishExtras,
+  line: CartItem | undefined,
+  draft?: DishDraft | null,
+) {
+  const [cantidad, setCantidad] = useState(draft?.cantidad ?? line?.cantidad ?? 1);
+  const [nota, setNota] = useState(draft?.nota ?? line?.nota ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(
-    () => line?.adiciones.map(({ id_sigo }) => id_sigo) ?? [],
+    () => draft?.chosen ?? line?.adiciones.map(({ id_sigo }) => id_sigo) ?? [],
   );
   // If the menu no longer offers the combo, the line can be kept only without it.
   const wasCombo = Boolean(line?.combo && extras.combo);
-  const [isCombo, setIsCombo] = useState(wasCombo);
-  const [drink, setDrink] = useState(line?.combo?.bebida.id_sigo);
-  const [side, setSide] = useState(line?.combo?.adicional.id_sigo);
+  const [isCombo, setIsCombo] = useState(draft?.isCombo ?? wasCombo);
+  const [drink, setDrink] = useState(draft ? draft.drink : line?.combo?.bebida.id_sigo);
+  const [side, setSide] = useState(draft ? draft.side : line?.combo?.adicional.id_sigo);
 
   const adiciones = extras.additions
     .filter(({ id_sigo }) => chosen.includes(id_sigo))

@@ -5,7 +5,7 @@ import type { Estado, Tipo } from '@comanda/contract/orders/orders.words';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import type { ApiError } from '../../lib/api/api-client.ts';
 import { now } from '../../lib/clock.ts';
-import { reprice } from '../cart/cart.ts';
+import { reprice } from '../cart/cart-edits.ts';
 import { newPrices, priceDifferences, refusedLines } from '../checkout/refusals.ts';
 import { orderAsItIs } from '../order-board/orders.queries.ts';
 import { ESTADO_LOOK } from '../orders/estado.ts';

@@ -6,6 +6,7 @@ import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { addItem, useCart } from '../cart/cart.ts';
+import { cartEdits } from '../cart/cart-edits.ts';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { forgetKeptOrder } from '../offline/kept-order.ts';
 import { dismiss, type Problem } from '../offline/outbox.ts';
@@ -19,7 +20,7 @@ export function useOrderTaking() {
   const cart = useCart();
   const editing = useStored(stored.editingOrder);
   const isChanged = editing ? hasChanges(editing, cart.items) : cart.items.length > 0;
-  return { ...cart, ...actions, editing, isChanged };
+  return { ...cart, ...cartEdits, ...actions, editing, isChanged };
 }
 
 const actions = {

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { cx } from '../cx.ts';
 
 interface ModalProps {
@@ -13,8 +14,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal: the focus stays inside and returns afterwards, Escape closes it, and the
- * page behind is inert. A child with `data-autofocus` gets the focus.
+ * The browser's own modal: the focus stays inside and returns afterwards, Escape and the back button
+ * close it, and the page behind is inert. A child with `data-autofocus` gets the focus.
  */
 export function Modal(props: ModalProps) {
   const { onClose, labelledBy, dismissible = true, className, style, children } = props;
@@ -35,6 +36,7 @@ export function Modal(props: ModalProps) {
   const dismiss = () => {
     if (dismissible) onClose();
   };
+  useBackCloses(dismiss);
 
   return (
     <dialog

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { dismissToast, type Toast, type ToastType, useToasts } from '../../lib/toast.ts';
+import { useToastPlace } from './toast-place.ts';
 
 const GAP_PX = 14;
 
@@ -21,13 +22,14 @@ export function Toaster() {
   const newest = toasts[0]?.key;
   const focus = useBorrowedFocus(toasts);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = layer.current;
     if (newest === undefined || !element?.showPopover) return;
     // Opening it again puts it above dialogs that were opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);
+  useToastPlace(list, toasts);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -173,7 +175,7 @@ function ToastCard({ toast, depth, isPaused, top, frontHeight, onHeight }: Toast
       data-leaving={isLeaving}
     >
       <button type="button" aria-label="Cerrar aviso" data-close onClick={() => dismissToast(key)}>
-        <X aria-hidden size={12} strokeWidth={1.5} />
+        <X aria-hidden size={16} />
       </button>
       <span data-icon>
         <Icon aria-hidden size={20} />

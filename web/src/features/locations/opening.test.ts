@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingAt, openingWords } from './opening.tsx';
+import { openingAt, openingLine, openingWords } from './opening.ts';
 
 const HORARIO = 'Lunes a sábado, 11 a. m. – 9 p. m.\nDomingos y festivos, 11 a. m. – 5 p. m.';
 const at = (time: string) => openingAt(HORARIO, new Date(`2026-11-14T${time}:00-05:00`));
@@ -23,4 +23,14 @@ test('a sede that closed for the day says so', () => {
 
 test('hours that cannot be parsed give no opening', () => {
   expect(openingAt('Cuando haya ganas', new Date())).toBeNull();
+});
+
+test('the header says state and hour in one line', () => {
+  const line = (time: string) => {
+    const opening = at(time);
+    return opening && openingLine(opening);
+  };
+  expect(line('12:00')).toBe('Abierto hasta las 9 p. m.');
+  expect(line('08:00')).toBe('Cerrado, abre a las 11 a. m.');
+  expect(line('22:00')).toBe('Cerrado, hoy ya no abre');
 });

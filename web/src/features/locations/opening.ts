@@ -1,7 +1,5 @@
 import { bogotaClock, bogotaTime, fromBogotaClock, theHour } from '@comanda/contract/days';
 import { closesAt, parseHorario } from '@comanda/contract/locations/opening-hours';
-import { cx } from '../../ui/cx.ts';
-import { Pulse } from '../../ui/pulse.tsx';
 
 /** Fractions of the day, 0 to 1, for drawing a bar. */
 interface DayBarModel {
@@ -22,6 +20,13 @@ const DAY_MINUTES = 1440;
 export function openingWords({ isOpen, until }: Opening): string {
   if (!until) return 'hoy ya no abre';
   return `${isOpen ? 'cierra' : 'abre'} a ${theHour(until)}`;
+}
+
+/** 'Abierto hasta las 9 p. m.' */
+export function openingLine(opening: Opening): string {
+  const { isOpen, until } = opening;
+  if (!isOpen || !until) return `Cerrado, ${openingWords(opening).replace(':00', '')}`;
+  return `Abierto hasta ${theHour(until.replace(':00', ''))}`;
 }
 
 /** Non-breaking spaces keep '9 p. m.' on one line. */
@@ -59,16 +64,4 @@ function timeOf(clock: Date, minutes: number): string {
   const moment = new Date(clock);
   moment.setUTCHours(0, minutes, 0, 0);
   return bogotaTime(fromBogotaClock(moment));
-}
-
-/** Says whether the sede is open or closed. */
-export function OpenNow({ isOpen, className }: { isOpen: boolean; className?: string }) {
-  return (
-    <Pulse
-      tone={isOpen ? 'cilantro' : 'neutral'}
-      className={cx(isOpen ? 'text-cilantro' : 'text-ink-soft', className)}
-    >
-      {isOpen ? 'Abierto ahora' : 'Cerrado ahora'}
-    </Pulse>
-  );
 }

@@ -1,0 +1,56 @@
+import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
+import type { CartItem } from '../../lib/stored.ts';
+import { addItem, changeCart, clampCantidad, hasExtras } from './cart.ts';
+
+/** How the cart of this browser changes; adding is in cart.ts, because a menu that was just opened only adds. */
+export const cartEdits = {
+  setCantidad: (itemId: string, cantidad: number) =>
+    changeCart((cart) => setCantidad(cart, itemId, cantidad)),
+  replace: (itemId: string, item: CartItem) =>
+    changeCart((cart) => replaceItem(cart, itemId, item)),
+  remove: (itemId: string) => changeCart((cart) => removeItem(cart, itemId)),
+  reprice: (changes: Prices) => changeCart((cart) => reprice(cart, changes)),
+};
+
+type Prices = readonly { id_sigo: string; precio: number }[];
+
+export function setCantidad(
+  cart: readonly CartItem[],
+  itemId: string,
+  cantidad: number,
+): CartItem[] {
+  return cart.map((line) =>
+    line.itemId === itemId ? { ...line, cantidad: clampCantidad(cantidad) } : line,
+  );
+}
+
+export function removeItem(cart: readonly CartItem[], itemId: string): CartItem[] {
+  return cart.filter((line) => line.itemId !== itemId);
+}
+
+/** Puts an edited line back in its place, or joins it with the line it now equals. */
+export function replaceItem(cart: readonly CartItem[], itemId: string, item: CartItem): CartItem[] {
+  const hadExtras = cart.some((line) => line.itemId === itemId && hasExtras(line));
+  const changed = hadExtras && hasExtras(item) ? { ...item, itemId } : item;
+  const others = removeItem(cart, itemId);
+  if (others.some((line) => line.itemId === changed.itemId)) return addItem(others, changed);
+  return cart.map((line) => (line.itemId === itemId ? changed : line));
+}
+
+/** Applies the server's prices to every product that the cart names. */
+export function reprice(cart: readonly CartItem[], changes: Prices): CartItem[] {
+  const prices = new Map(changes.map(({ id_sigo, precio }) => [id_sigo, precio]));
+  const repriced = <T extends { id_sigo: string; precio: number }>(priced: T): T => ({
+    ...priced,
+    precio: prices.get(priced.id_sigo) ?? priced.precio,
+  });
+  return cart.map((line) => ({
+    ...repriced(line),
+    adiciones: line.adiciones.map(repriced),
+    combo: line.combo && {
+      // A drink costs the same in every combo, whatever it costs alone.
+      bebida: { ...line.combo.bebida, precio: comboDrinkPrice() },
+      adicional: repriced(line.combo.adicional),
+    },
+  }));
+}
