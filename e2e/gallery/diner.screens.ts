@@ -1,6 +1,7 @@
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Page } from '@playwright/test';
 import { addDish, openCheckout } from '../diner-visit.ts';
-import { expect, failing, longWorded, type Screen, waiting } from './screen.ts';
+import { answering, expect, failing, longWorded, type Screen, waiting } from './screen.ts';
 
 export const DINER_SCREENS: Screen[] = [
   { name: 'comensal-carta', who: 'invitado', open: menu },
@@ -73,6 +74,18 @@ export const DINER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'comensal-seguimiento-cambiado',
+    who: 'cliente',
+    open: answering(
+      '**/api/orders/mine*',
+      (orders: Order[]) => orders.map(editedByStaff),
+      async (page) => {
+        await page.goto('/user/orders');
+        await expect(page.getByText(/^El restaurante cambió tu pedido/).first()).toBeVisible();
+      },
+    ),
+  },
+  {
     name: 'comensal-seguimiento-vacio',
     who: 'invitado',
     open: async (page) => {
@@ -106,6 +119,15 @@ export const DINER_SCREENS: Screen[] = [
     },
   },
 ];
+
+/** An order as it looks after a waiter added its first dish. */
+function editedByStaff(order: Order): Order {
+  const { productos, tipo, mesa, metodoPago, total } = order;
+  const date = new Date(Date.parse(order.horaCreacion) + 60_000).toISOString();
+  const antes = { tipo, mesa, metodoPago, total: total - (productos[0]?.subtotal ?? 0) };
+  const update = { name: 'Luz', email: '', date, productosAntes: productos.slice(1), antes };
+  return { ...order, updates: [update] };
+}
 
 async function menu(page: Page): Promise<void> {
   await page.goto('/user');

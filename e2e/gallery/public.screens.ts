@@ -49,6 +49,7 @@ export const PUBLIC_SCREENS: Screen[] = [
     },
   },
   { name: 'publico-restablecer', who: 'visitante', open: at('/restablecer?token=de-ejemplo') },
+  { name: 'publico-pedido-desconocido', who: 'visitante', open: at('/pedido?sede=centro') },
   { name: 'publico-planes', who: 'sin membresía', open: at('/membership') },
   {
     name: 'publico-planes-cargando',
