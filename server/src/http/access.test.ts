@@ -100,6 +100,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PATCH /api/locations/ajustes': { who: ['owner'], of: 'sede' },
   'GET /api/locations/mesas': { who: ['owner'], of: 'sede' },
   'GET /api/locations/mesas.pdf': { who: ['owner'], of: 'sede' },
+  'GET /api/locations/personal.pdf': { who: ['owner'], of: 'sede' },
   'GET /api/clients': { who: ['owner'], of: 'sede' },
   'DELETE /api/clients/delete/:clientId': { who: ['owner'], of: 'sede' },
   'GET /api/chatV1/chatbotConfig': { who: ['owner'], of: 'sede' },

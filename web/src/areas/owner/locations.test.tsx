@@ -90,6 +90,21 @@ const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar sede' }));
 
+test('the owner copies the address where a sede’s staff signs in, and prints it', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+  await open([CENTRO]);
+  fireEvent.click(cardOf('Centro').getByRole('button', { name: 'Ingreso del personal' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiar' }));
+  await vi.waitFor(() =>
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/employee/la-sazon/centro`),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar hoja en PDF' }));
+  await vi.waitFor(() => expect(download).toHaveBeenCalledOnce());
+  const asked = fetchMock.mock.calls.map(([url]) => String(url));
+  expect(asked).toContain('/api/locations/personal.pdf?dbName=centro');
+});
+
 describe('who may order at a sede', () => {
   const topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };
   const pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes };

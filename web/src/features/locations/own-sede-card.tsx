@@ -3,6 +3,7 @@ import type { Location } from '@comanda/contract/locations/locations';
 import {
   Check,
   Clock,
+  KeyRound,
   LockKeyhole,
   MapPin,
   Pencil,
@@ -30,6 +31,7 @@ interface OwnSedeCardProps {
   onPrinters: () => void;
   onTables: () => void;
   onSettings: () => void;
+  onStaffLink: () => void;
   /** The sede's figures of today. */
   children?: ReactNode;
 }
@@ -37,7 +39,7 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onSettings, children } = props;
+  const { onSettings, onStaffLink, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -140,9 +142,18 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<SlidersHorizontal aria-hidden size={18} />}
               onClick={onSettings}
               aria-describedby={nameId}
-              className="col-span-2"
+              className="whitespace-nowrap px-2"
             >
               Quién puede pedir
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<KeyRound aria-hidden size={18} />}
+              onClick={onStaffLink}
+              aria-describedby={nameId}
+              className="whitespace-nowrap px-2"
+            >
+              Ingreso del personal
             </Button>
           </div>
         </div>
