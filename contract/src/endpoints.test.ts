@@ -12,6 +12,7 @@ import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
+import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import type { Endpoint } from './wire.ts';
 
 const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
@@ -42,6 +43,7 @@ it('no call is declared by two nouns', () => {
     PRINTING_ENDPOINTS,
     REPORTS_ENDPOINTS,
     STAFF_ENDPOINTS,
+    TABLETS_ENDPOINTS,
   ];
   const declared = tables.flatMap((table) => Object.keys(table));
   expect(declared.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());

@@ -10,6 +10,7 @@ import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
+import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import type { EndpointTable, Method } from './wire.ts';
 
 /**
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...PRINTING_ENDPOINTS,
   ...REPORTS_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...TABLETS_ENDPOINTS,
 } satisfies EndpointTable;
 
 export type Endpoints = typeof ENDPOINTS;

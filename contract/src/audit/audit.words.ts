@@ -11,6 +11,7 @@ export const AUDITED = [
   'chatbot',
   'enlace',
   'impresora',
+  'tableta',
   'datos',
 ] as const;
 export type Audited = (typeof AUDITED)[number];

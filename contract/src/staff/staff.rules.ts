@@ -3,6 +3,7 @@ import { checkoutMessages } from '../orders/checkout.messages.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
+import { pinProblems } from './pin.rules.ts';
 import { staffMessages } from './staff.messages.ts';
 import type { EmployeeInput, RoleInput } from './staff.ts';
 
@@ -33,7 +34,8 @@ export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean
       problems.push({ path: field, message: textMessages.tooLong(max) });
     }
   }
-  return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
+  if (row.password) problems.push(...passwordProblems(row.password, 'empleado'));
+  return [...problems, ...pinProblems(row.pin)];
 }
 
 /** Only cargos without an id are new; having none is reported as information, not as an error. */

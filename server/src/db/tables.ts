@@ -77,6 +77,7 @@ export type Tables = {
     restaurant_id: string;
     location_id: string | null;
     subject_id: string;
+    tablet_id: string | null;
     created_at: GeneratedTimestamp;
     expires_at: Timestamp;
   };
@@ -201,7 +202,17 @@ export type Tables = {
     password_hash: string;
     permisos: Generated<Permiso[]>;
     activo: Generated<boolean>;
+    pin_hash: string | null;
+    pin_tries: Generated<number>;
+    pin_tries_since: Timestamp | null;
     created_at: GeneratedTimestamp;
+  };
+  shared_tablets: OfSede & {
+    id: Generated<string>;
+    token_hash: Buffer;
+    trusted_by: string;
+    created_at: GeneratedTimestamp;
+    seen_at: GeneratedTimestamp;
   };
   clients: OfSede & {
     id: Generated<string>;

@@ -36,6 +36,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/support': { who: ANYONE },
   'POST /api/clients/create': { who: ANYONE, of: 'sede' },
   'POST /api/auth/login': { who: ANYONE, of: 'sede' },
+  'GET /api/auth/tableta': { who: ANYONE, of: 'sede' },
+  'POST /api/auth/pin': { who: ANYONE, of: 'sede' },
   'POST /api/auth/forgotPassword': { who: ANYONE, of: 'sede' },
   'POST /api/auth/resetPassword': { who: ANYONE, of: 'sede' },
   'POST /api/admin/login': { who: ANYONE },
@@ -75,6 +77,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/employees/createEmployees': { who: ['owner', 'empleados'], of: 'sede' },
   'PUT /api/employees/update': { who: ['owner', 'empleados'], of: 'sede' },
   'DELETE /api/employees/deleteEmployee': { who: ['owner', 'empleados'], of: 'sede' },
+  'GET /api/employees/tabletas': { who: ['owner'], of: 'sede' },
+  'DELETE /api/employees/tabletas/:id': { who: ['owner'], of: 'sede' },
   'GET /api/roles': { who: ['owner', 'empleados'], of: 'sede' },
   'POST /api/roles/registerRoles': { who: ['owner', 'empleados'], of: 'sede' },
 
