@@ -1,24 +1,32 @@
+import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
-import { restaurantPath } from '@comanda/contract/pages/addresses';
-import { staffDoorIn } from '@comanda/contract/pages/staff-address';
+import { staffDoorIn, staffPath } from '@comanda/contract/pages/staff-address';
 import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
+import type { Person } from '@comanda/contract/staff/tablets';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, Redirect } from 'wouter';
-import { loginAtSede } from '../../features/auth/auth.api.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { startSedeSession } from '../../features/auth/session.ts';
 import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { chooseLocation } from '../../features/locations/sit-down.ts';
+import { PinKeypad } from '../../features/staff-door/pin-keypad.tsx';
+import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
+import { logInAsStaff, logInByPin, useTablet } from '../../features/staff-door/staff-door.api.ts';
+import { TabletNames } from '../../features/staff-door/tablet-names.tsx';
 import { navigate, useAddress } from '../../lib/address.tsx';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PageLoading } from '../../ui/spinner.tsx';
 
 const ForgotPasswordDialog = lazy(() =>
@@ -72,20 +80,61 @@ interface DoorProps {
 function Door({ location, restaurant, path }: DoorProps) {
   const { dbName } = location;
   const [forgotten, setForgotten] = useState<string | null>(null);
+  const [isShared, setShared] = useState(false);
+  const [byPassword, setByPassword] = useState(false);
+  const [person, setPerson] = useState<Person | null>(null);
+  const { state, load } = useTablet(dbName);
+  const address = staffPath(path, dbName);
+  const isTablet = state !== null && 'compartida' in state && state.compartida;
 
-  const logIn = async (email: string, password: string) => {
-    const answer = await loginAtSede(email, password, dbName).catch((error: unknown) => {
-      const { text, cause } = explainFailure(error, dinerAuthMessages.loginFailed);
-      throw new Error(text, { cause });
-    });
-    if (!answer.data.empleado) throw new Error(staffDoorMessages.onlyClient);
+  useEffect(() => {
+    if (isTablet) sharedDoor.set(address);
+    else if (state && 'compartida' in state && sharedDoor.get() === address) sharedDoor.remove();
+  }, [isTablet, state, address]);
+
+  const enter = (answer: DinerLogin) => {
     chooseLocation(location, restaurant, path);
     startSedeSession(answer, 'empleado');
     navigate(PATHS.employee, { replace: true });
   };
 
+  const enterByPin = async (pin: string) => {
+    try {
+      enter(await logInByPin(dbName, person?.id ?? '', pin));
+    } catch (error) {
+      // The owner revoked the tablet meanwhile.
+      if (error instanceof ApiError && error.code === 'tableta_desconocida') await load();
+      throw error;
+    }
+  };
+
+  const logIn = async (email: string, password: string) => {
+    const answer = await logInAsStaff(email, password, dbName, isShared).catch((error: unknown) => {
+      const { text, cause } = explainFailure(error, dinerAuthMessages.loginFailed);
+      throw new Error(text, { cause });
+    });
+    if (!answer.data.empleado) throw new Error(staffDoorMessages.onlyClient);
+    if (isShared) sharedDoor.set(address);
+    enter(answer);
+  };
+
+  if (!state) return <PageLoading />;
+  if (!('compartida' in state)) {
+    return (
+      <main className="grid min-h-dvh content-center">
+        <h1 className="sr-only">{staffDoorMessages.title}</h1>
+        <ErrorState title={staffDoorMessages.loadFailed} message={state.message} onRetry={load} />
+      </main>
+    );
+  }
+  const showsNames = isTablet && !byPassword;
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-5 py-8">
+    <main
+      className={cx(
+        'mx-auto grid min-h-dvh w-full content-center gap-6 px-4 py-6',
+        showsNames && !person ? 'max-w-5xl' : 'max-w-md',
+      )}
+    >
       <title>{`${staffDoorMessages.title} · ${location.nombre}`}</title>
       <header className="flex items-center gap-4">
         <LocationLogo location={location} className="size-20 shrink-0" />
@@ -96,16 +145,50 @@ function Door({ location, restaurant, path }: DoorProps) {
           </p>
         </div>
       </header>
-      <p className="text-ink-soft">{staffDoorMessages.hint}</p>
-      <LoginForm onSubmit={logIn} onForgot={setForgotten} />
-      <p className="text-center text-14">
-        <Link
-          to={restaurantPath(path)}
-          className="inline-flex min-h-11 items-center font-semibold text-achiote-ink underline underline-offset-4"
+      {showsNames && person && (
+        <PinKeypad
+          key={person.id}
+          person={person}
+          onPin={enterByPin}
+          onBack={() => setPerson(null)}
+        />
+      )}
+      {showsNames && !person && (
+        <>
+          <h2 className="text-22">{staffDoorMessages.whoAreYou}</h2>
+          <TabletNames people={state.personas} onChoose={setPerson} />
+        </>
+      )}
+      {!showsNames && (
+        <>
+          <p className="text-ink-soft">{staffDoorMessages.hint}</p>
+          <LoginForm onSubmit={logIn} onForgot={setForgotten}>
+            {!isTablet && (
+              <Checkbox
+                look="tile"
+                checked={isShared}
+                onChange={(event) => setShared(event.target.checked)}
+                className="min-h-14"
+              >
+                <span>
+                  <span className="block font-semibold text-16">{staffDoorMessages.shared}</span>
+                  <span className="block text-ink-soft">{staffDoorMessages.sharedHint}</span>
+                </span>
+              </Checkbox>
+            )}
+          </LoginForm>
+        </>
+      )}
+      {isTablet && !person && (
+        <Button
+          variant="ghost"
+          size="lg"
+          onClick={() => setByPassword(!byPassword)}
+          className="justify-self-center"
         >
-          Vengo a pedir
-        </Link>
-      </p>
+          {byPassword ? staffDoorMessages.byPin : staffDoorMessages.byPassword}
+        </Button>
+      )}
       {forgotten !== null && (
         <Suspense>
           <ForgotPasswordDialog

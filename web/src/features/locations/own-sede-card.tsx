@@ -142,7 +142,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<SlidersHorizontal aria-hidden size={18} />}
               onClick={onSettings}
               aria-describedby={nameId}
-              className="whitespace-nowrap px-2"
+              className="px-2"
             >
               Quién puede pedir
             </Button>
@@ -151,7 +151,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<KeyRound aria-hidden size={18} />}
               onClick={onStaffLink}
               aria-describedby={nameId}
-              className="whitespace-nowrap px-2"
+              className="px-2"
             >
               Ingreso del personal
             </Button>

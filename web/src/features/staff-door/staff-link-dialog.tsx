@@ -10,6 +10,7 @@ import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TabletList } from './tablet-list.tsx';
 
 interface StaffLinkDialogProps {
   location: Location;
@@ -75,6 +76,7 @@ export function StaffLinkDialog({ location, restaurant, onClose }: StaffLinkDial
             Descargar hoja en PDF
           </Button>
         </div>
+        <TabletList dbName={dbName} />
       </div>
     </Dialog>
   );
