@@ -144,6 +144,35 @@ const dialog = () => within(screen.getByRole('dialog'));
 const enviado = (over: Partial<Order> = {}) =>
   anOrder({ horaCreacion: new Date().toISOString(), mesa: '4', ...over });
 
+describe('orders that are ready to be handed out', () => {
+  const ready = (_id: string, mesa: string, minutes: number) => {
+    const fechaPreparado = new Date(Date.now() - minutes * 60_000).toISOString();
+    return enviado({ _id, mesa, estado: 'preparado', fechaPreparado });
+  };
+
+  it('stand above everything, with who waits longest first, and one tap lists them', async () => {
+    orders = [ready('a', '4', 1), enviado({ _id: 'x', mesa: '9' }), ready('b', '12', 7)];
+    const waiter = await openPedidos();
+    const bar = await screen.findByRole('button', { name: /Listos para entregar/ });
+    expect(bar.textContent).toMatch(/hace 7 min · Mesa 12 · Mesa 4/i);
+    expect(bar.textContent).toMatch(/2$/);
+    await waiter.tap(bar);
+    const places = screen.getAllByRole('button', { name: 'Entregar' });
+    expect(places).toHaveLength(2);
+    expect(screen.getByRole('tab', { name: /Preparado/ }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeNull();
+  });
+
+  it('are not spoken of while there are none', async () => {
+    orders = [enviado()];
+    await openPedidos();
+    await screen.findByRole('tab', { name: 'Pedidos' });
+    expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeNull();
+  });
+});
+
 describe('taking an order', () => {
   it('of three dishes at a table takes fewer than ten taps', async () => {
     const waiter = await openPedidos();

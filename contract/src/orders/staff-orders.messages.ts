@@ -1,0 +1,4 @@
+/** Texts that only the waiter's screens read. */
+export const staffOrdersMessages = {
+  readyToDeliver: 'Listos para entregar',
+} as const;
