@@ -8,6 +8,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
@@ -36,6 +37,7 @@ it('no call is declared by two nouns', () => {
     AUTH_ENDPOINTS,
     CHAT_ENDPOINTS,
     CLIENTS_ENDPOINTS,
+    KNOWN_CUSTOMERS_ENDPOINTS,
     LOCATIONS_ENDPOINTS,
     MEMBERSHIPS_ENDPOINTS,
     MENU_ENDPOINTS,

@@ -6,6 +6,7 @@ import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...CHAT_ENDPOINTS,
   ...CLIENTS_ENDPOINTS,
+  ...KNOWN_CUSTOMERS_ENDPOINTS,
   ...LOCATIONS_ENDPOINTS,
   ...MEMBERSHIPS_ENDPOINTS,
   ...MENU_ENDPOINTS,

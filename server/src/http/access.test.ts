@@ -50,6 +50,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
 
   'POST /api/orders/create': { who: ['guest', 'diner', 'pedidos', 'owner'], of: 'sede' },
   'GET /api/orders': { who: ['owner', 'pedidos', 'cocina', 'caja', 'reportes'], of: 'sede' },
+  'GET /api/orders/clientes': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/orders/edit/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/orders/confirmTable/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/locations/quienPide': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },

@@ -8,6 +8,7 @@ import { limitDiners } from '../http/rate-limits.ts';
 import { route, sendJson } from '../http/route.ts';
 import { createOrder, type OrderDeps } from './create-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
+import { knownCustomers } from './known-customers.service.ts';
 import { followOrders, listMyOrders, listOrders } from './list-orders.service.ts';
 import { confirmTable, moveOrder } from './move-order.service.ts';
 
@@ -19,6 +20,10 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   route(app, 'GET /api/orders/mine', async (request) =>
     listMyOrders(deps.db, sedeOf(request), sessionIn(request), request.query),
   );
+
+  route(app, 'GET /api/orders/clientes', async (request) => ({
+    data: await knownCustomers(deps.db, sedeOf(request), request.query.telefono),
+  }));
 
   route(
     app,

@@ -66,6 +66,9 @@ const PRODUCTS = [
   }),
 ];
 
+const CUSTOMERS = [{ nombre: 'Rosa Niño', telefono: '310 555 0164', direccion: 'Calle 9 # 4-21' }];
+const phones: string[] = [];
+
 let orders: Order[];
 let answer: (body: Sent, path: string) => Response;
 type Sent = Partial<Omit<Order, 'updates'>> & {
@@ -78,6 +81,10 @@ const sent: { path: string; body: Sent; key: string | null }[] = [];
 const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
   if (url.startsWith('/api/categories')) return Response.json(CATEGORIES);
   if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
+  if (url.startsWith('/api/orders/clientes')) {
+    phones.push(new URL(url, 'http://x').searchParams.get('telefono') ?? '');
+    return Response.json({ data: CUSTOMERS });
+  }
   if (url.startsWith('/api/orders?')) {
     return Response.json({ data: orders, nextCursor: null, revision: 1 });
   }
@@ -97,6 +104,7 @@ beforeEach(async () => {
   await changeOutbox(() => EMPTY_OUTBOX);
   vi.stubGlobal('fetch', fetchMock);
   sent.length = 0;
+  phones.length = 0;
   orders = [];
   answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
   stored.token.set('token-de-prueba');
@@ -170,6 +178,22 @@ describe('orders that are ready to be handed out', () => {
     await openPedidos();
     await screen.findByRole('tab', { name: 'Pedidos' });
     expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeNull();
+  });
+});
+
+describe('a delivery', () => {
+  it('finds who ordered before by the phone, and one tap fills in name and address', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Domicilio'));
+    await waiter.type(dialog().getByLabelText('Número de contacto'), '31055');
+    await waiter.type(dialog().getByLabelText('Número de contacto'), '5 01');
+    await waiter.tap(await dialog().findByRole('button', { name: /Rosa Niño/ }, { timeout: 4000 }));
+    expect(phones).toEqual(['31055501']);
+    const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
+    expect(value('Nombre del cliente')).toBe('Rosa Niño');
+    expect(value('Dirección')).toBe('Calle 9 # 4-21');
+    expect(value('Número de contacto')).toBe('310 555 0164');
   });
 });
 

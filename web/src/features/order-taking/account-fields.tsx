@@ -1,11 +1,17 @@
+import type { KnownCustomer } from '@comanda/contract/orders/known-customers';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { openOrdersOf, tableName, tablesAtHand } from './table-orders.tsx';
+
+// Loaded with the first delivery, because only deliveries look for customers.
+const KnownCustomers = lazy(() =>
+  import('./known-customers.tsx').then((m) => ({ default: m.KnownCustomers })),
+);
 
 interface AccountPlaceProps {
   tipo: Tipo;
@@ -30,6 +36,11 @@ const EDGES = { ink: 'border-l-ink', maiz: 'border-l-maiz', agave: 'border-l-aga
 export function AccountPlace(props: AccountPlaceProps) {
   const { tipo, form, set, onMesa, errors, orders, children } = props;
   const { icon: Icon, edge, ink } = TIPO_LOOK[tipo];
+  const fillIn = ({ nombre, telefono, direccion }: KnownCustomer) => {
+    set('nombreCliente', nombre);
+    set('telefono', telefono);
+    if (direccion) set('direccion', direccion);
+  };
   return (
     <section
       aria-labelledby="account-place"
@@ -67,6 +78,9 @@ export function AccountPlace(props: AccountPlaceProps) {
             onChange={(event) => set('telefono', event.target.value)}
             error={errors.telefono}
           />
+          <Suspense>
+            <KnownCustomers form={form} onChoose={fillIn} />
+          </Suspense>
         </div>
       )}
     </section>

@@ -22,3 +22,11 @@ CREATE INDEX shared_tablets_by_token ON shared_tablets (restaurant_id, location_
 
 -- The tablet on which a session was opened: it ends with the tablet.
 ALTER TABLE sessions ADD COLUMN tablet_id uuid;
+
+-- A waiter who takes a delivery finds the customer by the first digits of their phone.
+CREATE INDEX orders_by_phone
+  ON orders (restaurant_id, location_id, regexp_replace(telefono, '\D', '', 'g') text_pattern_ops, "horaCreacion" DESC)
+  WHERE telefono IS NOT NULL;
+CREATE INDEX clients_by_phone
+  ON clients (restaurant_id, location_id, regexp_replace(telefono, '\D', '', 'g') text_pattern_ops)
+  WHERE forgotten_at IS NULL;
