@@ -153,6 +153,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
           dish={asItIsNow(menu, layer.dish)}
           extras={extrasFor(menu, layer.dish, layer.line)}
           line={layer.line}
+          orders={orders}
           onClose={close}
           onDone={(item) => {
             if (layer.line) taking.replace(layer.line.itemId, item);

@@ -197,6 +197,23 @@ describe('a delivery', () => {
   });
 });
 
+describe('a note for the kitchen', () => {
+  it('is put together from quick notes, each on with one tap and off with the next', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(panel().getByRole('button', { name: /Personalizar Ajiaco/ }));
+    await waiter.type(dialog().getByLabelText(/Observaciones/), 'alergia al maní');
+    for (const note of ['Sin cebolla', 'Salsa aparte', 'Sin cebolla']) {
+      await waiter.tap(dialog().getByRole('button', { name: note }));
+    }
+    const pressed = (name: string) =>
+      dialog().getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed('Sin cebolla'), pressed('Salsa aparte')]).toEqual(['false', 'true']);
+    await waiter.tap(dialog().getByRole('button', { name: /^Guardar/ }));
+    expect(panel().getByText('alergia al maní, Salsa aparte')).toBeTruthy();
+  });
+});
+
 describe('taking an order', () => {
   it('of three dishes at a table takes fewer than ten taps', async () => {
     const waiter = await openPedidos();
