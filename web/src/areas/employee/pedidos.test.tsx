@@ -19,9 +19,10 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
@@ -99,6 +100,8 @@ const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
   return answer(body, url);
 });
 
+// They are fetched after the section; a tap that comes earlier would wait for them.
+beforeAll(loadOrderDialogs);
 beforeEach(async () => {
   clearStorage();
   await changeOutbox(() => EMPTY_OUTBOX);
