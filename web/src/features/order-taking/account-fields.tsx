@@ -59,16 +59,9 @@ export function AccountPlace(props: AccountPlaceProps) {
           La cocina la empaca y se llama por el nombre del cliente.
         </p>
       )}
+      {/* The phone comes first: it may fill in the rest. */}
       {tipo === 'a_domicilio' && (
-        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <TextField
-            label="Dirección"
-            autoComplete="off"
-            placeholder="Cra. 4 # 18-50, apto. 302"
-            value={form.direccion}
-            onChange={(event) => set('direccion', event.target.value)}
-            error={errors.direccion}
-          />
+        <div className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField
             label="Número de contacto"
             type="tel"
@@ -77,6 +70,14 @@ export function AccountPlace(props: AccountPlaceProps) {
             value={form.telefono}
             onChange={(event) => set('telefono', event.target.value)}
             error={errors.telefono}
+          />
+          <TextField
+            label="Dirección"
+            autoComplete="off"
+            placeholder="Cra. 4 # 18-50, apto. 302"
+            value={form.direccion}
+            onChange={(event) => set('direccion', event.target.value)}
+            error={errors.direccion}
           />
           <Suspense>
             <KnownCustomers form={form} onChoose={fillIn} />
