@@ -8,10 +8,12 @@ import { ENDPOINTS } from './endpoints.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
+import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import type { Endpoint } from './wire.ts';
 
 const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
@@ -35,6 +37,7 @@ it('no call is declared by two nouns', () => {
     AUTH_ENDPOINTS,
     CHAT_ENDPOINTS,
     CLIENTS_ENDPOINTS,
+    KNOWN_CUSTOMERS_ENDPOINTS,
     LOCATIONS_ENDPOINTS,
     MEMBERSHIPS_ENDPOINTS,
     MENU_ENDPOINTS,
@@ -42,6 +45,7 @@ it('no call is declared by two nouns', () => {
     PRINTING_ENDPOINTS,
     REPORTS_ENDPOINTS,
     STAFF_ENDPOINTS,
+    TABLETS_ENDPOINTS,
   ];
   const declared = tables.flatMap((table) => Object.keys(table));
   expect(declared.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());

@@ -6,10 +6,12 @@ import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
+import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
+import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
 import type { EndpointTable, Method } from './wire.ts';
 
 /**
@@ -21,6 +23,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...CHAT_ENDPOINTS,
   ...CLIENTS_ENDPOINTS,
+  ...KNOWN_CUSTOMERS_ENDPOINTS,
   ...LOCATIONS_ENDPOINTS,
   ...MEMBERSHIPS_ENDPOINTS,
   ...MENU_ENDPOINTS,
@@ -28,6 +31,7 @@ export const ENDPOINTS = {
   ...PRINTING_ENDPOINTS,
   ...REPORTS_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...TABLETS_ENDPOINTS,
 } satisfies EndpointTable;
 
 export type Endpoints = typeof ENDPOINTS;

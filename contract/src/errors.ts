@@ -14,6 +14,7 @@ import { pricingMessages } from './orders/pricing.messages.ts';
 import { screensMessages } from './pages/screens.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
+import { staffDoorMessages } from './staff/staff-door.messages.ts';
 import { priceChangeSchema, problemSchema } from './wire.ts';
 
 interface ErrorDefinition {
@@ -37,6 +38,8 @@ export const ERRORS = {
 
   permiso_denegado: { status: 403, message: 'No tienes permiso para hacer esto.' },
   texto_libre_denegado: { status: 403, message: printingMessages.freeTextDenied },
+  pin_incorrecto: { status: 403, message: staffDoorMessages.wrongPin },
+  tableta_desconocida: { status: 403, message: staffDoorMessages.unknownTablet },
   permiso_no_otorgable: { status: 403, message: 'No puedes otorgar un permiso que no tienes.' },
   empleado_no_editable: { status: 403, message: 'No puedes modificar a este empleado.' },
   membresia_inactiva: { status: 403, message: 'Tu membresía no está activa.' },
@@ -68,6 +71,7 @@ export const ERRORS = {
   cliente_desconocido: { status: 404, message: 'No encontramos a este cliente.' },
   plan_desconocido: { status: 404, message: 'No encontramos este plan.' },
   pago_desconocido: { status: 404, message: 'No encontramos este pago.' },
+  tableta_no_encontrada: { status: 404, message: staffDoorMessages.tabletGone },
   agente_desconocido: { status: 404, message: 'No encontramos este agente de impresión.' },
   impresion_desconocida: { status: 404, message: 'No encontramos esta impresión.' },
 

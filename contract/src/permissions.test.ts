@@ -69,6 +69,7 @@ describe('who may do what', () => {
       'pedidos',
       [
         'orders.create',
+        'orders.customers',
         'orders.edit',
         'orders.list',
         'orders.listen',

@@ -29,6 +29,8 @@ export const ACTIONS = {
   'orders.listen': ['propietario', 'pedidos', 'cocina', 'caja'],
   'orders.edit': ['propietario', 'pedidos'],
   'orders.move': ['propietario', 'pedidos', 'cocina', 'caja'],
+  // Names, phones and addresses of earlier customers.
+  'orders.customers': ['propietario', 'pedidos'],
   'orders.mine': ['cliente'],
   'clients.self': ['cliente'],
   'printing.print': ['propietario', 'caja', 'pedidos'],

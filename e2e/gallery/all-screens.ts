@@ -3,6 +3,7 @@ import { DINER_SCREENS } from './diner.screens.ts';
 import { OWNER_SCREENS } from './owner.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
 import type { Screen } from './screen.ts';
+import { STAFF_DOOR_SCREENS } from './staff-door.screens.ts';
 import { STRANGER_SCREENS } from './strangers.screens.ts';
 
 /** Every screen and state of the product, once: for its pictures and for its accessibility. */
@@ -10,6 +11,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...DINER_SCREENS,
   ...CONSOLE_SCREENS,
+  ...STAFF_DOOR_SCREENS,
   ...STRANGER_SCREENS,
   ...OWNER_SCREENS,
 ];

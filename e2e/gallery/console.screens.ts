@@ -94,6 +94,15 @@ export const CONSOLE_SCREENS: Screen[] = [
     }),
   ),
   {
+    name: 'consola-cuenta-conocido',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await account(page, product, 'Domicilio');
+      await page.getByLabel('Número de contacto').fill('324 555 01');
+      await expect(page.getByRole('button', { name: /Laura Beltrán/ })).toBeVisible();
+    },
+  },
+  {
     name: 'consola-cuenta-errores',
     who: 'pedidos',
     open: async (page, product) => {

@@ -97,6 +97,7 @@ export const OWNER_SCREENS: Screen[] = [
   },
   dialog('sede-editar', '/restaurant/locations', (page) => press(page, /^Editar/)),
   dialog('sede-mesas', '/restaurant/locations', (page) => press(page, /mesas/i)),
+  dialog('sede-ingreso', '/restaurant/locations', (page) => press(page, /^Ingreso del personal/)),
   dialog('sede-pedidos', '/restaurant/locations', (page) => press(page, /^Quién puede pedir/)),
   dialog('sede-impresoras', '/restaurant/locations', (page) => press(page, /^Impresoras/)),
   dialog('producto-nuevo', '/restaurant/menu', (page) => press(page, 'Agregar producto')),

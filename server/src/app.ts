@@ -66,6 +66,7 @@ import { printingRoutes } from './printing/printing.routes.ts';
 import { startRealtime } from './realtime/realtime.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
+import { pinRoutes } from './staff/pin.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { SIMULATOR_PATH } from './wompi-simulator/checkout-page.ts';
 import { simulatorSettings, wompiSimulator } from './wompi-simulator/simulator.ts';
@@ -212,6 +213,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime });
+  await app.register(pinRoutes, { db, realtime });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, { db });

@@ -12,6 +12,7 @@ const LEFT_OUT = [
   'email_codes',
   'owner_registrations',
   'known_devices',
+  'shared_tablets',
 ];
 
 /** Every row of every table, generated columns too, as one text for each table. */

@@ -1,3 +1,4 @@
+import { STAFF_DOOR } from '@comanda/contract/pages/staff-address';
 import { TRACKING_PATH } from '@comanda/contract/pages/tracking-address';
 import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
@@ -36,6 +37,7 @@ const PAGES = {
   ),
   notFound: lazyPage(() => import('./areas/public/not-found.tsx').then((m) => m.NotFound)),
   employee: lazyPage(() => import('./areas/employee/console.tsx').then((m) => m.Console)),
+  staffDoor: lazyPage(() => import('./areas/employee/staff-door.tsx').then((m) => m.StaffDoor)),
   ownerHome: lazyPage(() => import('./areas/owner/owner-home.tsx').then((m) => m.OwnerHome)),
   ownerLocations: lazyPage(() => import('./areas/owner/locations.tsx').then((m) => m.Locations)),
   ownerMembership: lazyPage(() =>
@@ -76,6 +78,7 @@ export function OtherRoutes() {
           <EmployeeDoor>{PAGES.employee}</EmployeeDoor>
         </WithQueries>
       </Route>
+      <Route path={STAFF_DOOR}>{PAGES.staffDoor}</Route>
       <Route path={anyOf(OWNER_SCREENS)}>
         <WithQueries>
           <Guarded guard={ownerGuard}>

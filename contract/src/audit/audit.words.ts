@@ -11,6 +11,7 @@ export const AUDITED = [
   'chatbot',
   'enlace',
   'impresora',
+  'tableta',
   'datos',
   'membresia',
 ] as const;

@@ -23,7 +23,11 @@ const credentialsBodySchema = z.object({
 const registerUserBodySchema = credentialsBodySchema.extend({
   aceptaPolitica: z.boolean().nullish(),
 });
-const dinerLoginBodySchema = credentialsBodySchema.extend({ dbName: dbNameSchema });
+/** `compartida`: an employee says that the device is a tablet on which others sign in by PIN. */
+const dinerLoginBodySchema = credentialsBodySchema.extend({
+  dbName: dbNameSchema,
+  compartida: z.boolean().nullish(),
+});
 
 const emailBodySchema = z.object({ email: emailSchema });
 

@@ -202,6 +202,14 @@ export const LOCATIONS_ENDPOINTS = {
     answer: 'file',
   },
 
+  'GET /api/locations/personal.pdf': {
+    tag: 'Sedes',
+    summary: 'Una hoja con la dirección y el código QR por donde ingresa el personal de una sede',
+    action: 'locations.manage',
+    query: dbNameQuerySchema,
+    answer: 'file',
+  },
+
   'GET /api/locations/mesa': {
     tag: 'Mesas',
     summary: 'A qué sede y mesa lleva el link de una mesa',

@@ -16,8 +16,8 @@ const SAME = [
   'tocineta tocino bacon',
 ].map((words) => words.split(' '));
 
-/** Tells whether a text has every word of the search. */
-export type DishSearch = (text: string) => boolean;
+/** Tells whether a text, or its words, has every word of the search. */
+export type DishSearch = (text: string | readonly string[]) => boolean;
 
 /**
  * Two searches for what a person typed, without accents: the exact one finds words that begin as
@@ -30,7 +30,7 @@ export function dishSearch(typed: string): { exact: DishSearch; forgiving: DishS
   const searchBy =
     (isMatch: (one: string, name: string) => boolean): DishSearch =>
     (text) => {
-      const there = wordsOf(text);
+      const there = typeof text === 'string' ? wordsOf(text) : text;
       return words.every((names) => names.some((name) => there.some((one) => isMatch(one, name))));
     };
   return {
@@ -39,7 +39,8 @@ export function dishSearch(typed: string): { exact: DishSearch; forgiving: DishS
   };
 }
 
-function wordsOf(text: string): string[] {
+/** The words by which a text is found. */
+export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

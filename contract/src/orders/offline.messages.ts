@@ -14,4 +14,5 @@ export const offlineMessages = {
     'Si cierras sesión, queda guardado en este dispositivo hasta que ingreses otra vez con tu cuenta. Nadie más lo ve.',
   orderKeptNow: 'Tu pedido sin enviar queda guardado: lo ves cuando ingreses con tu cuenta.',
   keepTaking: 'Seguir con el pedido',
+  switchPerson: 'Cambiar de persona',
 } as const;

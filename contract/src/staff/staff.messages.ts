@@ -13,6 +13,7 @@ export const staffMessages = {
   saved: 'Empleados guardados exitosamente',
   rolesSaved: 'Cargos guardados',
   edadInvalid: (max: number) => `La edad debe ser un número entero entre 1 y ${max}.`,
+  pinInvalid: 'El PIN son 6 números.',
   noNewRoles: 'No hay nuevos cargos para guardar',
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',

@@ -5,6 +5,7 @@ import { missingField, type RequiredField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
+import { pinProblems } from './pin.rules.ts';
 import { staffMessages } from './staff.messages.ts';
 import type { Employee, EmployeeInput, RoleInput } from './staff.ts';
 
@@ -40,7 +41,8 @@ export function employeeProblems(
     }
   }
   problems.push(...phoneProblems(row.telefono, before?.telefono));
-  return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
+  if (row.password) problems.push(...passwordProblems(row.password, 'empleado'));
+  return [...problems, ...pinProblems(row.pin)];
 }
 
 /** Only cargos without an id are new; having none is reported as information, not as an error. */

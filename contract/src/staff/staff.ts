@@ -30,6 +30,8 @@ const employeeSchema = z.object({
   cargo: z.object({ _id: z.string(), nombre: z.string() }).nullable(),
   email: z.string(),
   permisos: z.array(z.enum(PERMISOS)),
+  /** Whether the person can sign in by PIN; the PIN itself is never answered. */
+  tienePin: z.boolean(),
   /** False where the plan does not cover this person, who may then only read. */
   activo: z.boolean(),
 });
@@ -53,6 +55,7 @@ const employeeInputSchema = employeeFieldsSchema.extend({
   ...openedWith(employeeFieldsSchema),
   id: idSchema.nullish(),
   password: passwordSchema.nullish(),
+  pin: wireText(20).nullish(),
 });
 
 const roleInputSchema = z.object({
@@ -107,7 +110,7 @@ export const STAFF_ENDPOINTS = {
 
   'PUT /api/employees/update': {
     tag: 'Personal',
-    summary: 'Cambiar empleados; una contraseña en blanco se conserva',
+    summary: 'Cambiar empleados; una contraseña o un PIN en blanco se conservan',
     action: 'staff.manage',
     body: employeesBodySchema,
     answer: employeesSavedSchema,

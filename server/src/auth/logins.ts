@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../http/address-bounds.ts';
+import { keepToken, readToken } from '../http/cookies.ts';
 import { insertDevice, isKnownDevice } from '../sessions/known-devices.ts';
 import { hashToken, type Sede } from '../sessions/session.ts';
 
@@ -11,7 +12,6 @@ import { hashToken, type Sede } from '../sessions/session.ts';
  * A random token by which a browser that signed in once is recognised. It grants nothing by itself.
  */
 const DEVICE_COOKIE = 'equipo';
-const COOKIE_DAYS = 365;
 
 type Subject = { restaurantId: string; subjectIds: string[] };
 
@@ -38,7 +38,7 @@ export function openLogins({ db, isLimited, publicUrl }: Deps) {
 
   const countsOf = async (request: FastifyRequest, email: string, sede: Sede | null) => {
     const account = digest(`${sede?.locationId ?? ''} ${email}`);
-    const token = deviceOf(request);
+    const token = readToken(request, DEVICE_COOKIE);
     const isKnown = token !== null && (await isKnownDevice(db, hashToken(token), email, sede));
     if (isKnown) return [{ tries: ofDevice, key: `${account} ${digest(token)}` }];
     const address = networkOf(request.ip);
@@ -55,18 +55,9 @@ export function openLogins({ db, isLimited, publicUrl }: Deps) {
     reply: FastifyReply,
     { restaurantId, subjectIds }: Subject,
   ): Promise<void> => {
-    const token = deviceOf(request) ?? randomBytes(32).toString('base64url');
+    const token = readToken(request, DEVICE_COOKIE) ?? randomBytes(32).toString('base64url');
     for (const id of subjectIds) await insertDevice(db, restaurantId, id, hashToken(token));
-    const isSecure = request.protocol === 'https' || publicUrl().startsWith('https:');
-    const words = [
-      `${DEVICE_COOKIE}=${token}`,
-      'Path=/api',
-      `Max-Age=${COOKIE_DAYS * 86_400}`,
-      'HttpOnly',
-      'SameSite=Strict',
-      ...(isSecure ? ['Secure'] : []),
-    ];
-    reply.header('set-cookie', words.join('; '));
+    keepToken(request, reply, { name: DEVICE_COOKIE, token, publicUrl: publicUrl() });
   };
 
   return {
@@ -94,10 +85,6 @@ export function openLogins({ db, isLimited, publicUrl }: Deps) {
 }
 
 export type Logins = ReturnType<typeof openLogins>;
-
-function deviceOf({ headers }: FastifyRequest): string | null {
-  return /(?:^|; )equipo=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null;
-}
 
 function digest(text: string): string {
   return hash('sha256', text, 'base64url');

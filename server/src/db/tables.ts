@@ -87,6 +87,7 @@ export type Tables = {
     restaurant_id: string;
     location_id: string | null;
     subject_id: string;
+    tablet_id: string | null;
     created_at: GeneratedTimestamp;
     expires_at: Timestamp;
   };
@@ -211,7 +212,17 @@ export type Tables = {
     password_hash: string;
     permisos: Generated<Permiso[]>;
     activo: Generated<boolean>;
+    pin_hash: string | null;
+    pin_tries: Generated<number>;
+    pin_tries_since: Timestamp | null;
     created_at: GeneratedTimestamp;
+  };
+  shared_tablets: OfSede & {
+    id: Generated<string>;
+    token_hash: Buffer;
+    trusted_by: string;
+    created_at: GeneratedTimestamp;
+    seen_at: GeneratedTimestamp;
   };
   clients: OfSede & {
     id: Generated<string>;

@@ -76,6 +76,11 @@ test('every announced account opens with its password', async () => {
   for (const [hash] of doors) {
     expect(await verifyPassword(hash, demo?.owner.password ?? '')).toBe(true);
   }
+  const { pin_hash } = await db
+    .selectFrom('employees')
+    .select('pin_hash')
+    .executeTakeFirstOrThrow();
+  expect(await verifyPassword(pin_hash, demo?.pin ?? '')).toBe(true);
 });
 
 test('a database that belongs to somebody else is left alone', async () => {

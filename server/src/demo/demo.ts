@@ -1,3 +1,4 @@
+import { toDbName } from '@comanda/contract/locations/locations.rules';
 import { addOneMonth } from '@comanda/contract/memberships/memberships.rules';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { CLIENT_EMAIL } from './clients.ts';
 import { OWNER, SEDES } from './restaurant.ts';
-import { PASSWORD, STAFF, WAITRESS_AND_CLIENT } from './staff.ts';
+import { PASSWORD, PIN, STAFF, WAITRESS_AND_CLIENT } from './staff.ts';
 
 /** Several nodes may start at once; one loads the demo while the others wait. */
 const DEMO_LOCK = 20_261_117;
@@ -23,14 +24,17 @@ export async function loadDemo(db: Db, images: ImageStore): Promise<DemoAccounts
   // Only a first start needs its menu and history.
   const { storePictures, writeDemo } = await import('./write-demo.ts');
   // Slow, so done before the transaction; the demo's time is the one at which people see it.
-  const [addresses, passwordHash] = await Promise.all([
+  const [addresses, passwordHash, pinHash] = await Promise.all([
     storePictures(images),
     hashPassword(PASSWORD),
+    hashPassword(PIN),
   ]);
   const foundLater = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     const meanwhile = await whatIsThere(tx);
-    if (meanwhile === 'nothing') await writeDemo(tx, { addresses, passwordHash, now: new Date() });
+    if (meanwhile === 'nothing') {
+      await writeDemo(tx, { addresses, passwordHash, pinHash, now: new Date() });
+    }
     return meanwhile;
   });
   return foundLater === 'nothing' ? demoAccounts() : welcomeBack(db, foundLater);
@@ -63,7 +67,9 @@ type Account = { email: string; password: string };
 export type DemoAccounts = {
   path: string;
   owner: Account;
-  employees: (Account & { sede: string; permisos: readonly Permiso[] })[];
+  /** `door`: the dbName of the sede, for the address where its staff signs in. */
+  employees: (Account & { sede: string; door: string; permisos: readonly Permiso[] })[];
+  pin: string;
   client: Account;
   /** Both accounts have the same password, so the sign-in asks her which one to use. */
   clientAndEmployee: Account;
@@ -79,12 +85,18 @@ function demoAccounts(): DemoAccounts {
           ? permisos.length === 1 && email !== WAITRESS_AND_CLIENT
           : permisos.length === PERMISOS.length,
       )
-      .map(({ email, permisos }) => ({ ...withPassword(email), sede, permisos })),
+      .map(({ email, permisos }) => ({
+        ...withPassword(email),
+        sede,
+        door: toDbName(sede),
+        permisos,
+      })),
   );
   return {
     path: OWNER.path,
     owner: withPassword(OWNER.email),
     employees,
+    pin: PIN,
     client: withPassword(CLIENT_EMAIL),
     clientAndEmployee: withPassword(WAITRESS_AND_CLIENT),
   };

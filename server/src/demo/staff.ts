@@ -4,6 +4,9 @@ import type { SedeKey } from './restaurant.ts';
 /** Every demo account has it: simple to type, and as long as the rules require. */
 export const PASSWORD = 'sazon2026!';
 
+/** The demo's people sign in with it on a shared tablet. */
+export const PIN = '246810';
+
 export type Cargo =
   | 'Administradora de sede'
   | 'Mesero/a'

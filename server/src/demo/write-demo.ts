@@ -19,6 +19,7 @@ import { CARGOS, STAFF } from './staff.ts';
 type DemoParts = {
   addresses: ReadonlyMap<PictureName, string>;
   passwordHash: string;
+  pinHash: string;
   now: Date;
 };
 
@@ -64,7 +65,7 @@ async function writeSede(
   keys: OfSede,
   parts: DemoParts & { dbName: string; chance: Chance },
 ) {
-  const { now, chance, dbName, addresses, passwordHash } = parts;
+  const { now, chance, dbName, addresses, passwordHash, pinHash } = parts;
   const menu = menuOf(sede.key, addresses, chance);
   const clients = clientsOf(sede, now, chance.uuid);
   const staff = STAFF[sede.key].map((member) => ({ ...member, id: chance.uuid() }));
@@ -104,6 +105,7 @@ async function writeSede(
       ...member,
       role_id: roles.find((role) => role.nombre === cargo)?.id,
       password_hash: passwordHash,
+      pin_hash: pinHash,
       created_at: daysBefore(now, sede.openedDaysAgo),
     })),
   );

@@ -36,6 +36,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/support': { who: ANYONE },
   'POST /api/clients/create': { who: ANYONE, of: 'sede' },
   'POST /api/auth/login': { who: ANYONE, of: 'sede' },
+  'GET /api/auth/tableta': { who: ANYONE, of: 'sede' },
+  'POST /api/auth/pin': { who: ANYONE, of: 'sede' },
   'POST /api/auth/forgotPassword': { who: ANYONE, of: 'sede' },
   'POST /api/auth/resetPassword': { who: ANYONE, of: 'sede' },
   'POST /api/admin/login': { who: ANYONE },
@@ -48,6 +50,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
 
   'POST /api/orders/create': { who: ['guest', 'diner', 'pedidos', 'owner'], of: 'sede' },
   'GET /api/orders': { who: ['owner', 'pedidos', 'cocina', 'caja', 'reportes'], of: 'sede' },
+  'GET /api/orders/clientes': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/orders/edit/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/orders/confirmTable/:id': { who: ['owner', 'pedidos'], of: 'sede' },
   'PATCH /api/locations/quienPide': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
@@ -75,6 +78,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/employees/createEmployees': { who: ['owner', 'empleados'], of: 'sede' },
   'PUT /api/employees/update': { who: ['owner', 'empleados'], of: 'sede' },
   'DELETE /api/employees/deleteEmployee': { who: ['owner', 'empleados'], of: 'sede' },
+  'GET /api/employees/tabletas': { who: ['owner'], of: 'sede' },
+  'DELETE /api/employees/tabletas/:id': { who: ['owner'], of: 'sede' },
   'GET /api/roles': { who: ['owner', 'empleados'], of: 'sede' },
   'POST /api/roles/registerRoles': { who: ['owner', 'empleados'], of: 'sede' },
 
@@ -101,6 +106,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PATCH /api/locations/ajustes': { who: ['owner'], of: 'sede' },
   'GET /api/locations/mesas': { who: ['owner'], of: 'sede' },
   'GET /api/locations/mesas.pdf': { who: ['owner'], of: 'sede' },
+  'GET /api/locations/personal.pdf': { who: ['owner'], of: 'sede' },
   'GET /api/clients': { who: ['owner'], of: 'sede' },
   'GET /api/clients/clients.csv': { who: ['owner'], of: 'sede' },
   'GET /api/clients/:clientId/orders': { who: ['owner'], of: 'sede' },

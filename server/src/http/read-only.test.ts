@@ -18,11 +18,13 @@ const GOES_ON = [
   'POST /api/orders/seguimiento',
   // People sign in and out.
   'POST /api/auth/login',
+  'POST /api/auth/pin',
   'POST /api/auth/logout',
   'POST /api/auth/forgotPassword',
   'POST /api/auth/resetPassword',
   // The owner removes access, and people decide about their own data.
   'DELETE /api/employees/deleteEmployee',
+  'DELETE /api/employees/tabletas/:id',
   'DELETE /api/printers/agents/:id',
   'DELETE /api/clients/delete/:clientId',
   'DELETE /api/clients/me',

@@ -1,5 +1,6 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import type { FastifyPluginAsync } from 'fastify';
+import { staffPath } from '@comanda/contract/pages/staff-address';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { ownEmail, sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
@@ -54,13 +55,19 @@ export const tableRoutes: FastifyPluginAsync<Deps> = async (app, { db, publicUrl
     const sede = sedeOf(request);
     const links = await tableLinks(db, sede, request.query, publicUrl());
     const { restaurante, location } = await publicFaceOf(db, sede);
-    const name = encodeURIComponent(`mesas-${sede.dbName}.pdf`);
     // Loading the PDF library takes a tenth of a start, and it is seldom needed.
     const { writeTableSheet } = await import('./table-sheet.ts');
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .send(writeTableSheet(links, { restaurante: restaurante.nombre, sede: location.nombre }));
+    const names = { restaurante: restaurante.nombre, sede: location.nombre };
+    return sendPdf(reply, `mesas-${sede.dbName}.pdf`, writeTableSheet(links, names));
+  });
+
+  route(app, 'GET /api/locations/personal.pdf', async (request, reply) => {
+    const sede = sedeOf(request);
+    const { restaurante, location } = await publicFaceOf(db, sede);
+    const url = publicUrl() + staffPath(restaurante.path ?? restaurante._id, sede.dbName);
+    const { writeStaffSheet } = await import('./staff-sheet.ts');
+    const names = { restaurante: restaurante.nombre, sede: location.nombre };
+    return sendPdf(reply, `personal-${sede.dbName}.pdf`, writeStaffSheet(url, names));
   });
 
   route(app, 'GET /api/locations/mesa', async (request) => {
@@ -69,3 +76,8 @@ export const tableRoutes: FastifyPluginAsync<Deps> = async (app, { db, publicUrl
     return { data: await readTable(db, named, mesa, firma) };
   });
 };
+
+function sendPdf(reply: FastifyReply, name: string, pdf: NodeJS.ReadableStream): FastifyReply {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return reply.type('application/pdf').header('content-disposition', disposition).send(pdf);
+}

@@ -1,10 +1,9 @@
 import type { TableLink } from '@comanda/contract/locations/locations';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import PDFDocument from 'pdfkit';
-import { create } from 'qrcode';
+import { drawCode, INK, LINE, PAGE, SOFT } from './sheet-parts.ts';
 
-// In points, letter size: two by three cards that can be cut apart.
-const PAGE = { width: 612, height: 792, margin: 36 };
+// Two by three cards that can be cut apart.
 const COLUMNS = 2;
 const ROWS = 3;
 const CARD = {
@@ -12,9 +11,6 @@ const CARD = {
   height: (PAGE.height - 2 * PAGE.margin) / ROWS,
 };
 const QR = 132;
-const INK = '#221B16';
-const SOFT = '#6B5E53';
-const LINE = '#CDBFAB';
 
 /** A sheet of cards with the code of each table, to print and cut. */
 export function writeTableSheet(
@@ -53,22 +49,7 @@ function drawCard(
   sheet.undash();
   text('Helvetica', 10, SOFT, heading, 16);
   text('Helvetica-Bold', 22, INK, tableWords(mesa), 30);
-  drawCode(sheet, url, x + (CARD.width - QR) / 2, y + 62);
+  drawCode(sheet, url, { x: x + (CARD.width - QR) / 2, y: y + 62, size: QR });
   text('Helvetica-Bold', 11, INK, 'Escanea y pide desde tu celular', 62 + QR + 10);
   text('Helvetica', 9, SOFT, `Sede ${sede}`, 62 + QR + 26);
-}
-
-function drawCode(sheet: PDFKit.PDFDocument, url: string, x: number, y: number) {
-  const { modules } = create(url, { errorCorrectionLevel: 'M' });
-  const side = QR / modules.size;
-  sheet.fillColor(INK);
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) {
-        // Slightly wider, so that no printer leaves a gap between two.
-        sheet.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
-      }
-    }
-  }
-  sheet.fill();
 }

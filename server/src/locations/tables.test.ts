@@ -69,6 +69,18 @@ test('the owner gets a sheet of them to print', async () => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3);
 });
 
+test('the owner gets a sheet with the address where the staff signs in', async () => {
+  const { app } = service.server;
+  const answer = await app.inject({
+    url: `/api/locations/personal.pdf?dbName=${service.sede.dbName}`,
+    headers: { authorization: `Bearer ${service.restaurant.token}` },
+  });
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const pdf = answer.rawPayload.toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('only the owner makes links, up to two hundred at a time', async () => {
   const stranger = await makeRestaurant(service.server.db);
   expect((await askLinks('', stranger.token)).body.code).toBe('sede_ajena');

@@ -8,6 +8,7 @@ import { limitDiners } from '../http/rate-limits.ts';
 import { route, sendJson } from '../http/route.ts';
 import { createOrder, type OrderDeps } from './create-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
+import { knownCustomers } from './known-customers.service.ts';
 import { followOrders, listMyOrders, listOrders, listOrdersOf } from './list-orders.service.ts';
 import { confirmTable, moveOrder } from './move-order.service.ts';
 
@@ -23,6 +24,10 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   route(app, 'GET /api/clients/:clientId/orders', async (request) =>
     listOrdersOf(deps.db, sedeOf(request), request.params.clientId, request.query),
   );
+
+  route(app, 'GET /api/orders/clientes', async (request) => ({
+    data: await knownCustomers(deps.db, sedeOf(request), request.query.telefono),
+  }));
 
   route(
     app,

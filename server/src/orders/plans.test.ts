@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../test/harness.ts';
 import { touched } from '../../test/touched.ts';
 import { authoriseSede, readSession, type Sede } from '../sessions/session.ts';
 import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
+import { selectKnownCustomers } from './known-customers.db.ts';
 import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
 import { newIdPrefix } from './order-id.ts';
 
@@ -169,4 +170,17 @@ test('the planner knows how many orders a sede has among those of other restaura
   const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   expect(expected / YOUNG_HISTORY).toBeGreaterThan(0.9);
   expect(expected / YOUNG_HISTORY).toBeLessThan(1.1);
+});
+
+test('who is found by phone costs the same where thousands were written down under one', async () => {
+  const { db } = database;
+  await sql`UPDATE orders SET telefono = '300 000 0000' WHERE location_id = ${young.locationId}`.execute(
+    db,
+  );
+  await sql`ANALYZE orders`.execute(db);
+  const { scans, rows } = await touched(db, 'orders', (tx) =>
+    selectKnownCustomers(tx, young, '3000000000'),
+  );
+  expect(scans).toBe(0);
+  expect(rows).toBeLessThanOrEqual(200);
 });

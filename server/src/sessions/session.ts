@@ -52,6 +52,8 @@ type Subject = {
   restaurantId: string;
   locationId: string | null;
   subjectId: string;
+  /** The shared tablet on which it opens. */
+  tabletId?: string;
 };
 
 /** Returns the token; the database keeps only its hash. */
@@ -65,6 +67,7 @@ export async function createSession(db: Db, subject: Subject): Promise<string> {
       restaurant_id: subject.restaurantId,
       location_id: subject.locationId,
       subject_id: subject.subjectId,
+      tablet_id: subject.tabletId ?? null,
       expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000),
     })
     .execute();

@@ -18,6 +18,9 @@ export type EmployeeValues = {
   permisos: Permiso[];
 };
 
+/** The secrets of a person as they are stored. */
+export type Hashes = { password_hash?: string; pin_hash?: string };
+
 export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]> {
   return db
     .selectFrom('employees as e')
@@ -38,6 +41,7 @@ export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]
       'e.activo',
       'e.role_id',
       'r.nombre as role_nombre',
+      sql<boolean>`e.pin_hash IS NOT NULL`.as('tienePin'),
     ])
     .where(inSede(sede, 'e'))
     .orderBy('e.nombre')
@@ -59,7 +63,7 @@ export async function lockEmployees(tx: Db, sede: Sede): Promise<void> {
 export async function insertEmployee(
   tx: Db,
   sede: Sede,
-  values: EmployeeValues & { password_hash: string },
+  values: EmployeeValues & Hashes & { password_hash: string },
 ): Promise<string> {
   const row = await tx
     .insertInto('employees')
@@ -73,7 +77,7 @@ export async function updateEmployeeRow(
   tx: Db,
   sede: Sede,
   id: string,
-  values: EmployeeValues & { password_hash?: string },
+  values: EmployeeValues & Hashes,
 ): Promise<void> {
   await tx.updateTable('employees').set(values).where(inSede(sede)).where('id', '=', id).execute();
 }
@@ -118,7 +122,7 @@ type RoleRow = Pick<Selectable<Tables['roles']>, 'id' | 'nombre' | 'descripcion'
 type EmployeeRow = Pick<
   Selectable<Tables['employees']>,
   'id' | 'nombre' | 'edad' | 'telefono' | 'direccion' | 'email' | 'permisos' | 'activo' | 'role_id'
-> & { role_nombre: string };
+> & { role_nombre: string; tienePin: boolean };
 
 export function presentRole({ id, ...row }: RoleRow): Role {
   return { _id: id, ...row };

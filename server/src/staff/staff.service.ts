@@ -21,6 +21,7 @@ import {
 import {
   deleteEmployeeRow,
   type EmployeeValues,
+  type Hashes,
   insertEmployee,
   insertRole,
   lockEmployees,
@@ -68,8 +69,8 @@ export async function createEmployees(
     for (const [at, input] of inputs.entries()) {
       const values = valuesOf(input, at, roles, null);
       refuseBeyond(author, values.permisos, at);
-      const password_hash = hashes[at] ?? '';
-      ids.push(await savingEmail(at, () => insertEmployee(tx, sede, { ...values, password_hash })));
+      const row = { password_hash: '', ...hashes[at], ...values };
+      ids.push(await savingEmail(at, () => insertEmployee(tx, sede, row)));
     }
     const created = (await listEmployees(tx, sede)).filter(({ id }) => ids.includes(id));
     for (const after of created) {
@@ -80,7 +81,7 @@ export async function createEmployees(
   });
 }
 
-/** A new password, e-mail or set of permisos ends the person's sessions. */
+/** A new password, PIN, e-mail or set of permisos ends the person's sessions. */
 export async function updateEmployees(
   { db, realtime }: StaffDeps,
   sede: Sede,
@@ -102,13 +103,15 @@ export async function updateEmployees(
       const before = findManaged(people, input.id, author);
       const values = valuesOf(over(input, at, before), at, roles, before);
       refuseBeyond(author, values.permisos, at);
-      const password_hash = hashes[at];
-      const row = { ...values, ...(password_hash && { password_hash }) };
+      const { password_hash, pin_hash } = hashes[at] ?? {};
+      const row = { ...values, ...hashes[at] };
       await savingEmail(at, () => updateEmployeeRow(tx, sede, before.id, row));
       const hasNewCredentials = password_hash !== undefined || before.email !== values.email;
       // A link in the old mailbox could otherwise set the new password.
       if (hasNewCredentials) await dropResets(tx, sede.restaurantId, before.id);
-      if (hasNewCredentials || !sameMembers(before.permisos, values.permisos)) {
+      // A first PIN ends nothing: nobody can have signed in with another one.
+      const hasOtherPin = pin_hash !== undefined && before.tienePin;
+      if (hasNewCredentials || hasOtherPin || !sameMembers(before.permisos, values.permisos)) {
         ended.push(...(await endSessionsOf(tx, sede.restaurantId, before.id)));
       }
     }
@@ -117,7 +120,12 @@ export async function updateEmployees(
     const updated = inputs.flatMap(({ id }) => after.filter((one) => one.id === id));
     for (const [at, now] of updated.entries()) {
       const before = people.find(({ id }) => id === now.id) ?? null;
-      const told = hashes[at] ? { ...now, claveNueva: true } : now;
+      const { password_hash, pin_hash } = hashes[at] ?? {};
+      const told = {
+        ...now,
+        ...(password_hash && { claveNueva: true }),
+        ...(pin_hash && { pinNuevo: true }),
+      };
       const entry = {
         action: 'cambiado',
         entity,
@@ -232,11 +240,14 @@ function refusal(code: ErrorCode, at: number, field: string): AppError {
   return new AppError(code, { details: [{ path: `employees.${at}.${field}`, message }] });
 }
 
-/** A blank password means "keep it". */
-async function hashesOf(inputs: readonly EmployeeInput[]): Promise<(string | undefined)[]> {
-  const hashes: (string | undefined)[] = [];
-  for (const { password } of inputs) {
-    hashes.push(password ? await hashPassword(password) : undefined);
+/** A blank password or PIN means "keep it". */
+async function hashesOf(inputs: readonly EmployeeInput[]): Promise<Hashes[]> {
+  const hashes: Hashes[] = [];
+  for (const { password, pin } of inputs) {
+    hashes.push({
+      ...(password && { password_hash: await hashPassword(password) }),
+      ...(pin && { pin_hash: await hashPassword(pin) }),
+    });
   }
   return hashes;
 }

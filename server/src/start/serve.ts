@@ -1,4 +1,5 @@
 import { restaurantPath } from '@comanda/contract/pages/addresses';
+import { staffPath } from '@comanda/contract/pages/staff-address';
 import { buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
@@ -89,11 +90,15 @@ export function announce(
       `  Comensal       ${url}${restaurantPath(demo.path)}`,
       `  Propietaria    ${url}/login`,
       `                 ${demo.owner.email} · ${demo.owner.password}`,
-      `  Empleados      ${url}${restaurantPath(demo.path)} → sede → ingresar`,
+      ...[...new Set(demo.employees.map(({ door }) => door))].map(
+        (door, at) =>
+          `${at === 0 ? '  Empleados    ' : '               '}  ${url}${staffPath(demo.path, door)}`,
+      ),
       ...demo.employees.map(
         ({ email, password, sede, permisos }) =>
           `                 ${email} · ${password} · ${sede}: ${permisos.join(', ')}`,
       ),
+      `                 PIN en una tableta compartida: ${demo.pin}`,
       `  Cliente        ${demo.client.email} · ${demo.client.password}`,
       `  API            ${url}/api/docs`,
     );

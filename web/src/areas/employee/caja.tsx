@@ -16,6 +16,7 @@ import { ESTADO_LOOK } from '../../features/orders/estado.ts';
 import { latestFirst, longestFirst } from '../../features/orders/order-facts.ts';
 import { OrderSearchBar } from '../../features/orders/order-search-bar.tsx';
 import { SlipsSkeleton } from '../../features/orders/slip-parts.tsx';
+import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { SlipList } from '../../features/slip-list/slip-list.tsx';
 import { useStillList } from '../../features/slip-list/still-list.ts';
@@ -67,7 +68,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
 
   return (
     <>
-      <ConsoleHeader title="Caja" onlyTab={{ alert }} isLive>
+      <ConsoleHeader title="Caja" onlyTab={{ alert }} isLive marks={<SoundToggle />}>
         <Tabs
           label="Caja"
           panelId={PANEL}

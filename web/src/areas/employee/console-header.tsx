@@ -2,18 +2,21 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Soup } from 'lucide-react';
+import { LogOut, Soup, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { signOut } from '../../features/auth/session.ts';
 import { useDeeds } from '../../features/offline/outbox-store.ts';
 import { LeaveDialog } from '../../features/offline/waiting-notices.tsx';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
 import { PATHS } from '../../paths.ts';
 import { initials } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -86,6 +89,7 @@ function UserBlock() {
   const location = useStored(stored.location);
   const waiting = useDeeds(location?.dbName ?? '');
   const taking = useOrderTaking();
+  const door = useStored(sharedDoor);
   const [asked, setAsked] = useState<'order' | 'waiting' | null>(null);
   if (user?.tipo !== 'empleado') return null;
 
@@ -95,13 +99,31 @@ function UserBlock() {
     signOut();
     // The next person at this tablet must not see the data of the last one.
     client.clear();
-    navigate(PATHS.userAuth, { replace: true });
+    navigate(door ?? PATHS.userAuth, { replace: true });
   };
   const leaveUnlessWaiting = () => (waiting.length > 0 ? setAsked('waiting') : leave());
   const stay = () => setAsked(null);
+  // One tap: an unsent order is kept for this person without a question.
+  const switchPerson = () => {
+    if (taking.isChanged && waiting.length === 0) {
+      toast.info(offlineMessages.orderKeptNow, { id: 'order' });
+    }
+    leaveUnlessWaiting();
+  };
 
   return (
     <>
+      {door && (
+        <button
+          type="button"
+          title={offlineMessages.switchPerson}
+          onClick={switchPerson}
+          className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'shrink-0 max-md:px-3')}
+        >
+          <Users aria-hidden size={20} />
+          <span className="max-md:sr-only lg:max-xl:sr-only">{offlineMessages.switchPerson}</span>
+        </button>
+      )}
       <button
         type="button"
         title={screensMessages.signOut}

@@ -7,14 +7,14 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
-import { employeeGuard } from '../../features/auth/guards.ts';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { forgetKeptOrder } from '../../features/offline/kept-order.ts';
+import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { toast } from '../../lib/toast.ts';
-import { Guarded } from '../guarded.tsx';
 import { Console } from './console.tsx';
+import { EmployeeDoor } from './employee-door.tsx';
 
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, () => void>();
@@ -65,9 +65,12 @@ function openConsole(permisos: readonly Permiso[], who: object = {}) {
       <TestRouter at="/employee">
         <Switch>
           <Route path="/employee">
-            <Guarded guard={employeeGuard}>
+            <EmployeeDoor>
               <Console />
-            </Guarded>
+            </EmployeeDoor>
+          </Route>
+          <Route path="/employee/la-sazon/centro">
+            <p>Los nombres</p>
           </Route>
           <Route path="/userAuth">
             <p>Ingresa a la sede</p>
@@ -211,6 +214,20 @@ describe('an order that is being taken', () => {
     openConsole(['pedidos']);
     await vi.waitFor(() => expect(stored.cart.get()).toEqual([LINE]));
     expect(said).toHaveBeenCalledWith(offlineMessages.orderBack, { id: 'order' });
+  });
+
+  it('waits for its author while another person works at the shared tablet, after one tap', async () => {
+    sharedDoor.set('/employee/la-sazon/centro');
+    const said = vi.spyOn(toast, 'info').mockResolvedValue();
+    await openTaking();
+    await userEvent.click(screen.getByRole('button', { name: offlineMessages.switchPerson }));
+    await screen.findByText('Los nombres');
+    expect([stored.token.get(), stored.cart.get()]).toEqual([null, null]);
+    expect(said).toHaveBeenCalledWith(offlineMessages.orderKeptNow, { id: 'order' });
+    cleanup();
+    openConsole(['pedidos']);
+    await vi.waitFor(() => expect(stored.cart.get()).toEqual([LINE]));
+    sharedDoor.remove();
   });
 
   it('comes back after the session was ended, for example by a changed permiso', async () => {

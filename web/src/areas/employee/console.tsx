@@ -11,7 +11,7 @@ import { amountWaiting } from '../../features/offline/deed-texts.ts';
 import { useKeptOrder } from '../../features/offline/kept-order.ts';
 import { knownOutbox } from '../../features/offline/outbox-store.ts';
 import { useOfflineWork } from '../../features/offline/use-offline-work.ts';
-import { useOrderAlerts } from '../../features/order-board/order-alerts.ts';
+import { SECTIONS, useOrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { useLiveOrders } from '../../features/order-board/orders.queries.ts';
 import { SoundOverlay } from '../../features/realtime/sound-controls.tsx';
 import { onSessionEnd } from '../../lib/api/api-client.ts';
@@ -67,6 +67,9 @@ export function Console() {
       </div>
     );
   }
+  // The sound of the open section, else of another one that rings for this person.
+  const rings = SECTIONS.filter((one) => permisos.includes(one));
+  const sound = rings.find((one) => one === section) ?? rings[0];
   const menu = { permisos, active: section, alerts, onChoose: setSection };
   return (
     <div
@@ -102,9 +105,7 @@ export function Console() {
       </div>
       <ConsolePanel {...menu} />
       <OtherTabNotice />
-      {(permisos.includes('cocina') || permisos.includes('pedidos')) && (
-        <SoundOverlay sound={section === 'cocina' ? 'cocina' : 'pedidos'} />
-      )}
+      {sound && <SoundOverlay sound={sound} />}
     </div>
   );
 }

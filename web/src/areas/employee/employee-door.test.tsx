@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
+import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
@@ -34,6 +35,9 @@ const openConsole = () =>
             <p>Consola</p>
           </EmployeeDoor>
         </Route>
+        <Route path="/employee/la-sazon/centro">
+          <p>Los nombres</p>
+        </Route>
         <Route path="/userAuth">
           <p>Ingresa a la sede</p>
         </Route>
@@ -55,4 +59,12 @@ it('tells employees nothing when they sign in or out', () => {
   act(() => stored.user.remove());
   expect(screen.getByText('Ingresa a la sede')).toBeTruthy();
   expect(toast.info).not.toHaveBeenCalled();
+});
+
+it('leads to the names on a shared tablet, also when a session ends', () => {
+  sharedDoor.set('/employee/la-sazon/centro');
+  stored.user.set({ ...LAURA, permisos: [...LAURA.permisos] });
+  openConsole();
+  act(() => stored.user.remove());
+  expect(screen.getByText('Los nombres')).toBeTruthy();
 });

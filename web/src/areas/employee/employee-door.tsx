@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { employeeGuard } from '../../features/auth/guards.ts';
+import { employeeGuard, type Guard } from '../../features/auth/guards.ts';
+import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { PATHS } from '../../paths.ts';
 import { Guarded } from '../guarded.tsx';
 
 const NOTICE_MS = 10_000;
+
+/** On a shared tablet the next person finds the names. */
+const doorGuard: Guard = () => employeeGuard() && (sharedDoor.get() ?? PATHS.userAuth);
 
 /**
  * Employees sign in at the door of their sede. A person who opens the console without a session is
@@ -15,6 +20,7 @@ export function EmployeeDoor({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isOutside.current) return;
     isOutside.current = false;
+    if (sharedDoor.get()) return;
     const options = { id: 'door', duration: NOTICE_MS };
     if (stored.location.get()) {
       toast.info(
@@ -29,5 +35,5 @@ export function EmployeeDoor({ children }: { children: ReactNode }) {
       });
     }
   }, []);
-  return <Guarded guard={employeeGuard}>{children}</Guarded>;
+  return <Guarded guard={doorGuard}>{children}</Guarded>;
 }

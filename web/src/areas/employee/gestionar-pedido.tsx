@@ -10,10 +10,8 @@ import { ConnectionBanner } from '../../features/offline/connection-banner.tsx';
 import type { Problem } from '../../features/offline/outbox.ts';
 import { useShiftOrders } from '../../features/offline/use-shift-orders.ts';
 import { WaitingNotices } from '../../features/offline/waiting-notices.tsx';
-import { AccountDialog } from '../../features/order-taking/account-dialog.tsx';
 import { type AccountFormState, formFor } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
-import { DishDialog } from '../../features/order-taking/dish-dialog.tsx';
 import {
   ConflictNotice,
   editConflict,
@@ -25,10 +23,10 @@ import {
   servicesOf,
   WHOLE_MENU,
 } from '../../features/order-taking/menu-picker.tsx';
+import { useOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
 import { OrderHeading, OrderPanel } from '../../features/order-taking/order-panel.tsx';
 import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.tsx';
-import { ServicesDialog } from '../../features/order-taking/services-dialog.tsx';
 import { addedLines, onto, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -53,6 +51,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   const taking = useOrderTaking();
   const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
+  const dialogs = useOrderDialogs(layer !== null);
   const [filter, setFilter] = useState(WHOLE_MENU);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();
@@ -148,11 +147,12 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
           {items}
         </OrderSheet>
       )}
-      {layer?.kind === 'dish' && menu && (
-        <DishDialog
+      {dialogs && layer?.kind === 'dish' && menu && (
+        <dialogs.DishDialog
           dish={asItIsNow(menu, layer.dish)}
           extras={extrasFor(menu, layer.dish, layer.line)}
           line={layer.line}
+          orders={orders}
           onClose={close}
           onDone={(item) => {
             if (layer.line) taking.replace(layer.line.itemId, item);
@@ -161,8 +161,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
           }}
         />
       )}
-      {layer?.kind === 'services' && menu && (
-        <ServicesDialog
+      {dialogs && layer?.kind === 'services' && menu && (
+        <dialogs.ServicesDialog
           services={servicesOf(menu)}
           onClose={close}
           onAdd={(item) => {
@@ -171,8 +171,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
           }}
         />
       )}
-      {layer?.kind === 'account' && (
-        <AccountDialog
+      {dialogs && layer?.kind === 'account' && (
+        <dialogs.AccountDialog
           // A new key for another order, whose checkout has its own idempotency key.
           key={`${editing?._id} ${editing?.revision}`}
           tipo={layer.tipo}

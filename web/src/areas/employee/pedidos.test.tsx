@@ -19,9 +19,10 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
 import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { pass, tapPlace, tapTwice } from '../../features/slip-list/test-tap.ts';
 import { reportReached } from '../../lib/api/connection.ts';
 import { clearStorage } from '../../lib/storage.ts';
@@ -66,6 +67,9 @@ const PRODUCTS = [
   }),
 ];
 
+const CUSTOMERS = [{ nombre: 'Rosa Niño', telefono: '310 555 0164', direccion: 'Calle 9 # 4-21' }];
+const phones: string[] = [];
+
 let orders: Order[];
 let answer: (body: Sent, path: string) => Response;
 type Sent = Partial<Omit<Order, 'updates'>> & {
@@ -78,6 +82,10 @@ const sent: { path: string; body: Sent; key: string | null }[] = [];
 const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
   if (url.startsWith('/api/categories')) return Response.json(CATEGORIES);
   if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
+  if (url.startsWith('/api/orders/clientes')) {
+    phones.push(new URL(url, 'http://x').searchParams.get('telefono') ?? '');
+    return Response.json({ data: CUSTOMERS });
+  }
   if (url.startsWith('/api/orders?')) {
     return Response.json({ data: orders, nextCursor: null, revision: 1 });
   }
@@ -92,11 +100,14 @@ const fetchMock = vi.fn(async (url: string, init: RequestInit = {}) => {
   return answer(body, url);
 });
 
+// They are fetched after the section; a tap that comes earlier would wait for them.
+beforeAll(loadOrderDialogs);
 beforeEach(async () => {
   clearStorage();
   await changeOutbox(() => EMPTY_OUTBOX);
   vi.stubGlobal('fetch', fetchMock);
   sent.length = 0;
+  phones.length = 0;
   orders = [];
   answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
   stored.token.set('token-de-prueba');
@@ -143,6 +154,68 @@ const panel = () => within(screen.getByRole('complementary', { name: 'La orden' 
 const dialog = () => within(screen.getByRole('dialog'));
 const enviado = (over: Partial<Order> = {}) =>
   anOrder({ horaCreacion: new Date().toISOString(), mesa: '4', ...over });
+
+describe('orders that are ready to be handed out', () => {
+  const ready = (_id: string, mesa: string, minutes: number) => {
+    const fechaPreparado = new Date(Date.now() - minutes * 60_000).toISOString();
+    return enviado({ _id, mesa, estado: 'preparado', fechaPreparado });
+  };
+
+  it('stand above everything, with who waits longest first, and one tap lists them', async () => {
+    orders = [ready('a', '4', 1), enviado({ _id: 'x', mesa: '9' }), ready('b', '12', 7)];
+    const waiter = await openPedidos();
+    const bar = await screen.findByRole('button', { name: /Listos para entregar/ });
+    expect(bar.textContent).toMatch(/hace 7 min · Mesa 12 · Mesa 4/i);
+    expect(bar.textContent).toMatch(/2$/);
+    await waiter.tap(bar);
+    const places = screen.getAllByRole('button', { name: 'Entregar' });
+    expect(places).toHaveLength(2);
+    expect(screen.getByRole('tab', { name: /Preparado/ }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeNull();
+  });
+
+  it('are not spoken of while there are none', async () => {
+    orders = [enviado()];
+    await openPedidos();
+    await screen.findByRole('tab', { name: 'Pedidos' });
+    expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeNull();
+  });
+});
+
+describe('a delivery', () => {
+  it('finds who ordered before by the phone, and one tap fills in name and address', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(button('Domicilio'));
+    await waiter.type(dialog().getByLabelText('Número de contacto'), '31055');
+    await waiter.type(dialog().getByLabelText('Número de contacto'), '5 01');
+    await waiter.tap(await dialog().findByRole('button', { name: /Rosa Niño/ }, { timeout: 4000 }));
+    expect(phones).toEqual(['31055501']);
+    const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
+    expect(value('Nombre del cliente')).toBe('Rosa Niño');
+    expect(value('Dirección')).toBe('Calle 9 # 4-21');
+    expect(value('Número de contacto')).toBe('310 555 0164');
+  });
+});
+
+describe('a note for the kitchen', () => {
+  it('is put together from quick notes, each on with one tap and off with the next', async () => {
+    const waiter = await openPedidos();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(panel().getByRole('button', { name: /Personalizar Ajiaco/ }));
+    await waiter.type(dialog().getByLabelText(/Observaciones/), 'alergia al maní');
+    for (const note of ['Sin cebolla', 'Salsa aparte', 'Sin cebolla']) {
+      await waiter.tap(dialog().getByRole('button', { name: note }));
+    }
+    const pressed = (name: string) =>
+      dialog().getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed('Sin cebolla'), pressed('Salsa aparte')]).toEqual(['false', 'true']);
+    await waiter.tap(dialog().getByRole('button', { name: /^Guardar/ }));
+    expect(panel().getByText('alergia al maní, Salsa aparte')).toBeTruthy();
+  });
+});
 
 describe('taking an order', () => {
   it('of three dishes at a table takes fewer than ten taps', async () => {

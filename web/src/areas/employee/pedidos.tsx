@@ -1,8 +1,10 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
+import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
+import { ReadyBar } from '../../features/order-list/ready-bar.tsx';
 import { useAccountForm } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
 import { retake, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
@@ -25,6 +27,7 @@ interface PedidosProps {
 
 export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const [tab, setTab] = useState<PedidosTab>('gestionar');
+  const [estado, setEstado] = useState<Estado>('enviado');
   const taking = useOrderTaking();
   const account = useAccountForm(taking.editing);
   const [waiting, setWaiting] = useState<Order | Problem | null>(null);
@@ -38,7 +41,13 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   ];
   const choose = (next: PedidosTab) => {
     setTab(next);
+    setEstado('enviado');
     if (next === 'pedidos') onSeen();
+  };
+  const showReady = () => {
+    setTab('pedidos');
+    setEstado('preparado');
+    onSeen();
   };
   const takeUp = (next: Order | Problem) => {
     if ('_id' in next) taking.edit(next);
@@ -67,12 +76,18 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
           onChange={choose}
         />
       </ConsoleHeader>
-      <main className="flex-1">
+      {/* What sticks below the header leaves room for the bar of ready orders. */}
+      <main className="flex-1 max-sm:has-data-ready:[--ready:3.5rem]">
         <FloodBanner dbName={dbName} />
+        {(tab === 'gestionar' || estado !== 'preparado') && (
+          <ReadyBar dbName={dbName} onShow={showReady} />
+        )}
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
           {tab === 'pedidos' ? (
             <OrderList
               dbName={dbName}
+              estado={estado}
+              onEstado={setEstado}
               onTouched={onSeen}
               onEdit={askToEdit}
               onRetake={askToTakeUp}

@@ -2,6 +2,7 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
+import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -89,6 +90,46 @@ const cardOf = (nombre: string) => {
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar sede' }));
+
+test('the owner copies the address where a sede’s staff signs in, and prints it', async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
+  await open([CENTRO]);
+  fireEvent.click(cardOf('Centro').getByRole('button', { name: 'Ingreso del personal' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiar' }));
+  await vi.waitFor(() =>
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/employee/la-sazon/centro`),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar hoja en PDF' }));
+  await vi.waitFor(() => expect(download).toHaveBeenCalledOnce());
+  const asked = fetchMock.mock.calls.map(([url]) => String(url));
+  expect(asked).toContain('/api/locations/personal.pdf?dbName=centro');
+});
+
+test('the owner revokes a shared tablet', async () => {
+  const tablet = {
+    _id: 't1',
+    autorizadaPor: 'Laura Beltrán',
+    desde: '2026-11-18T15:00:00.000Z',
+    ultimaVez: '2026-11-18T16:00:00.000Z',
+  };
+  const deleted: string[] = [];
+  fetchMock.mockImplementation(async (url, init) => {
+    if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
+    if (!String(url).includes('/tabletas')) return Response.json({ restaurante: RESTAURANT });
+    if (init?.method !== 'DELETE') {
+      return Response.json({ data: deleted.length > 0 ? [] : [tablet] });
+    }
+    deleted.push(String(url));
+    return Response.json({ message: staffDoorMessages.tabletRemoved });
+  });
+  await open([CENTRO]);
+  fireEvent.click(cardOf('Centro').getByRole('button', { name: 'Ingreso del personal' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Quitar la tableta/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
+  await screen.findByText('Todavía no hay ninguna.');
+  expect(deleted).toEqual(['/api/employees/tabletas/t1?dbName=centro']);
+});
 
 describe('who may order at a sede', () => {
   const topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };

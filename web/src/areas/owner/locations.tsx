@@ -15,6 +15,7 @@ import { chooseSede } from '../../features/owner/tab-sede.ts';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
+import { StaffLinkDialog } from '../../features/staff-door/staff-link-dialog.tsx';
 import { dayFigures } from '../../features/till/day-figures.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -38,6 +39,7 @@ export function Locations() {
   const [printing, setPrinting] = useState<Location | null>(null);
   const [tables, setTables] = useState<Location | null>(null);
   const [settings, setSettings] = useState<Location | null>(null);
+  const [staffDoor, setStaffDoor] = useState<Location | null>(null);
   const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
   const add = () => setManaged({ location: null });
 
@@ -115,6 +117,7 @@ export function Locations() {
           onPrinters={setPrinting}
           onTables={setTables}
           onSettings={setSettings}
+          onStaffLink={setStaffDoor}
           onAdd={add}
         />
       )}
@@ -135,6 +138,13 @@ export function Locations() {
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
       {settings && <SettingsDialog location={settings} onClose={() => setSettings(null)} />}
+      {staffDoor && restaurant && (
+        <StaffLinkDialog
+          location={staffDoor}
+          restaurant={restaurant}
+          onClose={() => setStaffDoor(null)}
+        />
+      )}
       {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
   );
@@ -162,11 +172,13 @@ interface OwnSedesProps {
   onPrinters: (location: Location) => void;
   onTables: (location: Location) => void;
   onSettings: (location: Location) => void;
+  onStaffLink: (location: Location) => void;
   onAdd: () => void;
 }
 
 function OwnSedes(props: OwnSedesProps) {
-  const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables, onSettings, onAdd } = props;
+  const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
+  const { onSettings, onStaffLink, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -185,6 +197,7 @@ function OwnSedes(props: OwnSedesProps) {
           onPrinters={() => onPrinters(location)}
           onTables={() => onTables(location)}
           onSettings={() => onSettings(location)}
+          onStaffLink={() => onStaffLink(location)}
         >
           <SedeToday dbName={location.dbName} now={now} />
         </OwnSedeCard>

@@ -64,6 +64,11 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'impresora creado': (entry) => `conectó la impresora ${nameOf(entry)}`,
   'impresora texto_libre': ({ despues }) =>
     `imprimió un texto libre en la impresora ${despues?.impresora}`,
+  'empleado pin_bloqueado': (entry) =>
+    `bloqueó por unos minutos el PIN de ${nameOf(entry)}: varios intentos fallidos`,
+  'tableta creado': () => 'autorizó una tableta compartida para ingresar con PIN',
+  'tableta eliminado': ({ antes }) =>
+    `quitó la tableta compartida que autorizó ${antes?.autorizadaPor ?? 'alguien'}`,
   'impresora eliminado': (entry) => `desconectó la impresora ${nameOf(entry)}`,
 
   'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,

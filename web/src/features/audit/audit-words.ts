@@ -21,6 +21,7 @@ import {
   ReceiptText,
   Shapes,
   Store,
+  Tablet,
   User,
   Users,
 } from 'lucide-react';
@@ -67,6 +68,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   cargo: { label: 'Cargo', the: 'el cargo' },
   permisos: { label: 'Permisos', the: 'los permisos' },
   claveNueva: { label: 'Contraseña nueva', the: 'la contraseña' },
+  pinNuevo: { label: 'PIN nuevo', the: 'el PIN' },
   edad: { label: 'Edad', the: 'la edad' },
   telefono: { label: 'Teléfono', the: 'el teléfono' },
   direccion: { label: 'Dirección', the: 'la dirección' },
@@ -97,7 +99,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
 export const IMAGE_FIELDS: readonly string[] = ['imagen', 'imageUrl', 'logo'];
 
 /** Only the fact that these fields changed is told, never their values. */
-export const OPAQUE_FIELDS: readonly string[] = ['claveNueva'];
+export const OPAQUE_FIELDS: readonly string[] = ['claveNueva', 'pinNuevo'];
 
 const WORDS: Record<string, Record<string, string>> = {
   estado: ESTADO_LABELS,
@@ -173,6 +175,7 @@ export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = 
   sede: { word: 'Sedes', icon: Store },
   chatbot: { word: 'Chatbot', icon: Bot },
   impresora: { word: 'Impresoras', icon: Printer },
+  tableta: { word: 'Tabletas compartidas', icon: Tablet },
   enlace: { word: 'Link público', icon: Link2 },
   datos: { word: 'Descargas de datos', icon: Download },
   membresia: { word: 'Membresía y pagos', icon: CreditCard },

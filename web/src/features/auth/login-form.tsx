@@ -1,5 +1,6 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { LockKeyhole } from 'lucide';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +16,12 @@ interface LoginFormProps {
   onForgot?: (email: string) => void;
   /** Where signing in is the second way in, its button is the second one too. */
   variant?: 'primary' | 'secondary';
+  /** More to choose, above the button. */
+  children?: ReactNode;
 }
 
 /** E-mail and password, for owners, diners and staff. */
-export function LoginForm({ onSubmit, onForgot, variant = 'primary' }: LoginFormProps) {
+export function LoginForm({ onSubmit, onForgot, variant = 'primary', children }: LoginFormProps) {
   const form = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) =>
@@ -48,6 +51,7 @@ export function LoginForm({ onSubmit, onForgot, variant = 'primary' }: LoginForm
           Olvidé mi contraseña
         </button>
       )}
+      {children}
       {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
       <Button type="submit" variant={variant} size="lg" full busy={form.isSending}>
         Ingresar

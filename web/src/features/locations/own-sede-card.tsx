@@ -3,6 +3,7 @@ import { formatPhone } from '@comanda/contract/phones';
 import {
   Check,
   Clock,
+  KeyRound,
   LockKeyhole,
   MapPin,
   Pencil,
@@ -31,6 +32,7 @@ interface OwnSedeCardProps {
   onPrinters: () => void;
   onTables: () => void;
   onSettings: () => void;
+  onStaffLink: () => void;
   /** The sede's figures of today. */
   children?: ReactNode;
 }
@@ -38,7 +40,7 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onSettings, children } = props;
+  const { onSettings, onStaffLink, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -141,9 +143,18 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<SlidersHorizontal aria-hidden size={18} />}
               onClick={onSettings}
               aria-describedby={nameId}
-              className="col-span-2"
+              className="px-2"
             >
               Quién puede pedir
+            </Button>
+            <Button
+              variant="ghost"
+              icon={<KeyRound aria-hidden size={18} />}
+              onClick={onStaffLink}
+              aria-describedby={nameId}
+              className="px-2"
+            >
+              Ingreso del personal
             </Button>
           </div>
         </div>

@@ -5,7 +5,7 @@ import {
   NO_FILTER,
   type ProductFilter,
   passing,
-  searchTexts,
+  searchWords,
   withoutGone,
 } from './product-filter.ts';
 
@@ -35,7 +35,7 @@ const PRODUCTS = [
 ];
 
 const found = (filter: Partial<ProductFilter>) => [
-  ...passing(PRODUCTS, { ...NO_FILTER, ...filter }, searchTexts(PRODUCTS)),
+  ...passing(PRODUCTS, { ...NO_FILTER, ...filter }, searchWords(PRODUCTS)),
 ];
 
 describe('the products of the menu', () => {
@@ -48,7 +48,9 @@ describe('the products of the menu', () => {
     ['papas tres', 'ajiaco'],
     ['pf-01', 'ajiaco'],
     ['coco', 'limonada'],
-  ])('are found by name, description or code: %s', (search, id) => {
+    ['limonda', 'limonada'],
+    ['ajaico', 'ajiaco'],
+  ])('are found by name, description or code, also with a typing error: %s', (search, id) => {
     expect(found({ search })).toEqual([id]);
   });
 

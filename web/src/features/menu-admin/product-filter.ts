@@ -1,6 +1,7 @@
-import { fold } from '@comanda/contract/fold';
+import { wordsOf } from '@comanda/contract/menu/dish-search';
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import type { Product } from '@comanda/contract/menu/menu';
+import { searchDishes } from '@comanda/contract/menu/staff-dish-search';
 
 export type Mark = 'agotado' | 'sin_foto';
 
@@ -24,12 +25,12 @@ export function withoutGone(filter: ProductFilter, products: readonly Product[])
   return { ...filter, categoryIds: filter.categoryIds.filter(isThere) };
 }
 
-/** The folded text of each product. Computed once, because folding three hundred texts on every key is slow. */
-export function searchTexts(products: readonly Product[]): ReadonlyMap<string, string> {
+/** The words of each product. Split once, because splitting two thousand texts on every key is slow. */
+export function searchWords(products: readonly Product[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     products.map(({ _id, nombre, descripcion, id_sigo }) => [
       _id,
-      fold(`${nombre}\n${descripcion}\n${id_sigo}`),
+      wordsOf(`${nombre}\n${descripcion}\n${id_sigo}`),
     ]),
   );
 }
@@ -38,15 +39,13 @@ export function searchTexts(products: readonly Product[]): ReadonlyMap<string, s
 export function passing(
   products: readonly Product[],
   { search, categoryIds, mark }: ProductFilter,
-  texts: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, readonly string[]>,
 ): ReadonlySet<string> {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const found = products.filter((product) => {
+  const marked = products.filter((product) => {
     if (categoryIds.length > 0 && !categoryIds.includes(product.categoryId)) return false;
     if (mark === 'agotado' && !product.agotado) return false;
-    if (mark === 'sin_foto' && !lacksPhoto(product)) return false;
-    const text = texts.get(product._id) ?? '';
-    return words.every((word) => text.includes(word));
+    return mark !== 'sin_foto' || lacksPhoto(product);
   });
+  const found = searchDishes(marked, search, ({ _id }) => words.get(_id) ?? []);
   return new Set(found.map(({ _id }) => _id));
 }

@@ -13,7 +13,7 @@ import {
   NO_FILTER,
   type ProductFilter,
   passing,
-  searchTexts,
+  searchWords,
   withoutGone,
 } from './product-filter.ts';
 import { ProductGroup } from './product-group.tsx';
@@ -39,11 +39,11 @@ export function ProductsPanel(props: ProductsPanelProps) {
 
   const { products, categories } = menu;
   const groups = useMemo(() => groupByCategory(products, categories), [products, categories]);
-  const texts = useMemo(() => searchTexts(products), [products]);
+  const words = useMemo(() => searchWords(products), [products]);
   const filter = useMemo(() => withoutGone(props.filter, products), [props.filter, products]);
   // Typed text shows at once; the list may update later.
   const wanted = useDeferredValue(filter);
-  const shown = useMemo(() => passing(products, wanted, texts), [products, wanted, texts]);
+  const shown = useMemo(() => passing(products, wanted, words), [products, wanted, words]);
   const actions = useMemo(
     () => ({
       edit: onEdit,

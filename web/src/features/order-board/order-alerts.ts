@@ -9,7 +9,7 @@ export type OrderAlerts = Record<AlertedSection, ReadonlySet<string>>;
 
 const NONE: ReadonlySet<string> = new Set();
 const SILENCE: OrderAlerts = { cocina: NONE, pedidos: NONE, caja: NONE };
-const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
+export const SECTIONS: readonly AlertedSection[] = ['cocina', 'pedidos', 'caja'];
 
 /** Marks a section and rings for it when an order needs it, until somebody there looks. */
 export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
@@ -32,7 +32,7 @@ export function useOrderAlerts(dbName: string, permisos: readonly string[]) {
       }
       return next;
     });
-    for (const section of called) if (section !== 'caja') playSound(section);
+    for (const section of called) playSound(section);
   }, [board, dbName, permisos]);
 
   const clear = useCallback((section: AlertedSection) => {

@@ -70,11 +70,11 @@ describe('order alerts', () => {
     expect(playSound.mock.calls).toEqual([['pedidos']]);
   });
 
-  it('a delivered order marks caja silently', async () => {
+  it('a delivered order, which waits to be charged, marks caja and rings there', async () => {
     const result = await listen(['caja'], [order({ estado: 'preparado' })]);
     await tell(order({ estado: 'entregado', revision: 2 }));
     expect([...result.current.alerts.caja]).toEqual(['a']);
-    expect(playSound).not.toHaveBeenCalled();
+    expect(playSound.mock.calls).toEqual([['caja']]);
   });
 
   it('a section without permiso gets no alert', async () => {

@@ -23,15 +23,17 @@ const PANEL = 'pedidos-lista';
 
 interface OrderListProps {
   dbName: string;
+  estado: Estado;
+  onEstado: (estado: Estado) => void;
   onTouched: () => void;
   onEdit: (order: Order) => void;
   onRetake: (problem: Problem) => void;
 }
 
 /** The tab 'Pedidos': the orders of the day by estado, and unfinished orders of earlier days. */
-export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { dbName, estado, onEstado, onTouched, onEdit, onRetake } = props;
   const { query, orders: known, now, day, setDay } = useShiftOrders(dbName);
-  const [estado, setEstado] = useState<Estado>('enviado');
   const [search, setSearch] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
@@ -55,7 +57,7 @@ export function OrderList({ dbName, onTouched, onEdit, onRetake }: OrderListProp
         panelId={PANEL}
         value={estado}
         onChange={(next) => {
-          setEstado(next);
+          onEstado(next);
           onTouched();
         }}
         tabs={ESTADOS.map((one) => ({

@@ -1,12 +1,18 @@
+import type { KnownCustomer } from '@comanda/contract/orders/known-customers';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { openOrdersOf, tableName, tablesAtHand } from './table-orders.tsx';
+
+// Loaded with the first delivery, because only deliveries look for customers.
+const KnownCustomers = lazy(() =>
+  import('./known-customers.tsx').then((m) => ({ default: m.KnownCustomers })),
+);
 
 interface AccountPlaceProps {
   tipo: Tipo;
@@ -31,6 +37,11 @@ const EDGES = { ink: 'border-l-ink', maiz: 'border-l-maiz', agave: 'border-l-aga
 export function AccountPlace(props: AccountPlaceProps) {
   const { tipo, form, set, onMesa, errors, orders, children } = props;
   const { icon: Icon, edge, ink } = TIPO_LOOK[tipo];
+  const fillIn = ({ nombre, telefono, direccion }: KnownCustomer) => {
+    set('nombreCliente', nombre);
+    set('telefono', telefono);
+    if (direccion) set('direccion', direccion);
+  };
   return (
     <section
       aria-labelledby="account-place"
@@ -49,16 +60,9 @@ export function AccountPlace(props: AccountPlaceProps) {
           La cocina la empaca y se llama por el nombre del cliente.
         </p>
       )}
+      {/* The phone comes first: it may fill in the rest. */}
       {tipo === 'a_domicilio' && (
-        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <TextField
-            label="Dirección"
-            autoComplete="off"
-            placeholder="Cra. 4 # 18-50, apto. 302"
-            value={form.direccion}
-            onChange={(event) => set('direccion', event.target.value)}
-            error={errors.direccion}
-          />
+        <div className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField
             label="Número de contacto"
             type="tel"
@@ -68,6 +72,17 @@ export function AccountPlace(props: AccountPlaceProps) {
             onChange={(event) => set('telefono', event.target.value)}
             error={errors.telefono}
           />
+          <TextField
+            label="Dirección"
+            autoComplete="off"
+            placeholder="Cra. 4 # 18-50, apto. 302"
+            value={form.direccion}
+            onChange={(event) => set('direccion', event.target.value)}
+            error={errors.direccion}
+          />
+          <Suspense>
+            <KnownCustomers form={form} onChoose={fillIn} />
+          </Suspense>
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Product } from '@comanda/contract/menu/menu';
 import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { formatMoney } from '@comanda/contract/money';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
+import type { Order } from '@comanda/contract/orders/orders';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import type { CartItem } from '../../lib/stored.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -15,18 +16,22 @@ import { toCartItem } from '../cart/cart.ts';
 import type { DishExtras } from '../menu/dish-extras.ts';
 import { AdditionTiles, ComboPart, DishNote } from '../menu/dish-fields.tsx';
 import { type DishChoice, useDishChoice } from '../menu/use-dish-choice.ts';
+import { QuickNotes } from './quick-notes.tsx';
 
 interface DishDialogProps {
   dish: Product;
   extras: DishExtras;
   /** The order line being changed; undefined for a new one. */
   line: CartItem | undefined;
+  /** The orders of the day. */
+  orders: readonly Order[];
   onClose: () => void;
   onDone: (item: CartItem) => void;
 }
 
 /** A dish with all its choices. */
-export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogProps) {
+export function DishDialog(props: DishDialogProps) {
+  const { dish, extras, line, orders, onClose, onDone } = props;
   const choice = useDishChoice(dish, extras, line);
   const form = useForm({
     initial: {},
@@ -74,6 +79,7 @@ export function DishDialog({ dish, extras, line, onClose, onDone }: DishDialogPr
         />
         {extras.combo && <ComboPicker combo={extras.combo} choice={choice} />}
         <DishNote choice={choice} placeholder="Sin cebolla, término tres cuartos…" />
+        <QuickNotes nota={choice.nota} onChange={choice.setNota} orders={orders} />
       </div>
     </FormDialog>
   );

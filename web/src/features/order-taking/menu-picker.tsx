@@ -1,4 +1,3 @@
-import { fold } from '@comanda/contract/fold';
 import type { Category, Product } from '@comanda/contract/menu/menu';
 import {
   dishCategories,
@@ -6,6 +5,7 @@ import {
   productsOf,
   specialCategory,
 } from '@comanda/contract/menu/menu.rules';
+import { searchDishes } from '@comanda/contract/menu/staff-dish-search';
 import { SearchX, UtensilsCrossed } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +65,7 @@ export function MenuPicker({ menu, filter, onFilter, counts, onAdd, onOpen }: Me
             onFilter({ ...filter, selected });
             window.scrollTo({ top: 0 });
           }}
-          className="mt-1 max-md:-mx-3 max-md:sticky max-md:top-(--head) max-md:z-10 max-md:bg-paper max-md:px-3 *:[button]:min-h-12"
+          className="mt-1 max-md:-mx-3 max-md:sticky max-md:top-[calc(var(--head)+var(--ready,0rem))] max-md:z-10 max-md:bg-paper max-md:px-3 *:[button]:min-h-12"
         />
       </div>
       {shown.length === 0 && (
@@ -139,20 +139,25 @@ export function servicesOf({ categories, products }: SedeMenu): Product[] {
   return productsOf(products, specialCategory(active, 'servicios'));
 }
 
-/** No selected category means all. Every typed word must be in the dish's name or category. */
+/**
+ * No selected category means all. A dish is found by its name or category, else by its description
+ * too, and by what comes nearest if nothing is as typed.
+ */
 export function narrowGroups(
   groups: readonly DishGroup[],
   { selected, search }: MenuFilter,
 ): DishGroup[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return groups
+  const dishes = groups
     .filter(({ category }) => selected.length === 0 || selected.includes(category._id))
-    .map(({ category, products }) => ({
-      category,
-      products: products.filter(({ nombre }) => {
-        const text = fold(`${nombre} ${category.name}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ products }) => products.length > 0);
+    .flatMap(({ category, products }) => products.map((product) => ({ product, category })));
+  const found = searchDishes(
+    dishes,
+    search,
+    ({ product, category }) => `${product.nombre} ${category.name}`,
+    ({ product, category }) => `${product.nombre} ${category.name} ${product.descripcion}`,
+  );
+  return [...Map.groupBy(found, ({ category }) => category)].map(([category, those]) => ({
+    category,
+    products: those.map(({ product }) => product),
+  }));
 }

@@ -31,6 +31,11 @@ describe('the menu for taking orders', () => {
     expect(found.flatMap(({ products }) => products)).toEqual([JALAPENO]);
   });
 
+  test.each(['hamburgesa', 'burger', 'jalapenio'])('finds the burger by %s', (search) => {
+    const found = narrowGroups(dishGroups(menu), { selected: [], search });
+    expect(found.flatMap(({ products }) => products)).toEqual([JALAPENO]);
+  });
+
   test('shows every category until some are selected', () => {
     const groups = dishGroups(menu);
     expect(narrowGroups(groups, { selected: [], search: '' })).toHaveLength(2);

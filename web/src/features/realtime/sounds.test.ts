@@ -56,15 +56,17 @@ it('stays silent until the page is touched', async () => {
   expect(struck).not.toEqual([]);
 });
 
-it('plays different sounds for the kitchen and for pedidos', async () => {
+it('plays different sounds for the kitchen, for pedidos and for caja', async () => {
   const { playSound, unlockSound } = await import('./sounds.ts');
   await unlockSound();
-  playSound('cocina');
-  const kitchen = [...struck];
-  struck.length = 0;
-  playSound('pedidos');
-  expect(struck).not.toEqual([]);
-  expect(kitchen.filter((hertz) => struck.includes(hertz))).toEqual([]);
+  const heard: number[] = [];
+  for (const sound of ['cocina', 'pedidos', 'caja'] as const) {
+    struck.length = 0;
+    playSound(sound);
+    expect(struck).not.toEqual([]);
+    expect(heard.filter((hertz) => struck.includes(hertz))).toEqual([]);
+    heard.push(...struck);
+  }
 });
 
 it('stays silent on a muted tablet', async () => {

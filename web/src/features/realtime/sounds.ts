@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedText, useStored } from '../../lib/storage.ts';
 
-export type Sound = 'cocina' | 'pedidos';
+export type Sound = 'cocina' | 'pedidos' | 'caja';
 
 interface Strike {
   /** Seconds after the start. */
@@ -14,7 +14,7 @@ interface Strike {
 
 /**
  * Sounds that people tell apart without looking: a bell for the kitchen, two wooden notes for the
- * floor.
+ * floor, the drawer of a till for caja.
  */
 const SOUNDS: Record<Sound, readonly Strike[]> = {
   cocina: [0, 0.28].flatMap((at) => [
@@ -26,6 +26,13 @@ const SOUNDS: Record<Sound, readonly Strike[]> = {
     { at: 0, hertz: 523, seconds: 0.25, volume: 0.4, wave: 'triangle' },
     { at: 0.16, hertz: 784, seconds: 0.4, volume: 0.4, wave: 'triangle' },
   ],
+  caja: [0, 0.09, 0.18].map((at) => ({
+    at,
+    hertz: 2093,
+    seconds: 0.22,
+    volume: 0.25,
+    wave: 'triangle',
+  })),
 };
 
 // Present while the device is muted. It stays so for the next person too.

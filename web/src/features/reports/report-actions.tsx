@@ -1,16 +1,19 @@
 import { addDays, bogotaDay } from '@comanda/contract/days';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { FileDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { download } from '../../lib/api/download.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { now as serverTime } from '../../lib/clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ClosedDay, DailyClose } from './daily-close.tsx';
+import type { ClosedDay } from './daily-close.tsx';
 import { dayAndMonth } from './report-days.ts';
 import { fetchReport, fetchReportSheet, type ReportScope } from './reports.queries.ts';
+
+// Loaded with the first close that is printed, because most visits print none.
+const DailyClose = lazy(() => import('./daily-close.tsx').then((m) => ({ default: m.DailyClose })));
 
 interface ReportActionsProps {
   scope: ReportScope;
@@ -73,7 +76,11 @@ export function ReportActions({ scope, place, now, printedBy }: ReportActionsPro
       >
         Descargar CSV
       </Button>
-      {closed && <DailyClose {...closed} />}
+      {closed && (
+        <Suspense>
+          <DailyClose {...closed} />
+        </Suspense>
+      )}
     </div>
   );
 }

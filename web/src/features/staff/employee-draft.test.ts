@@ -37,5 +37,8 @@ it('leaves out a blank password and the fields of the form itself', () => {
     email: 'laura@correo.example',
     permisos: ['pedidos' as const],
   };
-  expect(inputOf(draftOf({ ...employee, activo: true }))).toEqual({ ...employee, cargo: 'c1' });
+  expect(inputOf(draftOf({ ...employee, tienePin: false, activo: true }))).toEqual({
+    ...employee,
+    cargo: 'c1',
+  });
 });

@@ -19,6 +19,7 @@ export interface EmployeeDraft {
   cargo: string;
   email: string;
   password: string;
+  pin: string;
   permisos: readonly Permiso[];
 }
 
@@ -36,6 +37,7 @@ export function newDraft(): EmployeeDraft {
     cargo: '',
     email: '',
     password: '',
+    pin: '',
     permisos: [],
   };
 }
@@ -53,19 +55,21 @@ export function draftOf(employee: Employee): EmployeeDraft {
     cargo: cargo?._id ?? '',
     email,
     password: '',
+    pin: '',
     permisos,
   };
 }
 
-/** The values to send. A blank password is left out, so the old one stays. */
+/** The values to send. A blank password or PIN is left out, so the old one stays. */
 export function inputOf(draft: EmployeeDraft): EmployeeInput {
-  const { key: _key, opened: _opened, id, edad, password, ...texts } = draft;
+  const { key: _key, opened: _opened, id, edad, password, pin, ...texts } = draft;
   return {
     ...texts,
     permisos: [...texts.permisos],
     ...(id && { id }),
     ...(edad.trim() !== '' && { edad: Number(edad) }),
     ...(password !== '' && { password }),
+    ...(pin !== '' && { pin }),
   };
 }
 

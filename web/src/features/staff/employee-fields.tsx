@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
 import type { Permiso } from '@comanda/contract/permissions';
+import { PIN_LENGTH } from '@comanda/contract/staff/pin.rules';
 import type { Role } from '@comanda/contract/staff/staff';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -69,7 +70,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
             error={errors.cargo}
           />
         </div>
-        <div className="col-span-6 lg:col-span-4">
+        <div className="col-span-6 lg:col-span-3">
           <TextField
             label="Dirección"
             value={draft.direccion}
@@ -79,7 +80,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
             autoComplete="off"
           />
         </div>
-        <div className="col-span-6 md:col-span-3 lg:col-span-4">
+        <div className="col-span-6 md:col-span-3 lg:col-span-3">
           <TextField
             label="Correo"
             type="email"
@@ -92,7 +93,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
             autoComplete="off"
           />
         </div>
-        <div className="col-span-6 md:col-span-3 lg:col-span-4">
+        <div className="col-span-6 md:col-span-3 lg:col-span-3">
           <PasswordField
             label={isNew ? 'Contraseña' : 'Contraseña nueva'}
             value={draft.password}
@@ -104,6 +105,20 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
             placeholder={isNew ? undefined : 'Igual que antes'}
             // Otherwise the browser would fill in the password of the signed-in person.
             autoComplete="new-password"
+          />
+        </div>
+        <div className="col-span-6 md:col-span-3 lg:col-span-3">
+          <TextField
+            label={draft.opened?.tienePin ? 'PIN nuevo' : 'PIN'}
+            optional
+            inputMode="numeric"
+            value={draft.pin}
+            onChange={(event) => onChange({ pin: event.target.value.replace(/\D/g, '') })}
+            error={errors.pin}
+            hint="6 números, para la tableta compartida"
+            maxLength={PIN_LENGTH}
+            placeholder={draft.opened?.tienePin ? 'Igual que antes' : undefined}
+            autoComplete="off"
           />
         </div>
       </div>

@@ -26,6 +26,7 @@ function anEmployee(over: Partial<Employee> = {}): Employee {
     cargo: { _id: 'c1', nombre: 'Mesera' },
     email: 'laura@correo.example',
     permisos: ['pedidos'],
+    tienePin: false,
     activo: true,
     ...over,
   };
@@ -248,7 +249,7 @@ it('saves one employee, leaves out a blank password and goes back to reading', a
   write(screen.getByRole('form'), { Edad: '31' });
   await press('Guardar cambios');
   await screen.findByText('Mesera · 31 años');
-  const { activo: _, id, ...antes } = { ...anEmployee(), cargo: 'c1' };
+  const { activo: _, tienePin: _pin, id, ...antes } = { ...anEmployee(), cargo: 'c1' };
   expect(sent).toEqual([
     {
       call: 'PUT /api/employees/update',

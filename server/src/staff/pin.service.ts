@@ -1,0 +1,73 @@
+import type { DinerLogin } from '@comanda/contract/auth/auth';
+import { PIN_TRIES } from '@comanda/contract/staff/pin.rules';
+import type { Person } from '@comanda/contract/staff/tablets';
+import { isUuid } from '@comanda/contract/text';
+import { recordAudit, systemOf } from '../audit/audit.service.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors/app-error.ts';
+import { verifyPassword } from '../sessions/passwords.ts';
+import { createSession, hashToken, type Sede } from '../sessions/session.ts';
+import { pinWait, returnPinTry, selectPinPeople, takePinTry } from './pin.db.ts';
+import { findTablet, noteTablet } from './tablets.db.ts';
+
+/** The people of a shared tablet; nobody where the device is not one of this sede. */
+export async function peopleAt(
+  db: Db,
+  sede: Sede,
+  token: string | null,
+): Promise<{ compartida: boolean; personas: Person[] }> {
+  const tablet = token && (await findTablet(db, sede, hashToken(token)));
+  if (!tablet) return { compartida: false, personas: [] };
+  const people = await selectPinPeople(db, sede);
+  const { compare } = new Intl.Collator('es');
+  const personas = people
+    .map(({ id, nombre, role_nombre }) => ({ id, nombre, cargo: role_nombre }))
+    .sort((a, b) => compare(a.nombre, b.nombre));
+  return { compartida: true, personas };
+}
+
+type PinLogin = { token: string | null; empleado: string; pin: string };
+
+/** A PIN opens a session only on a tablet that the sede trusts: from anywhere else it is not even counted. */
+export async function logInByPin(
+  db: Db,
+  sede: Sede,
+  { token, empleado: id, pin }: PinLogin,
+): Promise<DinerLogin> {
+  const tokenHash = hashToken(token ?? '');
+  if (!token || !(await findTablet(db, sede, tokenHash))) throw new AppError('tableta_desconocida');
+  const pinHash = await checkPin(db, sede, id, pin);
+  return db.transaction().execute(async (tx) => {
+    // The person and the tablet may have changed while the PIN was checked. From here on they cannot.
+    const isSame = await returnPinTry(tx, sede, id, pinHash);
+    const person = (await selectPinPeople(tx, sede)).find((one) => one.id === id);
+    if (!isSame || !person) throw new AppError('pin_incorrecto');
+    const tabletId = await findTablet(tx, sede, tokenHash, { isLocked: true });
+    if (!tabletId) throw new AppError('tableta_desconocida');
+    await noteTablet(tx, sede, tabletId);
+    const { restaurantId, locationId } = sede;
+    const subject = { tipo: 'empleado', restaurantId, locationId, subjectId: id } as const;
+    const { nombre, email, permisos, role_id, role_nombre } = person;
+    const cargo = { _id: role_id, nombre: role_nombre };
+    return {
+      data: { empleado: { tipo: 'empleado', id, nombre, email, cargo, permisos } },
+      tokens: { empleado: await createSession(tx, { ...subject, tabletId }) },
+    };
+  });
+}
+
+/** Returns the hash that the PIN matches. Somebody of another sede gets the answer of a wrong PIN. */
+async function checkPin(db: Db, sede: Sede, id: string, pin: string): Promise<string> {
+  const person = isUuid(id) ? await takePinTry(db, sede, id) : null;
+  if (!person) {
+    const retryAfter = isUuid(id) ? await pinWait(db, sede, id) : 0;
+    if (retryAfter > 0) throw new AppError('demasiadas_solicitudes', { retryAfter });
+  }
+  if (await verifyPassword(person?.pin_hash, pin)) return person?.pin_hash ?? '';
+  if (person?.pin_tries === PIN_TRIES.max) {
+    const entry = { action: 'pin_bloqueado', entity: 'empleado', entityId: id } as const;
+    const after = { nombre: person.nombre };
+    await recordAudit(db, systemOf(sede.restaurantId), sede, { ...entry, after });
+  }
+  throw new AppError('pin_incorrecto');
+}
