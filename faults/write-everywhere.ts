@@ -28,6 +28,7 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
 type Dish = { id_sigo: string; nombre: string; drink: string; side: string; addition: string };
 
 async function writeSede(say: Say, { email, storeId }: Place, text: string) {
+  await say('PATCH /api/admin/restaurant', { restaurant: { nombre: cut(text, 200) } });
   const location = {
     nombre: cut(text, 200),
     direccion: cut(text, 300),

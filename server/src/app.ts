@@ -56,7 +56,7 @@ import { menuTransferRoutes } from './menu/menu-transfer.routes.ts';
 import { findFollowed } from './orders/list-orders.db.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import { ownerRoutes } from './owners/owners.routes.ts';
+import { brandRoutes, ownerRoutes } from './owners/owners.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { createPaymentLink, listPayments } from './payments/payments.service.ts';
 import { openWompi, wompiSettings } from './payments/wompi.ts';
@@ -224,6 +224,7 @@ export async function buildApp(options: AppOptions) {
   }
   // Only the routes registered below accept forms; the others skip the hooks for them.
   await acceptForms(app);
+  await app.register(brandRoutes, { db, images });
   await app.register(locationRoutes, { db, images });
   await app.register(categoryRoutes, menuDeps);
   await app.register(productRoutes, menuDeps);

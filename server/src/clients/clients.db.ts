@@ -202,3 +202,12 @@ export async function anonymiseRow(tx: Db, sede: Sede, id: string, nobody: strin
     .where('id', '=', id)
     .execute();
 }
+
+export async function findRestaurantName(db: Db, restaurantId: string): Promise<string> {
+  const { nombre } = await db
+    .selectFrom('owners')
+    .select('nombre')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return nombre;
+}

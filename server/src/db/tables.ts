@@ -29,8 +29,15 @@ export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
 export type Letter =
   | { kind: 'verificar_correo'; code: string }
   // `cliente`: the client's id. Deleting the account deletes its waiting mails.
-  | { kind: 'confirmar_correo'; code: string; cliente: string }
-  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado'; cliente?: string }
+  // `restaurante`: its name, where it has one; diners and staff know it and not Comanda.
+  | { kind: 'confirmar_correo'; code: string; cliente: string; restaurante?: string }
+  | {
+      kind: 'restablecer_clave';
+      url: string;
+      tipo?: 'cliente' | 'empleado';
+      cliente?: string;
+      restaurante?: string;
+    }
   | {
       kind: 'recibo_de_pago';
       plan: string;
@@ -60,6 +67,7 @@ export type Tables = {
     email: string;
     password_hash: string;
     nombre: Generated<string>;
+    logo: Generated<string>;
     path: string | null;
     verified_at: Timestamp | null;
     plan_id: string | null;

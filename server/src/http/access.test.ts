@@ -115,6 +115,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PATCH /api/locations/update/:locationId': { who: ['owner'] },
   'GET /api/admin/verifyPath': { who: ['owner'] },
   'POST /api/admin/addPath': { who: ['owner'] },
+  'PATCH /api/admin/restaurant': { who: ['owner'] },
 
   'GET /api/memberships/coverage': { who: ['owner'] },
   'PUT /api/memberships/coverage': { who: ['owner'] },

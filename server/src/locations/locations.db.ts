@@ -22,7 +22,7 @@ const COLUMNS = [
 export async function findRestaurant(db: Db, slugOrId: string) {
   return db
     .selectFrom('owners')
-    .select(['id', 'nombre', 'path', 'fechaFin'])
+    .select(['id', 'nombre', 'logo', 'path', 'fechaFin'])
     .where((eb) =>
       isUuid(slugOrId) ? eb('id', '=', slugOrId) : eb('path', '=', slugOrId.toLowerCase()),
     )
@@ -150,10 +150,11 @@ export function presentRestaurant(
   {
     id,
     nombre,
+    logo,
     path,
     fechaFin,
-  }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'path' | 'fechaFin'>,
+  }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'logo' | 'path' | 'fechaFin'>,
   now: Date,
 ): Restaurant {
-  return { _id: id, nombre, path, recibePedidos: isActive(fechaFin, now) };
+  return { _id: id, nombre, logo, path, recibePedidos: isActive(fechaFin, now) };
 }

@@ -15,7 +15,7 @@ export function composeLetter(letter: Letter): Mail {
       });
     case 'confirmar_correo':
       return writeMail({
-        subject: `${letter.code} es tu código de Comanda`,
+        subject: `${letter.code} es tu código de ${letter.restaurante || 'Comanda'}`,
         title: 'Confirma tu correo',
         paragraphs: [
           'Escribe este código en las opciones de tu cuenta para confirmar que este correo es tuyo. ' +
@@ -26,10 +26,11 @@ export function composeLetter(letter: Letter): Mail {
       });
     case 'restablecer_clave':
       return writeMail({
-        subject: 'Cambia tu contraseña de Comanda',
+        subject: `Cambia tu contraseña de ${letter.restaurante || 'Comanda'}`,
         title: 'Cambia tu contraseña',
         paragraphs: [
-          `Pediste cambiar tu contraseña${letter.tipo ? ` de ${letter.tipo}` : ''}. ` +
+          `Pediste cambiar tu contraseña${letter.tipo ? ` de ${letter.tipo}` : ''}` +
+            `${letter.restaurante ? ` en ${letter.restaurante}` : ''}. ` +
             'El enlace dura 30 minutos y sirve una sola vez.',
         ],
         action: { label: 'Elegir contraseña nueva', url: letter.url },

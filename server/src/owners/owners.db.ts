@@ -31,6 +31,24 @@ function ownerQuery(db: Db) {
     ]);
 }
 
+/** Of two who edit at once, the second reads what the first wrote. */
+export async function lockBrand(tx: Db, ownerId: string) {
+  return tx
+    .selectFrom('owners')
+    .select(['nombre', 'logo'])
+    .where('id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setBrand(
+  tx: Db,
+  ownerId: string,
+  brand: { nombre: string; logo: string },
+): Promise<void> {
+  await tx.updateTable('owners').set(brand).where('id', '=', ownerId).execute();
+}
+
 export async function setPath(db: Db, ownerId: string, path: string): Promise<void> {
   await db.updateTable('owners').set({ path }).where('id', '=', ownerId).execute();
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../text.ts';
+import { type EndpointTable, jsonField, openedWith, text, uploadSchema } from '../wire.ts';
+
+/** What the owner typed: shown to diners, on tickets and in mails. */
+const brandSchema = z.object({ nombre: z.string(), logo: z.string() });
+
+// Types only, rules in owners.rules.
+const brandFieldsSchema = z.object({ nombre: text(TEXT_LIMITS.nombre).nullish() });
+const brandInputSchema = brandFieldsSchema.extend(openedWith(brandFieldsSchema));
+
+export type Brand = z.infer<typeof brandSchema>;
+export type BrandInput = z.infer<typeof brandInputSchema>;
+
+export const OWNERS_ENDPOINTS = {
+  'PATCH /api/admin/restaurant': {
+    tag: 'Propietarios',
+    summary: 'Cambiar el nombre y el logo del restaurante; sin `logoUpload` el logo se conserva',
+    action: 'locations.manage',
+    form: true,
+    body: z.object({
+      restaurant: jsonField(brandInputSchema),
+      logoUpload: uploadSchema.optional(),
+    }),
+    answer: z.object({ message: z.string(), data: brandSchema }),
+  },
+} satisfies EndpointTable;
