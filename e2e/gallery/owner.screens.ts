@@ -45,6 +45,16 @@ export const OWNER_SCREENS: Screen[] = [
     },
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
   ]),
+  { name: 'propietario-cuenta-pagina', who: 'propietaria', open: at('/restaurant/account') },
+  {
+    name: 'propietario-cuenta-cerrar',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/account')(page);
+      await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
+      await expect(page.getByLabel('Tu contraseña')).toBeVisible();
+    },
+  },
   {
     name: 'propietario-membresia-elegir',
     who: 'propietaria',

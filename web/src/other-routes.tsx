@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
-import { membershipGuard, ownerGuard } from './features/auth/guards.ts';
+import { accountGuard, membershipGuard, ownerGuard } from './features/auth/guards.ts';
 import { anyOf } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
 import { lazyLayout, lazyPage } from './screens.tsx';
@@ -43,13 +43,14 @@ const PAGES = {
   ),
   website: lazyPage(() => import('./areas/owner/website.tsx').then((m) => m.Website)),
   ownerMenu: lazyPage(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
+  account: lazyPage(() => import('./areas/owner/account.tsx').then((m) => m.Account)),
   audit: lazyPage(() => import('./areas/owner/audit.tsx').then((m) => m.Audit)),
   staff: lazyPage(() => import('./areas/owner/staff.tsx').then((m) => m.Staff)),
   reports: lazyPage(() => import('./areas/owner/reports.tsx').then((m) => m.Reports)),
 };
 
-/** `chatbot` is the address of `website` with its settings open. */
-const { chatbot: _panel, ...OWNER_SCREENS } = PATHS.owner;
+/** `chatbot` is the address of `website` with its settings open; `account` has its own guard. */
+const { chatbot: _panel, account: _account, ...OWNER_SCREENS } = PATHS.owner;
 
 /** All screens that are not a diner's, in a separate file that diners do not load. */
 export function OtherRoutes() {
@@ -69,6 +70,11 @@ export function OtherRoutes() {
       <Route path={PATHS.employee}>
         <WithQueries>
           <EmployeeDoor>{PAGES.employee}</EmployeeDoor>
+        </WithQueries>
+      </Route>
+      <Route path={PATHS.owner.account}>
+        <WithQueries>
+          <Guarded guard={accountGuard}>{PAGES.account}</Guarded>
         </WithQueries>
       </Route>
       <Route path={anyOf(OWNER_SCREENS)}>

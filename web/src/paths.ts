@@ -26,6 +26,7 @@ export const PATHS = {
     staff: '/restaurant/staff',
     addCategory: '/restaurant/addCategory',
     audit: '/restaurant/audit',
+    account: '/restaurant/account',
   },
   user: {
     menu: DINER_PATHS.menu,

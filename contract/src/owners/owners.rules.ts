@@ -11,3 +11,11 @@ export function brandProblems({ nombre }: BrandInput): Problem[] {
   const max = TEXT_LIMITS.nombre;
   return isTooLong(nombre, max) ? [{ path: 'nombre', message: textMessages.tooLong(max) }] : [];
 }
+
+/** What the owner types to close the account, in any case. */
+export const CLOSING_WORD = 'CERRAR';
+
+export function closingProblems({ confirmacion }: { confirmacion: string }): Problem[] {
+  if (confirmacion.trim().toUpperCase() === CLOSING_WORD) return [];
+  return [{ path: 'confirmacion', message: ownersMessages.typeToClose(CLOSING_WORD) }];
+}

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../text.ts';
-import { type EndpointTable, jsonField, openedWith, text, uploadSchema } from '../wire.ts';
+import {
+  type EndpointTable,
+  jsonField,
+  messageSchema,
+  openedWith,
+  passwordSchema,
+  text,
+  uploadSchema,
+} from '../wire.ts';
 
 /** What the owner typed: shown to diners, on tickets and in mails. */
 const brandSchema = z.object({ nombre: z.string(), logo: z.string() });
@@ -23,5 +31,21 @@ export const OWNERS_ENDPOINTS = {
       logoUpload: uploadSchema.optional(),
     }),
     answer: z.object({ message: z.string(), data: brandSchema }),
+  },
+
+  'POST /api/admin/password': {
+    tag: 'Propietarios',
+    summary: 'Cambiar la contraseña propia; las demás sesiones terminan y esta recibe otro token',
+    action: 'owner.self',
+    body: z.object({ actual: passwordSchema, nueva: passwordSchema }),
+    answer: messageSchema.extend({ token: z.string() }),
+  },
+
+  'DELETE /api/admin/account': {
+    tag: 'Propietarios',
+    summary: 'Cerrar la cuenta y el restaurante; las ventas se conservan sin nombres',
+    action: 'owner.self',
+    body: z.object({ password: passwordSchema, confirmacion: text(20) }),
+    answer: messageSchema,
   },
 } satisfies EndpointTable;

@@ -46,6 +46,7 @@ export type Letter =
       fechaFin: string;
       url: string;
     }
+  | { kind: 'cuenta_cerrada'; restaurante: string }
   | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
@@ -78,6 +79,8 @@ export type Tables = {
     policy_version: string | null;
     policy_accepted_at: Timestamp | null;
     created_at: GeneratedTimestamp;
+    closed_at: Timestamp | null;
+    forgotten_at: Timestamp | null;
   };
   sessions: {
     token_hash: Buffer;

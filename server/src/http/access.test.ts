@@ -125,6 +125,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/memberships/payments': { who: ['owner', 'lapsed owner'] },
   'POST /api/admin/update': { who: ['owner', 'lapsed owner'] },
   'GET /api/admin/export': { who: ['owner', 'lapsed owner'] },
+  'POST /api/admin/password': { who: ['owner', 'lapsed owner'] },
+  'DELETE /api/admin/account': { who: ['owner', 'lapsed owner'] },
   'POST /api/auth/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
   'POST /api/admin/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
 };

@@ -26,6 +26,7 @@ export async function findRestaurant(db: Db, slugOrId: string) {
     .where((eb) =>
       isUuid(slugOrId) ? eb('id', '=', slugOrId) : eb('path', '=', slugOrId.toLowerCase()),
     )
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -51,6 +51,17 @@ export function composeLetter(letter: Letter): Mail {
         },
         action: { label: 'Ir a mi restaurante', url: letter.url },
       });
+    case 'cuenta_cerrada':
+      return writeMail({
+        subject: 'Cerramos tu cuenta de Comanda',
+        title: 'Tu cuenta está cerrada',
+        paragraphs: [
+          `Cerraste la cuenta${letter.restaurante ? ` de ${letter.restaurante}` : ''}. ` +
+            'Tu link ya no abre y nadie puede entrar ni pedir.',
+          'Borramos los datos de tu personal y quitamos los de tus clientes de las ventas, que se conservan.',
+        ],
+        closing: 'Gracias por cocinar con nosotros. Con este correo puedes registrarte otra vez.',
+      });
     case 'membresia_por_vencer': {
       const when = letter.days === 1 ? 'mañana' : 'en 7 días';
       return writeMail({

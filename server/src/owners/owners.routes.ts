@@ -17,6 +17,8 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { saveBrand } from './brand.service.ts';
+import { closeAccount } from './close-account.service.ts';
+import { changeOwnerPassword } from './own-password.service.ts';
 import { findOwner } from './owners.db.ts';
 import { logInOwner, requestPasswordReset, resetPassword, savePath } from './owners.service.ts';
 import { registerOwner, resendCode, verifyOwner } from './registration.service.ts';
@@ -110,6 +112,26 @@ export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
       return { message: ownerAuthMessages.passwordChanged };
     },
     { rateLimit: PER_ADDRESS },
+  );
+
+  route(
+    app,
+    'POST /api/admin/password',
+    async (request) => {
+      const token = await changeOwnerPassword(deps, sessionIn(request), request.body);
+      return { message: ownersMessages.passwordChanged, token };
+    },
+    { rateLimit: { max: 10, timeWindow: '1 minute' } },
+  );
+
+  route(
+    app,
+    'DELETE /api/admin/account',
+    async (request) => {
+      await closeAccount(deps, sessionIn(request), request.body);
+      return { message: ownersMessages.closed };
+    },
+    { rateLimit: { max: 10, timeWindow: '1 minute' } },
   );
 
   route(app, 'GET /api/admin/verifyPath', async (request) => {

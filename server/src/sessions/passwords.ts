@@ -96,6 +96,11 @@ export async function dropResets(tx: Db, restaurantId: string, subjectId: string
     .execute();
 }
 
+/** The links of everybody in a restaurant that closes. */
+export async function dropAllResets(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('restaurant_id', '=', restaurantId).execute();
+}
+
 function hash(token: string) {
   return createHash('sha256').update(token).digest();
 }

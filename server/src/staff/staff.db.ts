@@ -127,3 +127,7 @@ export function presentRole({ id, ...row }: RoleRow): Role {
 export function presentEmployee({ role_id, role_nombre, ...row }: EmployeeRow): Employee {
   return { ...row, cargo: { _id: role_id, nombre: role_nombre } };
 }
+
+export async function dropStaff(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('employees').where('restaurant_id', '=', restaurantId).execute();
+}

@@ -32,6 +32,8 @@ import {
   updateEmployeeRow,
 } from './staff.db.ts';
 
+export { dropStaff } from './staff.db.ts';
+
 export type StaffDeps = { db: Db; realtime: Realtime };
 
 const entity = 'empleado';

@@ -83,6 +83,7 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
     antes?.path
       ? `cambió el link público de /${antes.path} a /${despues?.path}`
       : `eligió el link público /${despues?.path}`,
+  'restaurante cerrada': () => 'cerró la cuenta del restaurante',
   'restaurante cambiado': (entry) => changed(entry, 'el restaurante'),
   'datos descargados': () => 'descargó todos los datos del restaurante',
 };
