@@ -72,6 +72,21 @@ export function roleProblems(
   });
 }
 
+/** The same rules for one cargo that exists; `others` are the rest of the sede's. */
+export function roleEditProblems(
+  role: RoleInput,
+  others: readonly { nombre: string }[],
+): Problem[] {
+  const words: Record<string, string> = {
+    [staffMessages.roleNameRequired]: staffMessages.roleNeedsName,
+    [staffMessages.roleDescriptionRequired]: staffMessages.roleNeedsDescription,
+  };
+  return roleProblems([role], others).map(({ path, message }) => ({
+    path: path.replace('roles.0.', ''),
+    message: words[message] ?? message,
+  }));
+}
+
 function isAge(edad: number | null | undefined): boolean {
   return Number.isInteger(edad) && Number(edad) <= MAX_AGE;
 }

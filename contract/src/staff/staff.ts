@@ -6,6 +6,7 @@ import {
   dbNameSchema,
   type EndpointTable,
   emailSchema,
+  idParamsSchema,
   idSchema,
   messageSchema,
   openedWith,
@@ -55,11 +56,12 @@ const employeeInputSchema = employeeFieldsSchema.extend({
   password: passwordSchema.nullish(),
 });
 
-const roleInputSchema = z.object({
-  _id: idSchema.nullish(),
+const roleFieldsSchema = z.object({
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   descripcion: text(TEXT_LIMITS.descripcion).nullish(),
 });
+const roleInputSchema = roleFieldsSchema.extend({ _id: idSchema.nullish() });
+const roleEditSchema = roleFieldsSchema.extend(openedWith(roleFieldsSchema));
 
 const employeesBodySchema = z.object({
   dbName: dbNameSchema,
@@ -86,6 +88,7 @@ export type Role = z.infer<typeof roleSchema>;
 export type Employee = z.infer<typeof employeeSchema>;
 export type EmployeeInput = z.infer<typeof employeeInputSchema>;
 export type RoleInput = z.infer<typeof roleInputSchema>;
+export type RoleEdit = z.infer<typeof roleEditSchema>;
 
 export const STAFF_ENDPOINTS = {
   'GET /api/employees': {
@@ -137,6 +140,24 @@ export const STAFF_ENDPOINTS = {
     summary: 'Guardar los cargos nuevos',
     action: 'staff.manage',
     body: rolesBodySchema,
+    answer: rolesSavedSchema,
+  },
+
+  'PATCH /api/roles/update/:id': {
+    tag: 'Personal',
+    summary: 'Cambiar el nombre y la descripción de un cargo; los permisos son de cada persona',
+    action: 'staff.manage',
+    params: idParamsSchema,
+    body: z.object({ dbName: dbNameSchema, role: roleEditSchema }),
+    answer: rolesSavedSchema,
+  },
+
+  'DELETE /api/roles/delete/:id': {
+    tag: 'Personal',
+    summary: 'Eliminar un cargo que nadie tiene',
+    action: 'staff.manage',
+    params: idParamsSchema,
+    query: dbNameQuerySchema,
     answer: rolesSavedSchema,
   },
 } satisfies EndpointTable;

@@ -77,6 +77,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'DELETE /api/employees/deleteEmployee': { who: ['owner', 'empleados'], of: 'sede' },
   'GET /api/roles': { who: ['owner', 'empleados'], of: 'sede' },
   'POST /api/roles/registerRoles': { who: ['owner', 'empleados'], of: 'sede' },
+  'PATCH /api/roles/update/:id': { who: ['owner', 'empleados'], of: 'sede' },
+  'DELETE /api/roles/delete/:id': { who: ['owner', 'empleados'], of: 'sede' },
 
   'POST /api/printers/print': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
   'GET /api/printers': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },

@@ -94,10 +94,36 @@ export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {
     .execute();
 }
 
-/** Cargos are added by one transaction at a time, or two could use the same name. */
+/**
+ * Cargos are changed by one transaction at a time, or two could use the same name. Who gives a cargo
+ * to somebody holds it too, so that nobody gets a deleted one.
+ */
 export async function lockRoles(tx: Db, sede: Sede): Promise<void> {
   const key = `cargos ${sede.locationId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export async function countWithRole(tx: Db, sede: Sede, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('employees')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(inSede(sede))
+    .where('role_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function updateRoleRow(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  role: { nombre: string; descripcion: string },
+): Promise<void> {
+  await tx.updateTable('roles').set(role).where(inSede(sede)).where('id', '=', id).execute();
+}
+
+export async function deleteRoleRow(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx.deleteFrom('roles').where(inSede(sede)).where('id', '=', id).execute();
 }
 
 export async function insertRole(

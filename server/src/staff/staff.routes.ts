@@ -3,12 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
+import { deleteRole, listRoles, registerRoles, updateRole } from './roles.service.ts';
 import {
   createEmployees,
   deleteEmployee,
   listEmployees,
-  listRoles,
-  registerRoles,
   type StaffDeps,
   updateEmployees,
 } from './staff.service.ts';
@@ -44,5 +43,14 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
 
   route(app, 'POST /api/roles/registerRoles', async (request) =>
     registerRoles(db, sedeOf(request), sessionIn(request), request.body.roles),
+  );
+
+  route(app, 'PATCH /api/roles/update/:id', async (request) => {
+    const edited = { id: request.params.id, edit: request.body.role };
+    return updateRole(db, sedeOf(request), sessionIn(request), edited);
+  });
+
+  route(app, 'DELETE /api/roles/delete/:id', async (request) =>
+    deleteRole(db, sedeOf(request), sessionIn(request), request.params.id),
   );
 };

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { fold } from '@comanda/contract/fold';
 import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
-import type { Employee, EmployeeInput, Role, RoleInput } from '@comanda/contract/staff/staff';
-import { staffMessages } from '@comanda/contract/staff/staff.messages';
-import { employeeProblems, newRoles, roleProblems } from '@comanda/contract/staff/staff.rules';
+import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
+import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText, normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
@@ -22,7 +21,6 @@ import {
   deleteEmployeeRow,
   type EmployeeValues,
   insertEmployee,
-  insertRole,
   lockEmployees,
   lockRoles,
   presentEmployee,
@@ -64,6 +62,7 @@ export async function createEmployees(
     await lockMembership(tx, restaurantId);
     await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
     await lockEmployees(tx, sede);
+    await lockRoles(tx, sede);
     const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
     const ids: string[] = [];
@@ -95,6 +94,7 @@ export async function updateEmployees(
   const hashes = await hashesOf(inputs);
   const { updated, ended } = await db.transaction().execute(async (tx) => {
     await lockEmployees(tx, sede);
+    await lockRoles(tx, sede);
     const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
     const people = await listEmployees(tx, sede);
@@ -250,34 +250,4 @@ async function savingEmail<T>(at: number, save: () => Promise<T>): Promise<T> {
     if (!isUniqueViolation(error, 'employees_email_key')) throw error;
     throw refusal('correo_ya_registrado', at, 'email');
   }
-}
-
-export async function listRoles(db: Db, sede: Sede): Promise<Role[]> {
-  const roles = (await selectRoles(db, sede)).map(presentRole);
-  return roles.sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
-}
-
-/** Only those without an id are new; the others stay as they are. */
-export async function registerRoles(
-  db: Db,
-  sede: Sede,
-  author: Session,
-  sent: readonly RoleInput[],
-): Promise<{ message: string; data: Role[] }> {
-  const fresh = newRoles(sent);
-  if (fresh.length === 0) {
-    return { message: staffMessages.noNewRoles, data: await listRoles(db, sede) };
-  }
-  return db.transaction().execute(async (tx) => {
-    await lockRoles(tx, sede);
-    const problems = roleProblems(fresh, await selectRoles(tx, sede));
-    if (problems.length > 0) throw brokenRules(problems);
-    for (const { nombre, descripcion } of fresh) {
-      const role = { nombre: cleanText(nombre ?? ''), descripcion: cleanText(descripcion ?? '') };
-      const id = await insertRole(tx, sede, role);
-      const entry = { action: 'creado', entity: 'cargo', entityId: id, after: role } as const;
-      await recordAudit(tx, author, sede, entry);
-    }
-    return { message: staffMessages.rolesSaved, data: await listRoles(tx, sede) };
-  });
 }

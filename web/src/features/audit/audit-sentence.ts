@@ -66,6 +66,8 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'impresora eliminado': (entry) => `desconectó la impresora ${nameOf(entry)}`,
 
   'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,
+  'cargo cambiado': (entry) => changed(entry, `el cargo ${nameOf(entry)}`),
+  'cargo eliminado': (entry) => `eliminó el cargo ${nameOf(entry)}`,
   'cliente olvidado': () => 'eliminó a un cliente y sus datos personales',
 
   'sede creada': (entry) => `creó la sede ${nameOf(entry)}`,
