@@ -199,7 +199,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(orderRoutes, menuDeps);
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
-  await app.register(staffRoutes, { db, realtime });
+  await app.register(staffRoutes, { db, realtime, outbox, publicUrl });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, { db });

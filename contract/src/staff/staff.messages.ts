@@ -17,6 +17,12 @@ export const staffMessages = {
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
   roleNameRepeated: (nombre: string) => `Ya hay un cargo llamado «${nombre}» en esta sede.`,
+  invite: 'Que elija su contraseña: le enviamos una invitación por correo',
+  inviteRule: (days: number) => `El link de la invitación dura ${days} días y sirve una sola vez.`,
+  invited: (people: number) =>
+    people === 1
+      ? 'Le enviamos la invitación por correo.'
+      : `Enviamos ${people} invitaciones por correo.`,
   roleNeedsName: 'El cargo necesita un nombre',
   roleNeedsDescription: 'El cargo necesita una descripción',
   roleUpdated: 'Cargo actualizado',

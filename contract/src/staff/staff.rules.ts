@@ -7,6 +7,8 @@ import { staffMessages } from './staff.messages.ts';
 import type { EmployeeInput, RoleInput } from './staff.ts';
 
 const MAX_AGE = 120;
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 3;
 
 /** 'Guardar nuevos': at least one unsaved row, and every unsaved row complete. Saved rows have an id. */
 export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
@@ -14,7 +16,7 @@ export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
   return unsaved.length > 0 && unsaved.every((row) => missingFields(row).length === 0);
 }
 
-/** A blank password on an update means "keep it"; a new employee needs one. */
+/** A blank password on an update means "keep it"; a new employee needs one or an invitation. */
 export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean }): Problem[] {
   const missing = missingFields(row).filter((field) => isNew || field !== 'password');
   const problems: Problem[] = missing.map((path) => ({
@@ -33,7 +35,8 @@ export function employeeProblems(row: EmployeeInput, { isNew }: { isNew: boolean
       problems.push({ path: field, message: textMessages.tooLong(max) });
     }
   }
-  return row.password ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
+  const hasPassword = row.password && !row.invitar;
+  return hasPassword ? [...problems, ...passwordProblems(row.password, 'empleado')] : problems;
 }
 
 /** Only cargos without an id are new; having none is reported as information, not as an error. */
@@ -96,7 +99,7 @@ function missingFields(row: EmployeeInput): string[] {
   const missing: string[] = texts.filter((field) => isBlank(row[field]));
   if (!row.edad || row.edad <= 0) missing.push('edad');
   if (!hasCargo(row.cargo)) missing.push('cargo');
-  if (!row.password) missing.push('password');
+  if (!row.password && !row.invitar) missing.push('password');
   return missing;
 }
 

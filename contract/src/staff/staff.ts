@@ -54,6 +54,8 @@ const employeeInputSchema = employeeFieldsSchema.extend({
   ...openedWith(employeeFieldsSchema),
   id: idSchema.nullish(),
   password: passwordSchema.nullish(),
+  /** For a new employee: a link by mail to choose the own password, instead of `password`. */
+  invitar: z.boolean().nullish(),
 });
 
 const roleFieldsSchema = z.object({
@@ -101,7 +103,8 @@ export const STAFF_ENDPOINTS = {
 
   'POST /api/employees/createEmployees': {
     tag: 'Personal',
-    summary: 'Crear varios empleados; todos o ninguno',
+    summary:
+      'Crear varios empleados, todos o ninguno; con `invitar` eligen su contraseña por correo',
     action: 'staff.manage',
     body: employeesBodySchema,
     status: 201,

@@ -47,6 +47,7 @@ export type Letter =
       url: string;
     }
   | { kind: 'cuenta_cerrada'; restaurante: string }
+  | { kind: 'invitacion'; url: string; nombre: string; restaurante: string; sede: string }
   | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */

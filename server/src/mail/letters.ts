@@ -1,5 +1,7 @@
 import { bogotaDate } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { INVITATION_DAYS } from '@comanda/contract/staff/staff.rules';
 import type { Letter } from '../db/tables.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -51,6 +53,20 @@ export function composeLetter(letter: Letter): Mail {
         },
         action: { label: 'Ir a mi restaurante', url: letter.url },
       });
+    case 'invitacion': {
+      const place = [letter.restaurante, letter.sede].filter(Boolean).join(', ');
+      return writeMail({
+        subject: `Te invitaron a trabajar en ${letter.restaurante || letter.sede}`,
+        title: `Hola, ${letter.nombre}`,
+        paragraphs: [
+          `Te agregaron al personal de ${place}. Elige tu contraseña para entrar a Comanda, ` +
+            'donde están los pedidos, la cocina o la caja que te toquen.',
+          staffMessages.inviteRule(INVITATION_DAYS),
+        ],
+        action: { label: 'Elegir mi contraseña', url: letter.url },
+        closing: 'Si no trabajas ahí, ignora este mensaje.',
+      });
+    }
     case 'cuenta_cerrada':
       return writeMail({
         subject: 'Cerramos tu cuenta de Comanda',

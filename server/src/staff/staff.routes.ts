@@ -2,6 +2,7 @@ import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
+import { limitPerPerson } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { deleteRole, listRoles, registerRoles, updateRole } from './roles.service.ts';
 import {
@@ -14,6 +15,8 @@ import {
 
 export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
   const { db } = deps;
+  // Mails go to addresses that nobody has confirmed.
+  const perInvitation = limitPerPerson(app, { max: 30, timeWindow: '1 hour' });
 
   route(app, 'GET /api/employees', async (request) => ({
     data: await listEmployees(db, sedeOf(request)),
@@ -21,6 +24,7 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
 
   route(app, 'POST /api/employees/createEmployees', async (request) => {
     const { employees } = request.body;
+    if (employees.some(({ invitar }) => invitar)) await perInvitation(request);
     const data = await createEmployees(deps, sedeOf(request), sessionIn(request), employees);
     return { message: staffMessages.saved, data };
   });

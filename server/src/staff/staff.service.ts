@@ -7,6 +7,7 @@ import { cleanText, normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { lockMembership, refusePeopleBeyondPlan } from '../memberships/coverage.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { dropResets, hashPassword } from '../sessions/passwords.ts';
@@ -17,6 +18,7 @@ import {
   stillThere,
   tellPeopleChanged,
 } from '../sessions/session.ts';
+import { invite, isInvited, UNKNOWN } from './invitations.ts';
 import {
   deleteEmployeeRow,
   type EmployeeValues,
@@ -32,7 +34,7 @@ import {
 
 export { dropStaff } from './staff.db.ts';
 
-export type StaffDeps = { db: Db; realtime: Realtime };
+export type StaffDeps = { db: Db; realtime: Realtime; outbox: Outbox; publicUrl: () => string };
 
 const entity = 'empleado';
 
@@ -48,17 +50,18 @@ export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
  * restaurant.
  */
 export async function createEmployees(
-  { db }: StaffDeps,
+  deps: StaffDeps,
   sede: Sede,
   caller: Session,
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   refuseProblems(inputs, true);
+  const { db, outbox } = deps;
   const { restaurantId } = sede;
   // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
-  const hashes = await hashesOf(inputs);
-  return db.transaction().execute(async (tx) => {
+  const hashes = await hashesOf(inputs.map((one) => (one.invitar ? UNKNOWN : one)));
+  const created = await db.transaction().execute(async (tx) => {
     await lockMembership(tx, restaurantId);
     await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
     await lockEmployees(tx, sede);
@@ -77,8 +80,11 @@ export async function createEmployees(
       const entry = { action: 'creado', entity, entityId: after.id, after } as const;
       await recordAudit(tx, author, sede, entry);
     }
+    await invite(deps, tx, sede, created.filter(isInvited(inputs)));
     return created;
   });
+  outbox.kick();
+  return created;
 }
 
 /** A new password, e-mail or set of permisos ends the person's sessions. */

@@ -19,6 +19,8 @@ export interface EmployeeDraft {
   cargo: string;
   email: string;
   password: string;
+  /** A new employee chooses the own password by mail. */
+  invitar: boolean;
   permisos: readonly Permiso[];
 }
 
@@ -36,6 +38,7 @@ export function newDraft(): EmployeeDraft {
     cargo: '',
     email: '',
     password: '',
+    invitar: false,
     permisos: [],
   };
 }
@@ -53,19 +56,21 @@ export function draftOf(employee: Employee): EmployeeDraft {
     cargo: cargo?._id ?? '',
     email,
     password: '',
+    invitar: false,
     permisos,
   };
 }
 
 /** The values to send. A blank password is left out, so the old one stays. */
 export function inputOf(draft: EmployeeDraft): EmployeeInput {
-  const { key: _key, opened: _opened, id, edad, password, ...texts } = draft;
+  const { key: _key, opened: _opened, id, edad, password, invitar, ...texts } = draft;
   return {
     ...texts,
     permisos: [...texts.permisos],
     ...(id && { id }),
     ...(edad.trim() !== '' && { edad: Number(edad) }),
-    ...(password !== '' && { password }),
+    ...(password !== '' && !invitar && { password }),
+    ...(invitar && { invitar }),
   };
 }
 
