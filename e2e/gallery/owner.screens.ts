@@ -21,6 +21,7 @@ const PAGES: { name: string; path: string; calls: Calls }[] = [
   { name: 'menu', path: '/restaurant/menu', calls: ['/api/products', '/api/categories'] },
   { name: 'clientes', path: '/restaurant/clients', calls: ['/api/clients'] },
   { name: 'pedidos', path: '/restaurant/orders', calls: ['/api/orders'] },
+  { name: 'en-curso', path: '/restaurant/live', calls: ['/api/orders'] },
   { name: 'personal', path: '/restaurant/staff', calls: ['/api/employees', '/api/roles'] },
   { name: 'reportes', path: '/restaurant/reports', calls: ['/api/reports/'] },
   { name: 'web', path: '/restaurant/website', calls: ['/api/chatV1/', '/api/locations/'] },

@@ -41,6 +41,7 @@ const PAGES = {
   completedOrders: lazyPage(() =>
     import('./areas/owner/completed-orders.tsx').then((m) => m.CompletedOrders),
   ),
+  liveOrders: lazyPage(() => import('./areas/owner/live-orders.tsx').then((m) => m.LiveOrders)),
   website: lazyPage(() => import('./areas/owner/website.tsx').then((m) => m.Website)),
   ownerMenu: lazyPage(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
   account: lazyPage(() => import('./areas/owner/account.tsx').then((m) => m.Account)),
@@ -87,6 +88,7 @@ export function OtherRoutes() {
                 <Route path={PATHS.owner.menu}>{PAGES.ownerMenu}</Route>
                 <Route path={PATHS.owner.clients}>{PAGES.clients}</Route>
                 <Route path={PATHS.owner.orders}>{PAGES.completedOrders}</Route>
+                <Route path={PATHS.owner.liveOrders}>{PAGES.liveOrders}</Route>
                 <Route path={PATHS.owner.membership}>{PAGES.ownerMembership}</Route>
                 <Route path={PATHS.owner.website}>{PAGES.website}</Route>
                 <Route path={PATHS.owner.reports}>{PAGES.reports}</Route>

@@ -18,6 +18,8 @@ export const PATHS = {
     menu: '/restaurant/menu',
     clients: '/restaurant/clients',
     orders: '/restaurant/orders',
+    /** Those in course, for reading. */
+    liveOrders: '/restaurant/live',
     membership: '/restaurant/membership',
     website: '/restaurant/website',
     /** The same screen with its settings open. */

@@ -161,7 +161,9 @@ const SCREENS = [
 /** Links to the owner's screens; an achiote tab marks the current one. */
 function OwnerNav() {
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useAddress();
+  const { pathname: address } = useAddress();
+  // Both are 'Pedidos'.
+  const pathname = address === PATHS.owner.liveOrders ? PATHS.owner.orders : address;
 
   // On a phone the row scrolls, so the current screen is brought into view.
   useEffect(() => {

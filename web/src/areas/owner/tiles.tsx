@@ -49,7 +49,7 @@ export function Tiles(props: TilesProps) {
         </Tile>
       )}
       <Tile
-        to={PATHS.owner.orders}
+        to={PATHS.owner.liveOrders}
         title="Pedidos"
         icon={ReceiptText}
         width="wide"
