@@ -46,6 +46,7 @@ export const OWNER_SCREENS: Screen[] = [
     },
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
   ]),
+  { name: 'propietario-ayuda', who: 'propietaria', open: at('/restaurant/help') },
   { name: 'propietario-cuenta-pagina', who: 'propietaria', open: at('/restaurant/account') },
   {
     name: 'propietario-cuenta-cerrar',

@@ -46,6 +46,7 @@ const PAGES = {
   ownerMenu: lazyPage(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
   account: lazyPage(() => import('./areas/owner/account.tsx').then((m) => m.Account)),
   audit: lazyPage(() => import('./areas/owner/audit.tsx').then((m) => m.Audit)),
+  help: lazyPage(() => import('./areas/owner/help.tsx').then((m) => m.Help)),
   staff: lazyPage(() => import('./areas/owner/staff.tsx').then((m) => m.Staff)),
   reports: lazyPage(() => import('./areas/owner/reports.tsx').then((m) => m.Reports)),
 };
@@ -94,6 +95,7 @@ export function OtherRoutes() {
                 <Route path={PATHS.owner.reports}>{PAGES.reports}</Route>
                 <Route path={PATHS.owner.staff}>{PAGES.staff}</Route>
                 <Route path={PATHS.owner.addCategory}>{PAGES.ownerMenu}</Route>
+                <Route path={PATHS.owner.help}>{PAGES.help}</Route>
                 <Route path={PATHS.owner.audit}>{PAGES.audit}</Route>
               </Switch>
             </OwnerLayout>

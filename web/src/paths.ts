@@ -29,6 +29,7 @@ export const PATHS = {
     addCategory: '/restaurant/addCategory',
     audit: '/restaurant/audit',
     account: '/restaurant/account',
+    help: '/restaurant/help',
   },
   user: {
     menu: DINER_PATHS.menu,

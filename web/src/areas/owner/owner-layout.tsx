@@ -1,6 +1,6 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, History, LogOut, UserRound } from 'lucide-react';
+import { Download, History, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
@@ -77,6 +77,7 @@ interface OwnerMenuProps {
 const LINKS = [
   { to: PATHS.owner.account, word: 'Tu cuenta', Icon: UserRound },
   { to: PATHS.owner.audit, word: 'Historial de cambios', Icon: History },
+  { to: PATHS.owner.help, word: 'Ayuda', Icon: LifeBuoy },
 ];
 
 const ITEM =
