@@ -17,10 +17,30 @@ const brandSchema = z.object({ nombre: z.string(), logo: z.string() });
 const brandFieldsSchema = z.object({ nombre: text(TEXT_LIMITS.nombre).nullish() });
 const brandInputSchema = brandFieldsSchema.extend(openedWith(brandFieldsSchema));
 
+/** A sede as its owner's home needs it. Sales come from the reports. */
+const homeSedeSchema = z.object({
+  dbName: z.string(),
+  /** Orders of this shift in the kitchen, by the ages of `kitchen-age.ts`. */
+  cocina: z.object({ aTiempo: z.int(), demorados: z.int(), tarde: z.int() }),
+  productos: z.int(),
+  agotados: z.int(),
+  personas: z.int(),
+  /** The names of printing agents that were connected before and are silent now. */
+  impresorasApagadas: z.array(z.string()),
+});
+
+export type HomeSede = z.infer<typeof homeSedeSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type BrandInput = z.infer<typeof brandInputSchema>;
 
 export const OWNERS_ENDPOINTS = {
+  'GET /api/admin/home': {
+    tag: 'Propietarios',
+    summary: 'Cómo está ahora cada sede: cocina, menú, personal e impresoras',
+    action: 'locations.manage',
+    answer: z.object({ data: z.array(homeSedeSchema) }),
+  },
+
   'PATCH /api/admin/restaurant': {
     tag: 'Propietarios',
     summary: 'Cambiar el nombre y el logo del restaurante; sin `logoUpload` el logo se conserva',

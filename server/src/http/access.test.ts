@@ -118,6 +118,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/admin/verifyPath': { who: ['owner'] },
   'POST /api/admin/addPath': { who: ['owner'] },
   'PATCH /api/admin/restaurant': { who: ['owner'] },
+  'GET /api/admin/home': { who: ['owner'] },
 
   'GET /api/memberships/coverage': { who: ['owner'] },
   'PUT /api/memberships/coverage': { who: ['owner'] },

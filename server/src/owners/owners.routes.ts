@@ -18,6 +18,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { saveBrand } from './brand.service.ts';
 import { closeAccount } from './close-account.service.ts';
+import { readHome } from './home.db.ts';
 import { changeOwnerPassword } from './own-password.service.ts';
 import { findOwner } from './owners.db.ts';
 import { logInOwner, requestPasswordReset, resetPassword, savePath } from './owners.service.ts';
@@ -133,6 +134,10 @@ export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     },
     { rateLimit: { max: 10, timeWindow: '1 minute' } },
   );
+
+  route(app, 'GET /api/admin/home', async (request) => ({
+    data: await readHome(db, sessionIn(request).restaurantId, new Date()),
+  }));
 
   route(app, 'GET /api/admin/verifyPath', async (request) => {
     ownEmail(request, request.query.email);

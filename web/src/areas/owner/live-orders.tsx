@@ -19,7 +19,7 @@ import { SedeNeeded } from './sede-needed.tsx';
 const PANEL = 'pedidos-en-curso';
 const STEPS = [
   { estado: 'enviado', word: 'En cocina' },
-  { estado: 'preparado', word: 'Listos para entregar' },
+  { estado: 'preparado', word: 'Listos' },
   { estado: 'entregado', word: 'Por cobrar' },
 ] as const;
 type Step = (typeof STEPS)[number]['estado'];

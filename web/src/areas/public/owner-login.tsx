@@ -5,6 +5,7 @@ import { loginOwner } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { startOwnerSession } from '../../features/auth/session.ts';
+import { welcomeNext } from '../../features/auth/welcome.ts';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { forgetShift } from '../../lib/forget-shift.ts';
@@ -31,13 +32,11 @@ export function OwnerLogin() {
       const text = failureText(error);
       const needsCode = error instanceof ApiError && error.code === 'correo_no_verificado';
       setUnverified(needsCode ? email.trim().toLowerCase() : undefined);
-      toast.error(text, { id: 'login' });
       throw new Error(text);
     });
     startOwnerSession(answer);
     if (answer.user.estadoMembresia === 'activa') {
-      // The same id, so that it replaces the notice of a failed attempt.
-      toast.success(ownerAuthMessages.welcomeBack, { id: 'login' });
+      welcomeNext();
       navigate(PATHS.owner.home);
     } else {
       toast.info(ownerAuthMessages.welcomeNoMembership, { id: 'login' });
