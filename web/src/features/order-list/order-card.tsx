@@ -25,7 +25,7 @@ interface OrderCardProps {
   mark: ReactNode;
   /** What can be done with the order; `quick` is also shown while the card is closed. */
   quick?: ReactNode;
-  actions?: ReactNode;
+  actions: ReactNode;
 }
 
 /**
@@ -75,12 +75,10 @@ export function OrderCard({ order, isOpen, onToggle, mark, quick, actions }: Ord
               ))}
             </ul>
             <ReceiptTotal amount={order.total} />
-            {(actions || quick) && (
-              <div className="flex flex-wrap items-center justify-end gap-2 *:first:mr-auto">
-                {actions}
-                {quick}
-              </div>
-            )}
+            <div className="flex flex-wrap items-center justify-end gap-2 *:first:mr-auto">
+              {actions}
+              {quick}
+            </div>
           </div>
         )}
       </div>

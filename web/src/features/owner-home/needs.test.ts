@@ -60,12 +60,11 @@ test.each([
   expect(need && [need.tone, need.title]).toEqual(told);
 });
 
-test('a restaurant without a name or link, and a sede that the plan does not cover, are told', () => {
-  const restaurant = { _id: 'o1', nombre: '', path: null, recibePedidos: true };
+test('a restaurant without a name and a sede that the plan does not cover, are told', () => {
+  const restaurant = { _id: 'o1', nombre: '', path: 'la-sazon', recibePedidos: true };
   const found = needs({}, { restaurant, sedes: [{ ...CENTRO, activa: false }] });
   expect(found.map(({ title }) => title)).toEqual([
     'Centro está en solo lectura',
     'Tu restaurante no tiene nombre',
-    'Todavía no eliges tu link',
   ]);
 });

@@ -7,7 +7,6 @@ import {
   CalendarClock,
   Flame,
   IdCard,
-  Link2,
   LockKeyhole,
   type LucideIcon,
   PrinterX,
@@ -152,15 +151,6 @@ function brandNeeds({ restaurant }: HomeFacts): Need[] {
       title: 'Tu restaurante no tiene nombre',
       text: 'Sale en tu link, en los tiquetes y en los correos.',
       action: 'Ponerle nombre',
-      to: PATHS.owner.website,
-    },
-    restaurant.path === null && {
-      id: 'link',
-      tone: 'neutral',
-      icon: Link2,
-      title: 'Todavía no eliges tu link',
-      text: 'Con él tus clientes ven el menú y piden.',
-      action: 'Elegir link',
       to: PATHS.owner.website,
     },
   ];
