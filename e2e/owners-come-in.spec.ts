@@ -49,7 +49,7 @@ test('a new owner registers, verifies the e-mail, pays and opens the restaurant'
   await page.getByLabel('Tu link').fill('la-fonda-de-rosa');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Path guardado exitosamente')).toBeVisible();
-  await expect(page.getByRole('img', { name: /la-fonda-de-rosa$/ })).toBeVisible();
+  await expect(page.getByText('la-fonda-de-rosa', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Membresía', exact: true }).click();
   await expectTitled(page, 'Membresía');

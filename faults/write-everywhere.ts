@@ -41,6 +41,7 @@ async function withPhone(
 type Dish = { id_sigo: string; nombre: string; drink: string; side: string; addition: string };
 
 async function writeSede(say: Say, { email, storeId }: Place, text: string) {
+  await say('PATCH /api/admin/restaurant', { restaurant: { nombre: cut(text, 200) } });
   const location = (telefono: string) => ({
     nombre: cut(text, 200),
     direccion: cut(text, 300),
@@ -99,6 +100,9 @@ async function writeStaff(say: Say, { dbName }: Place, text: string) {
   const roles = [{ nombre: `${cut(text, 190)} ${made}`, descripcion: cut(text, 300) }];
   const { data } = await say('POST /api/roles/registerRoles', { dbName, roles });
   const [cargo] = data.slice(-1);
+  const role = { nombre: `${cut(text, 190)} ${made}`, descripcion: cut(text, 300) };
+  const at = `/api/roles/update/${cargo._id}`;
+  await say('PATCH /api/roles/update/{id}', { dbName, role }, { at });
   const employee = {
     nombre: cut(text, 200),
     edad: 30,

@@ -14,8 +14,9 @@ const KEPT = [
   'Error al generar el enlace de pago',
 ];
 const USTED =
-  /\b(usted|ustedes|ingrese|seleccione|escriba|intente|revise|verifique|elija|confirme|guarde|espere|abra|tenés|podés|querés)\b/i;
-const OTHER_LINK = /\benlaces?\b(?! cambiado|'|:)/i;
+  /\b(usted|ustedes|ingrese|seleccione|escriba|intente|revise|verifique|confirme|guarde|espere|abra|tenés|podés|querés)\b/i;
+/** A search may still know the other word. */
+const OTHER_LINK = /^(?!also: ).*\benlaces?\b(?! cambiado|'|:)/i;
 const HOUSE = join(import.meta.dirname, '..');
 
 /** Every quoted or shown text of the sources that people read, without comments. */

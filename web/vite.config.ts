@@ -172,6 +172,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },
+                // The little that the console shares with the diner's tracking, so that it need not fetch all of it.
+                {
+                  name: 'estado',
+                  test: /features[\\/](orders[\\/]estado|realtime[\\/]sounds)\.ts$|lucide-react[\\/].*[\\/](bell-ring|rotate-ccw)\./,
+                  priority: 1,
+                },
                 { name: 'orders', test: /areas[\\/]diner[\\/]orders\.tsx$/ },
               ],
             },

@@ -8,6 +8,7 @@ import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
 import { KNOWN_CUSTOMERS_ENDPOINTS } from './orders/known-customers.ts';
 import { ORDERS_ENDPOINTS } from './orders/orders.ts';
+import { OWNERS_ENDPOINTS } from './owners/owners.ts';
 import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...MEMBERSHIPS_ENDPOINTS,
   ...MENU_ENDPOINTS,
   ...ORDERS_ENDPOINTS,
+  ...OWNERS_ENDPOINTS,
   ...PRINTING_ENDPOINTS,
   ...REPORTS_ENDPOINTS,
   ...STAFF_ENDPOINTS,

@@ -46,10 +46,11 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('an owner without membership only buys one and exports their data', () => {
+  it('an owner without membership only buys one, exports their data and keeps their account', () => {
     expect(allowedTo(lapsed)).toEqual([
       'membership.buy',
       'menu.read',
+      'owner.self',
       'public',
       'restaurant.export',
       'session.own',

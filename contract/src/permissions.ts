@@ -51,6 +51,8 @@ export const ACTIONS = {
   'membership.buy': ['propietario', 'propietario_sin_membresia'],
   // Owners may export their data, with or without membership.
   'restaurant.export': ['propietario', 'propietario_sin_membresia'],
+  // Their own account, also where nothing was ever paid.
+  'owner.self': ['propietario', 'propietario_sin_membresia'],
   'session.own': ['cliente', 'empleado', 'propietario', 'propietario_sin_membresia'],
 } as const satisfies Record<string, readonly Capacity[]>;
 

@@ -21,6 +21,7 @@ const PAGES: { name: string; path: string; calls: Calls }[] = [
   { name: 'menu', path: '/restaurant/menu', calls: ['/api/products', '/api/categories'] },
   { name: 'clientes', path: '/restaurant/clients', calls: ['/api/clients'] },
   { name: 'pedidos', path: '/restaurant/orders', calls: ['/api/orders'] },
+  { name: 'en-curso', path: '/restaurant/live', calls: ['/api/orders'] },
   { name: 'personal', path: '/restaurant/staff', calls: ['/api/employees', '/api/roles'] },
   { name: 'reportes', path: '/restaurant/reports', calls: ['/api/reports/'] },
   { name: 'web', path: '/restaurant/website', calls: ['/api/chatV1/', '/api/locations/'] },
@@ -45,6 +46,17 @@ export const OWNER_SCREENS: Screen[] = [
     },
     { name: `propietario-${name}-vacio`, who: 'propietario nuevo', open: at(path) },
   ]),
+  { name: 'propietario-ayuda', who: 'propietaria', open: at('/restaurant/help') },
+  { name: 'propietario-cuenta-pagina', who: 'propietaria', open: at('/restaurant/account') },
+  {
+    name: 'propietario-cuenta-cerrar',
+    who: 'propietaria',
+    open: async (page) => {
+      await at('/restaurant/account')(page);
+      await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
+      await expect(page.getByLabel('Tu contraseña')).toBeVisible();
+    },
+  },
   {
     name: 'propietario-membresia-elegir',
     who: 'propietaria',

@@ -58,7 +58,7 @@ import { findFollowed } from './orders/list-orders.db.ts';
 import { openOrderMails } from './orders/order-mails.ts';
 import { presentToDiner } from './orders/orders.presenter.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import { ownerRoutes } from './owners/owners.routes.ts';
+import { brandRoutes, ownerRoutes } from './owners/owners.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { createPaymentLink, listPayments } from './payments/payments.service.ts';
 import { openWompi, wompiSettings } from './payments/wompi.ts';
@@ -212,8 +212,8 @@ export async function buildApp(options: AppOptions) {
   await app.register(orderRoutes, { ...menuDeps, mails });
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
-  await app.register(staffRoutes, { db, realtime });
-  await app.register(pinRoutes, { db, realtime });
+  await app.register(staffRoutes, { db, realtime, outbox, publicUrl });
+  await app.register(pinRoutes, { db, realtime, outbox, publicUrl });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, { db });
@@ -238,6 +238,7 @@ export async function buildApp(options: AppOptions) {
   }
   // Only the routes registered below accept forms; the others skip the hooks for them.
   await acceptForms(app);
+  await app.register(brandRoutes, { db, images });
   await app.register(locationRoutes, { db, images });
   await app.register(categoryRoutes, menuDeps);
   await app.register(productRoutes, menuDeps);

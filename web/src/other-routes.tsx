@@ -2,7 +2,7 @@ import { STAFF_DOOR } from '@comanda/contract/pages/staff-address';
 import { TRACKING_PATH } from '@comanda/contract/pages/tracking-address';
 import { Route, Switch } from 'wouter';
 import { Guarded } from './areas/guarded.tsx';
-import { membershipGuard, ownerGuard } from './features/auth/guards.ts';
+import { accountGuard, membershipGuard, ownerGuard } from './features/auth/guards.ts';
 import { anyOf } from './lib/address.tsx';
 import { PATHS } from './paths.ts';
 import { lazyLayout, lazyPage } from './screens.tsx';
@@ -47,15 +47,18 @@ const PAGES = {
   completedOrders: lazyPage(() =>
     import('./areas/owner/completed-orders.tsx').then((m) => m.CompletedOrders),
   ),
+  liveOrders: lazyPage(() => import('./areas/owner/live-orders.tsx').then((m) => m.LiveOrders)),
   website: lazyPage(() => import('./areas/owner/website.tsx').then((m) => m.Website)),
   ownerMenu: lazyPage(() => import('./areas/owner/menu.tsx').then((m) => m.Menu)),
+  account: lazyPage(() => import('./areas/owner/account.tsx').then((m) => m.Account)),
   audit: lazyPage(() => import('./areas/owner/audit.tsx').then((m) => m.Audit)),
+  help: lazyPage(() => import('./areas/owner/help.tsx').then((m) => m.Help)),
   staff: lazyPage(() => import('./areas/owner/staff.tsx').then((m) => m.Staff)),
   reports: lazyPage(() => import('./areas/owner/reports.tsx').then((m) => m.Reports)),
 };
 
-/** `chatbot` is the address of `website` with its settings open. */
-const { chatbot: _panel, ...OWNER_SCREENS } = PATHS.owner;
+/** `chatbot` is the address of `website` with its settings open; `account` has its own guard. */
+const { chatbot: _panel, account: _account, ...OWNER_SCREENS } = PATHS.owner;
 
 /** All screens that are not a diner's, in a separate file that diners do not load. */
 export function OtherRoutes() {
@@ -79,6 +82,11 @@ export function OtherRoutes() {
         </WithQueries>
       </Route>
       <Route path={STAFF_DOOR}>{PAGES.staffDoor}</Route>
+      <Route path={PATHS.owner.account}>
+        <WithQueries>
+          <Guarded guard={accountGuard}>{PAGES.account}</Guarded>
+        </WithQueries>
+      </Route>
       <Route path={anyOf(OWNER_SCREENS)}>
         <WithQueries>
           <Guarded guard={ownerGuard}>
@@ -89,11 +97,13 @@ export function OtherRoutes() {
                 <Route path={PATHS.owner.menu}>{PAGES.ownerMenu}</Route>
                 <Route path={PATHS.owner.clients}>{PAGES.clients}</Route>
                 <Route path={PATHS.owner.orders}>{PAGES.completedOrders}</Route>
+                <Route path={PATHS.owner.liveOrders}>{PAGES.liveOrders}</Route>
                 <Route path={PATHS.owner.membership}>{PAGES.ownerMembership}</Route>
                 <Route path={PATHS.owner.website}>{PAGES.website}</Route>
                 <Route path={PATHS.owner.reports}>{PAGES.reports}</Route>
                 <Route path={PATHS.owner.staff}>{PAGES.staff}</Route>
                 <Route path={PATHS.owner.addCategory}>{PAGES.ownerMenu}</Route>
+                <Route path={PATHS.owner.help}>{PAGES.help}</Route>
                 <Route path={PATHS.owner.audit}>{PAGES.audit}</Route>
               </Switch>
             </OwnerLayout>

@@ -18,6 +18,8 @@ export const PATHS = {
     menu: '/restaurant/menu',
     clients: '/restaurant/clients',
     orders: '/restaurant/orders',
+    /** Those in course, for reading. */
+    liveOrders: '/restaurant/live',
     membership: '/restaurant/membership',
     website: '/restaurant/website',
     /** The same screen with its settings open. */
@@ -26,6 +28,8 @@ export const PATHS = {
     staff: '/restaurant/staff',
     addCategory: '/restaurant/addCategory',
     audit: '/restaurant/audit',
+    account: '/restaurant/account',
+    help: '/restaurant/help',
   },
   user: {
     menu: DINER_PATHS.menu,

@@ -8,6 +8,7 @@ export const AUDITED = [
   'cargo',
   'cliente',
   'sede',
+  'restaurante',
   'chatbot',
   'enlace',
   'impresora',

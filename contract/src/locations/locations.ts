@@ -37,6 +37,8 @@ const restaurantSchema = z.object({
   _id: z.string(),
   nombre: z.string(),
   path: z.string().nullable(),
+  /** '' without one. Restaurants that browsers kept from older versions lack it. */
+  logo: z.string().optional(),
   recibePedidos: z.boolean(),
   /** How many sedes it has; with one alone there is nothing to choose. */
   sedes: z.number().int(),

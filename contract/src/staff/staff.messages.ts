@@ -18,6 +18,22 @@ export const staffMessages = {
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
   roleDescriptionRequired: 'Todos los nuevos cargos deben tener una descripción',
   roleNameRepeated: (nombre: string) => `Ya hay un cargo llamado «${nombre}» en esta sede.`,
+  invite: 'Enviarle una invitación para que elija su propia clave',
+  inviteRule: (days: number) => `El link de la invitación dura ${days} días y sirve una sola vez.`,
+  invited: (people: number) =>
+    people === 1
+      ? 'Le enviamos la invitación por correo.'
+      : `Enviamos ${people} invitaciones por correo.`,
+  roleNeedsName: 'El cargo necesita un nombre',
+  roleNeedsDescription: 'El cargo necesita una descripción',
+  roleUpdated: 'Cargo actualizado',
+  roleDeleted: 'Cargo eliminado',
+  roleUpdateFailed: 'Error al actualizar el cargo',
+  roleDeleteFailed: 'Error al eliminar el cargo',
+  roleInUse: (people: number) =>
+    people === 1
+      ? 'Una persona tiene este cargo. Dale otro antes de eliminarlo.'
+      : `${people} personas tienen este cargo. Dales otro antes de eliminarlo.`,
   limitReached: 'Has alcanzado el número máximo de usuarios permitidos por tu membresía.',
   fieldsRequired: ALL_FIELDS_REQUIRED,
 } as const;

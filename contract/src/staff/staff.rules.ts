@@ -10,6 +10,8 @@ import { staffMessages } from './staff.messages.ts';
 import type { Employee, EmployeeInput, RoleInput } from './staff.ts';
 
 const MAX_AGE = 120;
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 3;
 
 /** 'Guardar nuevos': at least one unsaved row, and every unsaved row complete. Saved rows have an id. */
 export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
@@ -18,8 +20,8 @@ export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
 }
 
 /**
- * A blank password on an update means "keep it"; a new employee needs one. `before`: the employee as
- * stored, null for a new one.
+ * A blank password on an update means "keep it"; a new employee needs one or an invitation.
+ * `before`: the employee as stored, null for a new one.
  */
 export function employeeProblems(
   row: EmployeeInput,
@@ -41,7 +43,9 @@ export function employeeProblems(
     }
   }
   problems.push(...phoneProblems(row.telefono, before?.telefono));
-  if (row.password) problems.push(...passwordProblems(row.password, 'empleado'));
+  if (row.password && !row.invitar) {
+    problems.push(...passwordProblems(row.password, 'empleado'));
+  }
   return [...problems, ...pinProblems(row.pin)];
 }
 
@@ -81,6 +85,21 @@ export function roleProblems(
   });
 }
 
+/** The same rules for one cargo that exists; `others` are the rest of the sede's. */
+export function roleEditProblems(
+  role: RoleInput,
+  others: readonly { nombre: string }[],
+): Problem[] {
+  const words: Record<string, string> = {
+    [staffMessages.roleNameRequired]: staffMessages.roleNeedsName,
+    [staffMessages.roleDescriptionRequired]: staffMessages.roleNeedsDescription,
+  };
+  return roleProblems([role], others).map(({ path, message }) => ({
+    path: path.replace('roles.0.', ''),
+    message: words[message] ?? message,
+  }));
+}
+
 function isAge(edad: number | null | undefined): boolean {
   return Number.isInteger(edad) && Number(edad) <= MAX_AGE;
 }
@@ -90,7 +109,7 @@ function missingFields(row: EmployeeInput): RequiredField[] {
   const missing: RequiredField[] = texts.filter((field) => isBlank(row[field]));
   if (!row.edad || row.edad <= 0) missing.push('edad');
   if (!hasCargo(row.cargo)) missing.push('cargo');
-  if (!row.password) missing.push('password');
+  if (!row.password && !row.invitar) missing.push('password');
   return missing;
 }
 

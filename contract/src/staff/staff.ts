@@ -6,6 +6,7 @@ import {
   dbNameSchema,
   type EndpointTable,
   emailSchema,
+  idParamsSchema,
   idSchema,
   messageSchema,
   openedWith,
@@ -56,13 +57,16 @@ const employeeInputSchema = employeeFieldsSchema.extend({
   id: idSchema.nullish(),
   password: passwordSchema.nullish(),
   pin: wireText(20).nullish(),
+  /** For a new employee: a link by mail to choose the own password, instead of `password`. */
+  invitar: z.boolean().nullish(),
 });
 
-const roleInputSchema = z.object({
-  _id: idSchema.nullish(),
+const roleFieldsSchema = z.object({
   nombre: text(TEXT_LIMITS.nombre).nullish(),
   descripcion: text(TEXT_LIMITS.descripcion).nullish(),
 });
+const roleInputSchema = roleFieldsSchema.extend({ _id: idSchema.nullish() });
+const roleEditSchema = roleFieldsSchema.extend(openedWith(roleFieldsSchema));
 
 const employeesBodySchema = z.object({
   dbName: dbNameSchema,
@@ -89,6 +93,7 @@ export type Role = z.infer<typeof roleSchema>;
 export type Employee = z.infer<typeof employeeSchema>;
 export type EmployeeInput = z.infer<typeof employeeInputSchema>;
 export type RoleInput = z.infer<typeof roleInputSchema>;
+export type RoleEdit = z.infer<typeof roleEditSchema>;
 
 export const STAFF_ENDPOINTS = {
   'GET /api/employees': {
@@ -101,7 +106,8 @@ export const STAFF_ENDPOINTS = {
 
   'POST /api/employees/createEmployees': {
     tag: 'Personal',
-    summary: 'Crear varios empleados; todos o ninguno',
+    summary:
+      'Crear varios empleados, todos o ninguno; con `invitar` eligen su contraseña por correo',
     action: 'staff.manage',
     body: employeesBodySchema,
     status: 201,
@@ -140,6 +146,24 @@ export const STAFF_ENDPOINTS = {
     summary: 'Guardar los cargos nuevos',
     action: 'staff.manage',
     body: rolesBodySchema,
+    answer: rolesSavedSchema,
+  },
+
+  'PATCH /api/roles/update/:id': {
+    tag: 'Personal',
+    summary: 'Cambiar el nombre y la descripción de un cargo; los permisos son de cada persona',
+    action: 'staff.manage',
+    params: idParamsSchema,
+    body: z.object({ dbName: dbNameSchema, role: roleEditSchema }),
+    answer: rolesSavedSchema,
+  },
+
+  'DELETE /api/roles/delete/:id': {
+    tag: 'Personal',
+    summary: 'Eliminar un cargo que nadie tiene',
+    action: 'staff.manage',
+    params: idParamsSchema,
+    query: dbNameQuerySchema,
     answer: rolesSavedSchema,
   },
 } satisfies EndpointTable;

@@ -61,12 +61,12 @@ export async function setPassword(
   return numUpdatedRows > 0n;
 }
 
-/** The slug, or the id until one is chosen; the public page accepts either. */
-export async function findPublicPath(db: Db, sede: Sede): Promise<string> {
-  const owner = await db
+/** `path`: the slug, or the id until one is chosen; the public page accepts either. */
+export async function findPublicFace(db: Db, sede: Sede) {
+  const { nombre, path } = await db
     .selectFrom('owners')
-    .select('path')
+    .select(['nombre', 'path'])
     .where('id', '=', sede.restaurantId)
     .executeTakeFirstOrThrow();
-  return owner.path ?? sede.restaurantId;
+  return { nombre, path: path ?? sede.restaurantId };
 }

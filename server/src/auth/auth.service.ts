@@ -13,7 +13,7 @@ import {
   verifyPassword,
 } from '../sessions/passwords.ts';
 import { createSession, endSessionsOf, type Sede } from '../sessions/session.ts';
-import { findClientByEmail, findEmployeeByEmail, findPublicPath, setPassword } from './auth.db.ts';
+import { findClientByEmail, findEmployeeByEmail, findPublicFace, setPassword } from './auth.db.ts';
 
 /** A person may be both client and employee of a sede, with a password and a token for each. */
 export async function logIn(
@@ -87,6 +87,7 @@ export async function requestSedePasswordReset(
     ...(employee ? [{ tipo: 'empleado' as const, subjectId: employee.id }] : []),
   ];
   if (accounts.length === 0) return;
+  const { nombre: restaurante } = await findPublicFace(db, sede);
   await db.transaction().execute(async (tx) => {
     for (const { tipo, subjectId } of accounts) {
       const { restaurantId, locationId } = sede;
@@ -94,7 +95,8 @@ export async function requestSedePasswordReset(
       const query = new URLSearchParams({ token, sede: sede.dbName, tipo });
       const url = `${publicUrl()}/restablecer?${query}`;
       const whose = tipo === 'cliente' && { cliente: subjectId };
-      await outbox.write(tx, address, { kind: 'restablecer_clave', url, tipo, ...whose });
+      const letter = { kind: 'restablecer_clave', url, tipo, restaurante, ...whose } as const;
+      await outbox.write(tx, address, letter);
     }
   });
   outbox.kick();
@@ -123,5 +125,5 @@ export async function resetSedePassword(
     return { subjectId, ended: await endSessionsOf(tx, restaurantId, subjectId) };
   });
   for (const session of ended) realtime.disconnect(session);
-  return { subjectId, path: await findPublicPath(db, sede) };
+  return { subjectId, path: (await findPublicFace(db, sede)).path };
 }

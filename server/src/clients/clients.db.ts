@@ -195,19 +195,46 @@ export async function anonymiseConsents(
     WHERE ${inSede(sede)} AND lower(email) = ${email}`.execute(tx);
 }
 
+const FORGOTTEN = {
+  direccion: '',
+  telefono: '',
+  email: null,
+  password_hash: null,
+  email_verified_at: null,
+};
+
 export async function anonymiseRow(tx: Db, sede: Sede, id: string, nobody: string): Promise<void> {
   await tx
     .updateTable('clients')
-    .set({
-      nombre: nobody,
-      direccion: '',
-      telefono: '',
-      email: null,
-      password_hash: null,
-      email_verified_at: null,
-      forgotten_at: new Date(),
-    })
+    .set({ ...FORGOTTEN, nombre: nobody, forgotten_at: new Date() })
     .where(inSede(sede))
     .where('id', '=', id)
+    .execute();
+}
+
+export async function findRestaurantName(db: Db, restaurantId: string): Promise<string> {
+  const { nombre } = await db
+    .selectFrom('owners')
+    .select('nombre')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return nombre;
+}
+
+export async function anonymiseAllClients(
+  tx: Db,
+  restaurantId: string,
+  nobody: string,
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ ...FORGOTTEN, nombre: nobody, forgotten_at: new Date() })
+    .where('restaurant_id', '=', restaurantId)
+    .where('forgotten_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('consents')
+    .set({ email: null })
+    .where('restaurant_id', '=', restaurantId)
     .execute();
 }

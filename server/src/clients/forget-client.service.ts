@@ -18,7 +18,12 @@ import { dropCode } from '../sessions/email-codes.ts';
 import { dropDevices } from '../sessions/known-devices.ts';
 import { dropResets } from '../sessions/passwords.ts';
 import { endSessionsOf, type Sede, type Session } from '../sessions/session.ts';
-import { anonymiseConsents, anonymiseRow, findClientForUpdate } from './clients.db.ts';
+import {
+  anonymiseAllClients,
+  anonymiseConsents,
+  anonymiseRow,
+  findClientForUpdate,
+} from './clients.db.ts';
 
 const NOBODY = clientsMessages.deleted;
 
@@ -86,4 +91,9 @@ async function anonymiseClient(tx: Db, sede: Sede, person: Person) {
   await dropDevices(tx, sede.restaurantId, id);
   await dropCode(tx, id);
   await dropMailsTo(tx, person);
+}
+
+/** Everybody who had an account at a restaurant that closed. */
+export async function anonymiseClientsOf(tx: Db, restaurantId: string): Promise<void> {
+  await anonymiseAllClients(tx, restaurantId, NOBODY);
 }

@@ -18,6 +18,7 @@ import {
 import {
   findClient,
   findPasswordHash,
+  findRestaurantName,
   lockClient,
   markEmailVerified,
   presentClient,
@@ -123,12 +124,14 @@ async function checkPassword(
 /** Mails a code to the e-mail that the diner registered with, because it may be anybody's. */
 export async function requestEmailCode(
   { db, outbox }: ClientDeps,
-  { subjectId, email }: Session,
+  { restaurantId, subjectId, email }: Session,
 ): Promise<void> {
   await refuseTooSoon(db, subjectId);
   await db.transaction().execute(async (tx) => {
     const code = await issueCode(tx, subjectId);
-    await outbox.write(tx, email, { kind: 'confirmar_correo', code, cliente: subjectId });
+    const restaurante = await findRestaurantName(tx, restaurantId);
+    const letter = { kind: 'confirmar_correo', code, cliente: subjectId, restaurante } as const;
+    await outbox.write(tx, email, letter);
   });
   outbox.kick();
 }

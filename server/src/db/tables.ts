@@ -29,8 +29,15 @@ export type SessionTipo = 'propietario' | 'empleado' | 'cliente';
 export type Letter =
   | { kind: 'verificar_correo'; code: string }
   // `cliente`: the client's id. Deleting the account deletes its waiting mails.
-  | { kind: 'confirmar_correo'; code: string; cliente: string }
-  | { kind: 'restablecer_clave'; url: string; tipo?: 'cliente' | 'empleado'; cliente?: string }
+  // `restaurante`: its name, where it has one; diners and staff know it and not Comanda.
+  | { kind: 'confirmar_correo'; code: string; cliente: string; restaurante?: string }
+  | {
+      kind: 'restablecer_clave';
+      url: string;
+      tipo?: 'cliente' | 'empleado';
+      cliente?: string;
+      restaurante?: string;
+    }
   | {
       kind: 'recibo_de_pago';
       plan: string;
@@ -49,6 +56,8 @@ export type Letter =
       url: string;
       cliente?: string;
     }
+  | { kind: 'cuenta_cerrada'; restaurante: string }
+  | { kind: 'invitacion'; url: string; nombre: string; restaurante: string; sede: string }
   | { kind: 'membresia_por_vencer'; plan: string; days: 1 | 7; fechaFin: string; url: string };
 
 /** The tables the server reads and writes through Kysely; the migrations hold their constraints. */
@@ -70,6 +79,7 @@ export type Tables = {
     email: string;
     password_hash: string;
     nombre: Generated<string>;
+    logo: Generated<string>;
     path: string | null;
     verified_at: Timestamp | null;
     plan_id: string | null;
@@ -80,6 +90,8 @@ export type Tables = {
     policy_version: string | null;
     policy_accepted_at: Timestamp | null;
     created_at: GeneratedTimestamp;
+    closed_at: Timestamp | null;
+    forgotten_at: Timestamp | null;
   };
   sessions: {
     token_hash: Buffer;

@@ -27,7 +27,7 @@ type OfSede = { restaurant_id: string; location_id: string };
 
 /** The same `now` gives the same rows, ids included. Runs in one transaction: all or nothing. */
 export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {
-  const { now, passwordHash } = parts;
+  const { now, addresses, passwordHash } = parts;
   const chance = createChance(`ids of ${now.toISOString()}`);
   const restaurantId = chance.uuid();
   const plan = await tx
@@ -42,6 +42,7 @@ export async function writeDemo(tx: Db, parts: DemoParts): Promise<void> {
       email: OWNER.email,
       password_hash: passwordHash,
       nombre: OWNER.nombre,
+      logo: addressOf(addresses, OWNER.logo),
       path: OWNER.path,
       verified_at: daysBefore(now, opened),
       plan_id: plan.id,

@@ -82,6 +82,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'DELETE /api/employees/tabletas/:id': { who: ['owner'], of: 'sede' },
   'GET /api/roles': { who: ['owner', 'empleados'], of: 'sede' },
   'POST /api/roles/registerRoles': { who: ['owner', 'empleados'], of: 'sede' },
+  'PATCH /api/roles/update/:id': { who: ['owner', 'empleados'], of: 'sede' },
+  'DELETE /api/roles/delete/:id': { who: ['owner', 'empleados'], of: 'sede' },
 
   'POST /api/printers/print': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
   'GET /api/printers': { who: ['owner', 'caja', 'pedidos'], of: 'sede' },
@@ -124,6 +126,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'PATCH /api/locations/update/:locationId': { who: ['owner'] },
   'GET /api/admin/verifyPath': { who: ['owner'] },
   'POST /api/admin/addPath': { who: ['owner'] },
+  'PATCH /api/admin/restaurant': { who: ['owner'] },
+  'GET /api/admin/home': { who: ['owner'] },
 
   'GET /api/memberships/coverage': { who: ['owner'] },
   'GET /api/memberships/usage': { who: ['owner'] },
@@ -134,6 +138,8 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/memberships/payments': { who: ['owner', 'lapsed owner'] },
   'POST /api/admin/update': { who: ['owner', 'lapsed owner'] },
   'GET /api/admin/export': { who: ['owner', 'lapsed owner'] },
+  'POST /api/admin/password': { who: ['owner', 'lapsed owner'] },
+  'DELETE /api/admin/account': { who: ['owner', 'lapsed owner'] },
   'POST /api/auth/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
   'POST /api/admin/logout': { who: ['diner', 'owner', 'lapsed owner', ...PERMISOS] },
 };

@@ -22,10 +22,11 @@ const COLUMNS = [
 export async function findRestaurant(db: Db, slugOrId: string) {
   return db
     .selectFrom('owners')
-    .select(['id', 'nombre', 'path', 'fechaFin'])
+    .select(['id', 'nombre', 'logo', 'path', 'fechaFin'])
     .where((eb) =>
       isUuid(slugOrId) ? eb('id', '=', slugOrId) : eb('path', '=', slugOrId.toLowerCase()),
     )
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -150,11 +151,12 @@ export function presentRestaurant(
   {
     id,
     nombre,
+    logo,
     path,
     fechaFin,
-  }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'path' | 'fechaFin'>,
+  }: Pick<Selectable<Tables['owners']>, 'id' | 'nombre' | 'logo' | 'path' | 'fechaFin'>,
   sedes: number,
   now: Date,
 ): Restaurant {
-  return { _id: id, nombre, path, recibePedidos: isActive(fechaFin, now), sedes };
+  return { _id: id, nombre, logo, path, recibePedidos: isActive(fechaFin, now), sedes };
 }

@@ -1,5 +1,7 @@
 import { bogotaDate } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { INVITATION_DAYS } from '@comanda/contract/staff/staff.rules';
 import type { Letter } from '../db/tables.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -15,7 +17,7 @@ export function composeLetter(letter: Letter): Mail {
       });
     case 'confirmar_correo':
       return writeMail({
-        subject: `${letter.code} es tu código de Comanda`,
+        subject: `${letter.code} es tu código de ${letter.restaurante || 'Comanda'}`,
         title: 'Confirma tu correo',
         paragraphs: [
           'Escribe este código en las opciones de tu cuenta para confirmar que este correo es tuyo. ' +
@@ -26,10 +28,11 @@ export function composeLetter(letter: Letter): Mail {
       });
     case 'restablecer_clave':
       return writeMail({
-        subject: 'Cambia tu contraseña de Comanda',
+        subject: `Cambia tu contraseña de ${letter.restaurante || 'Comanda'}`,
         title: 'Cambia tu contraseña',
         paragraphs: [
-          `Pediste cambiar tu contraseña${letter.tipo ? ` de ${letter.tipo}` : ''}. ` +
+          `Pediste cambiar tu contraseña${letter.tipo ? ` de ${letter.tipo}` : ''}` +
+            `${letter.restaurante ? ` en ${letter.restaurante}` : ''}. ` +
             'El link dura 30 minutos y sirve una sola vez.',
         ],
         action: { label: 'Elegir contraseña nueva', url: letter.url },
@@ -66,6 +69,31 @@ export function composeLetter(letter: Letter): Mail {
           total: ['Total pagado', `${formatMoney(letter.pesos)} COP`],
         },
         action: { label: 'Ir a mi restaurante', url: letter.url },
+      });
+    case 'invitacion': {
+      const place = [letter.restaurante, letter.sede].filter(Boolean).join(', ');
+      return writeMail({
+        subject: `Te invitaron a trabajar en ${letter.restaurante || letter.sede}`,
+        title: `Hola, ${letter.nombre}`,
+        paragraphs: [
+          `Te agregaron al personal de ${place}. Elige tu contraseña para entrar a Comanda, ` +
+            'donde están los pedidos, la cocina o la caja que te toquen.',
+          staffMessages.inviteRule(INVITATION_DAYS),
+        ],
+        action: { label: 'Elegir mi contraseña', url: letter.url },
+        closing: 'Si no trabajas ahí, ignora este mensaje.',
+      });
+    }
+    case 'cuenta_cerrada':
+      return writeMail({
+        subject: 'Cerramos tu cuenta de Comanda',
+        title: 'Tu cuenta está cerrada',
+        paragraphs: [
+          `Cerraste la cuenta${letter.restaurante ? ` de ${letter.restaurante}` : ''}. ` +
+            'Tu link ya no abre y nadie puede entrar ni pedir.',
+          'Borramos los datos de tu personal y quitamos los de tus clientes de las ventas, que se conservan.',
+        ],
+        closing: 'Gracias por cocinar con nosotros. Con este correo puedes registrarte otra vez.',
       });
     case 'membresia_por_vencer': {
       const when = letter.days === 1 ? 'mañana' : 'en 7 días';

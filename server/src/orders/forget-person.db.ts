@@ -59,7 +59,32 @@ export async function hasGuestOrders(tx: Db, sede: Sede, email: string): Promise
   return rows.length > 0;
 }
 
-export type Anonymous = { nobody: string; email: string; revision: number };
+/** Of the whole restaurant: what is still in the kitchen or waits to be brought. */
+export async function countOpenOrders(tx: Db, restaurantId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM orders
+    WHERE restaurant_id = ${restaurantId} AND estado IN ('enviado', 'preparado')`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Some orders that still name a person. */
+export async function selectNamedOrders(
+  tx: Db,
+  sede: Sede,
+  { nobody, limit }: { nobody: string; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(inSede(sede))
+    .where('nombreCliente', '<>', nobody)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** `email`: of the person who is forgotten; null where everybody is. */
+export type Anonymous = { nobody: string; email: string | null; revision: number };
 
 /**
  * Keeps the sales and what the staff changed in them, and removes what identifies a person: name,
@@ -94,7 +119,8 @@ export async function anonymiseRows(
       "nombreCliente" = ${nobody}, email = NULL, client_id = NULL,
       telefono = CASE WHEN o.telefono IS NULL THEN NULL ELSE ${nobody} END,
       direccion = CASE WHEN o.direccion IS NULL THEN NULL ELSE ${nobody} END,
-      "creadoPor" = CASE WHEN o.employee_id IS NULL AND lower(o."creadoPor") = ${email} THEN ''
+      "creadoPor" = CASE WHEN o.employee_id IS NULL
+        AND (${email}::text IS NULL OR lower(o."creadoPor") = ${email}) THEN ''
         ELSE o."creadoPor" END,
       seguimiento = NULL, revision = ${revision}
     FROM jsonb_to_recordset(${JSON.stringify(scrubbed)}::jsonb)

@@ -4,11 +4,13 @@ import type { Sede } from '../sessions/session.ts';
 import { type Anonymous, anonymiseRows } from './forget-person.db.ts';
 
 export {
+  countOpenOrders,
   hasGuestOrders,
   hasOpenOrders,
   lockFinishedOrdersOf,
   type Person,
   raiseRevision,
+  selectNamedOrders,
 } from './forget-person.db.ts';
 
 /** Removes the person from these orders and from their entries in the audit log. */

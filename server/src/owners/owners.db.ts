@@ -31,6 +31,24 @@ function ownerQuery(db: Db) {
     ]);
 }
 
+/** Of two who edit at once, the second reads what the first wrote. */
+export async function lockBrand(tx: Db, ownerId: string) {
+  return tx
+    .selectFrom('owners')
+    .select(['nombre', 'logo'])
+    .where('id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setBrand(
+  tx: Db,
+  ownerId: string,
+  brand: { nombre: string; logo: string },
+): Promise<void> {
+  await tx.updateTable('owners').set(brand).where('id', '=', ownerId).execute();
+}
+
 export async function setPath(db: Db, ownerId: string, path: string): Promise<void> {
   await db.updateTable('owners').set({ path }).where('id', '=', ownerId).execute();
 }
@@ -120,5 +138,33 @@ export async function dropOldRegistrations(db: Db): Promise<void> {
   await db
     .deleteFrom('owner_registrations')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}
+
+export async function setPasswordHash(tx: Db, ownerId: string, password_hash: string) {
+  await tx.updateTable('owners').set({ password_hash }).where('id', '=', ownerId).execute();
+}
+
+/** The row stays for its sales; link and e-mail are free for others, and the membership is over. */
+export async function closeOwner(tx: Db, ownerId: string, password_hash: string): Promise<void> {
+  await tx
+    .updateTable('owners')
+    .set({
+      email: `${ownerId}@cerrada.invalid`,
+      password_hash,
+      path: null,
+      logo: '',
+      closed_at: sql`now()`,
+      fechaFin: sql`least("fechaFin", greatest(now(), "fechaInicio" + interval '1 second'))`,
+    })
+    .where('id', '=', ownerId)
+    .execute();
+}
+
+export async function markForgotten(tx: Db, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('owners')
+    .set({ forgotten_at: new Date() })
+    .where('id', '=', ownerId)
     .execute();
 }

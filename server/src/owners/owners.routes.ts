@@ -1,5 +1,6 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { credentialProblems, registrationProblems } from '@comanda/contract/auth/auth.rules';
+import { ownersMessages } from '@comanda/contract/owners/owners.messages';
 import { normaliseEmail } from '@comanda/contract/text';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logins } from '../auth/logins.ts';
@@ -12,8 +13,13 @@ import {
   limitPerRegistration,
 } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import { saveBrand } from './brand.service.ts';
+import { closeAccount } from './close-account.service.ts';
+import { readHome } from './home.db.ts';
+import { changeOwnerPassword } from './own-password.service.ts';
 import { findOwner } from './owners.db.ts';
 import { logInOwner, requestPasswordReset, resetPassword, savePath } from './owners.service.ts';
 import { registerOwner, resendCode, verifyOwner } from './registration.service.ts';
@@ -109,6 +115,30 @@ export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     { rateLimit: PER_ADDRESS },
   );
 
+  route(
+    app,
+    'POST /api/admin/password',
+    async (request) => {
+      const token = await changeOwnerPassword(deps, sessionIn(request), request.body);
+      return { message: ownersMessages.passwordChanged, token };
+    },
+    { rateLimit: { max: 10, timeWindow: '1 minute' } },
+  );
+
+  route(
+    app,
+    'DELETE /api/admin/account',
+    async (request) => {
+      await closeAccount(deps, sessionIn(request), request.body);
+      return { message: ownersMessages.closed };
+    },
+    { rateLimit: { max: 10, timeWindow: '1 minute' } },
+  );
+
+  route(app, 'GET /api/admin/home', async (request) => ({
+    data: await readHome(db, sessionIn(request).restaurantId, new Date()),
+  }));
+
   route(app, 'GET /api/admin/verifyPath', async (request) => {
     ownEmail(request, request.query.email);
     const { path } = await findOwner(db, sessionIn(request).restaurantId);
@@ -119,5 +149,16 @@ export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
     ownEmail(request, request.body.email);
     const path = await savePath(db, sessionIn(request), request.body.path);
     return { message: ownerAuthMessages.pathSaved, data: { path } };
+  });
+};
+
+type BrandDeps = { db: Db; images: ImageStore };
+
+/** Apart, because it accepts a form. */
+export const brandRoutes: FastifyPluginAsync<BrandDeps> = async (app, deps) => {
+  route(app, 'PATCH /api/admin/restaurant', async (request) => {
+    const { restaurant, logoUpload } = request.body;
+    const data = await saveBrand(deps, sessionIn(request), restaurant, logoUpload);
+    return { message: ownersMessages.brandSaved, data };
   });
 };

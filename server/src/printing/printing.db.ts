@@ -250,3 +250,9 @@ export async function dropOldTickets(db: Db): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute();
 }
+
+/** A closed restaurant prints nothing: its agents lose their token, its tickets are deleted. */
+export async function dropAgents(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('print_jobs').where('restaurant_id', '=', restaurantId).execute();
+  await tx.deleteFrom('print_agents').where('restaurant_id', '=', restaurantId).execute();
+}

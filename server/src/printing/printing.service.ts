@@ -27,12 +27,12 @@ import {
   selectJobs,
 } from './printing.db.ts';
 
-export { dropOldTickets, dropTicketsOf } from './printing.db.ts';
+export { dropAgents, dropOldTickets, dropTicketsOf } from './printing.db.ts';
 
 export type PrintingDeps = { db: Db; realtime: Realtime };
 
 /** An agent calls at least every half minute. */
-const SILENT_MS = 90_000;
+export const SILENT_MS = 90_000;
 
 export async function listJobs(db: Db, sede: Sede): Promise<PrintStatus[]> {
   await holdStaleJobs(db, sede);

@@ -52,6 +52,10 @@ export async function dropDevices(tx: Db, restaurantId: string, subjectId: strin
     .execute();
 }
 
+export async function dropAllDevices(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('known_devices').where('restaurant_id', '=', restaurantId).execute();
+}
+
 function subjectsOf({ restaurantId, locationId }: Sede, email: string) {
   const person = sql`restaurant_id = ${restaurantId} AND location_id = ${locationId} AND email = ${email}`;
   return sql`

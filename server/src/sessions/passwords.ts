@@ -30,7 +30,11 @@ export type ResetSubject = {
 };
 
 /** Returns the token for the link in a mail; the database keeps only its hash. */
-export async function issueReset(tx: Db, subject: ResetSubject): Promise<string> {
+export async function issueReset(
+  tx: Db,
+  subject: ResetSubject,
+  lifeMinutes = LIFE_MINUTES,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .insertInto('password_resets')
@@ -40,7 +44,7 @@ export async function issueReset(tx: Db, subject: ResetSubject): Promise<string>
       restaurant_id: subject.restaurantId,
       location_id: subject.locationId,
       subject_id: subject.subjectId,
-      expires_at: new Date(Date.now() + LIFE_MINUTES * 60_000),
+      expires_at: new Date(Date.now() + lifeMinutes * 60_000),
     })
     .execute();
   return token;
@@ -94,6 +98,11 @@ export async function dropResets(tx: Db, restaurantId: string, subjectId: string
     .where('restaurant_id', '=', restaurantId)
     .where('subject_id', '=', subjectId)
     .execute();
+}
+
+/** The links of everybody in a restaurant that closes. */
+export async function dropAllResets(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('restaurant_id', '=', restaurantId).execute();
 }
 
 function hash(token: string) {

@@ -105,6 +105,20 @@ export async function endSessionsOf(
   return rows.map((row) => ({ tokenHash: row.token_hash }));
 }
 
+/** The same for everybody of a restaurant that closes. */
+export async function endAllSessions(
+  tx: Db,
+  restaurantId: string,
+): Promise<Pick<Session, 'tokenHash'>[]> {
+  const rows = await tx
+    .deleteFrom('sessions')
+    .where('restaurant_id', '=', restaurantId)
+    .returning('token_hash')
+    .execute();
+  await tellPeopleChanged(tx, restaurantId);
+  return rows.map((row) => ({ tokenHash: row.token_hash }));
+}
+
 export async function dropOldSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
 }
@@ -316,8 +330,21 @@ export async function findSede(
         ? eb('n.dbName', '=', named)
         : eb('n.location_id', '=', named.locationId),
     )
+    .where('o.closed_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The sedes whose diners are still to be forgotten. Nobody else can name a closed one. */
+export async function closedSedes(db: Db): Promise<Sede[]> {
+  const rows = await db
+    .selectFrom('location_names as n')
+    .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
+    .select(['n.dbName', 'n.restaurant_id as restaurantId', 'n.location_id as locationId'])
+    .where('o.closed_at', 'is not', null)
+    .where('o.forgotten_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...row, takesOrders: false, isReadOnly: true }) as Sede);
 }
 
 export function admitTo(found: FoundSede | null, session: Session | null, action: Action): Sede {

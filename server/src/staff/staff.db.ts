@@ -98,10 +98,36 @@ export async function selectRoles(db: Db, sede: Sede): Promise<RoleRow[]> {
     .execute();
 }
 
-/** Cargos are added by one transaction at a time, or two could use the same name. */
+/**
+ * Cargos are changed by one transaction at a time, or two could use the same name. Who gives a cargo
+ * to somebody holds it too, so that nobody gets a deleted one.
+ */
 export async function lockRoles(tx: Db, sede: Sede): Promise<void> {
   const key = `cargos ${sede.locationId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export async function countWithRole(tx: Db, sede: Sede, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('employees')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(inSede(sede))
+    .where('role_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function updateRoleRow(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  role: { nombre: string; descripcion: string },
+): Promise<void> {
+  await tx.updateTable('roles').set(role).where(inSede(sede)).where('id', '=', id).execute();
+}
+
+export async function deleteRoleRow(tx: Db, sede: Sede, id: string): Promise<void> {
+  await tx.deleteFrom('roles').where(inSede(sede)).where('id', '=', id).execute();
 }
 
 export async function insertRole(
@@ -130,4 +156,19 @@ export function presentRole({ id, ...row }: RoleRow): Role {
 
 export function presentEmployee({ role_id, role_nombre, ...row }: EmployeeRow): Employee {
   return { ...row, cargo: { _id: role_id, nombre: role_nombre } };
+}
+
+export async function dropStaff(tx: Db, restaurantId: string): Promise<void> {
+  await tx.deleteFrom('employees').where('restaurant_id', '=', restaurantId).execute();
+}
+
+/** The names that an invitation mentions. */
+export async function findPlace(db: Db, sede: Sede) {
+  return db
+    .selectFrom('locations as l')
+    .innerJoin('owners as o', 'o.id', 'l.restaurant_id')
+    .select(['o.nombre as restaurante', 'l.nombre as sede'])
+    .where('l.restaurant_id', '=', sede.restaurantId)
+    .where('l.id', '=', sede.locationId)
+    .executeTakeFirstOrThrow();
 }

@@ -2,19 +2,21 @@ import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { sedeOf, sessionIn } from '../http/access.ts';
+import { limitPerPerson } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { deleteRole, listRoles, registerRoles, updateRole } from './roles.service.ts';
 import {
   createEmployees,
   deleteEmployee,
   listEmployees,
-  listRoles,
-  registerRoles,
   type StaffDeps,
   updateEmployees,
 } from './staff.service.ts';
 
 export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
   const { db } = deps;
+  // Mails go to addresses that nobody has confirmed.
+  const perInvitation = limitPerPerson(app, { max: 30, timeWindow: '1 hour' });
 
   route(app, 'GET /api/employees', async (request) => ({
     data: await listEmployees(db, sedeOf(request)),
@@ -22,6 +24,7 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
 
   route(app, 'POST /api/employees/createEmployees', async (request) => {
     const { employees } = request.body;
+    if (employees.some(({ invitar }) => invitar)) await perInvitation(request);
     const data = await createEmployees(deps, sedeOf(request), sessionIn(request), employees);
     return { message: staffMessages.saved, data };
   });
@@ -44,5 +47,14 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
 
   route(app, 'POST /api/roles/registerRoles', async (request) =>
     registerRoles(db, sedeOf(request), sessionIn(request), request.body.roles),
+  );
+
+  route(app, 'PATCH /api/roles/update/:id', async (request) => {
+    const edited = { id: request.params.id, edit: request.body.role };
+    return updateRole(db, sedeOf(request), sessionIn(request), edited);
+  });
+
+  route(app, 'DELETE /api/roles/delete/:id', async (request) =>
+    deleteRole(db, sedeOf(request), sessionIn(request), request.params.id),
   );
 };

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { fold } from '@comanda/contract/fold';
 import { canGrant, canManageEmployee, type Permiso } from '@comanda/contract/permissions';
-import type { Employee, EmployeeInput, Role, RoleInput } from '@comanda/contract/staff/staff';
-import { staffMessages } from '@comanda/contract/staff/staff.messages';
-import { employeeProblems, newRoles, roleProblems } from '@comanda/contract/staff/staff.rules';
+import type { Employee, EmployeeInput, Role } from '@comanda/contract/staff/staff';
+import { employeeProblems } from '@comanda/contract/staff/staff.rules';
 import { cleanText, normaliseEmail } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { lockMembership, refusePeopleBeyondPlan } from '../memberships/coverage.service.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { dropResets, hashPassword } from '../sessions/passwords.ts';
@@ -18,12 +18,12 @@ import {
   stillThere,
   tellPeopleChanged,
 } from '../sessions/session.ts';
+import { invite, isInvited, UNKNOWN } from './invitations.ts';
 import {
   deleteEmployeeRow,
   type EmployeeValues,
   type Hashes,
   insertEmployee,
-  insertRole,
   lockEmployees,
   lockRoles,
   presentEmployee,
@@ -33,7 +33,9 @@ import {
   updateEmployeeRow,
 } from './staff.db.ts';
 
-export type StaffDeps = { db: Db; realtime: Realtime };
+export { dropStaff } from './staff.db.ts';
+
+export type StaffDeps = { db: Db; realtime: Realtime; outbox: Outbox; publicUrl: () => string };
 
 const entity = 'empleado';
 
@@ -49,20 +51,22 @@ export async function listEmployees(db: Db, sede: Sede): Promise<Employee[]> {
  * restaurant.
  */
 export async function createEmployees(
-  { db }: StaffDeps,
+  deps: StaffDeps,
   sede: Sede,
   caller: Session,
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   refuseProblems(inputs, () => null);
+  const { db, outbox } = deps;
   const { restaurantId } = sede;
   // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
-  const hashes = await hashesOf(inputs);
-  return db.transaction().execute(async (tx) => {
+  const hashes = await hashesOf(inputs.map((one) => (one.invitar ? UNKNOWN : one)));
+  const created = await db.transaction().execute(async (tx) => {
     await lockMembership(tx, restaurantId);
     await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
     await lockEmployees(tx, sede);
+    await lockRoles(tx, sede);
     const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
     const ids: string[] = [];
@@ -77,8 +81,11 @@ export async function createEmployees(
       const entry = { action: 'creado', entity, entityId: after.id, after } as const;
       await recordAudit(tx, author, sede, entry);
     }
+    await invite(deps, tx, sede, created.filter(isInvited(inputs)));
     return created;
   });
+  outbox.kick();
+  return created;
 }
 
 /** A new password, PIN, e-mail or set of permisos ends the person's sessions. */
@@ -95,6 +102,7 @@ export async function updateEmployees(
   const hashes = await hashesOf(inputs);
   const { updated, ended } = await db.transaction().execute(async (tx) => {
     await lockEmployees(tx, sede);
+    await lockRoles(tx, sede);
     const author = await stillThere(tx, caller);
     const roles = await readRoles(tx, sede);
     const people = await listEmployees(tx, sede);
@@ -263,34 +271,4 @@ async function savingEmail<T>(at: number, save: () => Promise<T>): Promise<T> {
     if (!isUniqueViolation(error, 'employees_email_key')) throw error;
     throw refusal('correo_ya_registrado', at, 'email');
   }
-}
-
-export async function listRoles(db: Db, sede: Sede): Promise<Role[]> {
-  const roles = (await selectRoles(db, sede)).map(presentRole);
-  return roles.sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
-}
-
-/** Only those without an id are new; the others stay as they are. */
-export async function registerRoles(
-  db: Db,
-  sede: Sede,
-  author: Session,
-  sent: readonly RoleInput[],
-): Promise<{ message: string; data: Role[] }> {
-  const fresh = newRoles(sent);
-  if (fresh.length === 0) {
-    return { message: staffMessages.noNewRoles, data: await listRoles(db, sede) };
-  }
-  return db.transaction().execute(async (tx) => {
-    await lockRoles(tx, sede);
-    const problems = roleProblems(fresh, await selectRoles(tx, sede));
-    if (problems.length > 0) throw brokenRules(problems);
-    for (const { nombre, descripcion } of fresh) {
-      const role = { nombre: cleanText(nombre ?? ''), descripcion: cleanText(descripcion ?? '') };
-      const id = await insertRole(tx, sede, role);
-      const entry = { action: 'creado', entity: 'cargo', entityId: id, after: role } as const;
-      await recordAudit(tx, author, sede, entry);
-    }
-    return { message: staffMessages.rolesSaved, data: await listRoles(tx, sede) };
-  });
 }

@@ -3,6 +3,7 @@ import { deleteOldTalks } from '../chat/chat.service.ts';
 import type { Db } from '../db/db.ts';
 import { dropOldMails } from '../mail/outbox.ts';
 import { noticeExpiringMemberships } from '../memberships/memberships.service.ts';
+import { forgetClosed } from '../owners/close-account.service.ts';
 import { dropOldRegistrations } from '../owners/registration.service.ts';
 import { type PaymentDeps, sweepOpenLinks } from '../payments/payments.service.ts';
 import { dropOldTickets } from '../printing/printing.service.ts';
@@ -45,6 +46,7 @@ async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void, sign
     () => noticeExpiringMemberships(deps),
     () => deps.outbox.deliver(),
     () => forgetWhatIsOver(deps.db),
+    () => forgetClosed(deps.db, signal),
     () => closePast(deps.db, new Date(), signal),
   ];
   try {

@@ -25,6 +25,7 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { cx } from '../../ui/cx.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OrdersViews } from './orders-views.tsx';
 import { SedeNeeded } from './sede-needed.tsx';
 
 /** The finished orders of the chosen sede. The filters are in the address. */
@@ -52,7 +53,7 @@ export function CompletedOrders() {
   return (
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-5 px-4 py-6 pb-16 md:px-6">
       <title>Pedidos completados · Comanda</title>
-      <PageHeader title="Pedidos completados">
+      <PageHeader title="Pedidos completados" actions={<OrdersViews />}>
         Lo que ya terminó en <strong className="text-ink">{sede?.nombre ?? 'tu sede'}</strong>, lo
         más nuevo primero.
       </PageHeader>

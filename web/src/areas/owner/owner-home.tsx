@@ -1,46 +1,54 @@
-import { bogotaClock, bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
+import { bogotaClock } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
-import { useMemo } from 'react';
-import { openingAt } from '../../features/locations/opening.ts';
-import { MembershipBadge, MembershipSlip } from '../../features/memberships/membership-slip.tsx';
-import { useOrders } from '../../features/offline/use-orders.ts';
-import { useLiveOrders } from '../../features/order-board/orders.queries.ts';
+import type { Location } from '@comanda/contract/locations/locations';
+import { useState } from 'react';
+import { takeWelcome } from '../../features/auth/welcome.ts';
+import { MembershipBadge } from '../../features/memberships/membership-slip.tsx';
+import { LinkBar } from '../../features/owner/link-bar.tsx';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
+import { usePath } from '../../features/owner/path.api.ts';
 import { PublicLink } from '../../features/owner/public-link.tsx';
+import { useHome, useLiveHome } from '../../features/owner-home/home.api.ts';
+import { needsOf } from '../../features/owner-home/needs.ts';
+import { NeedsList } from '../../features/owner-home/needs-list.tsx';
+import { SalesSlip, useDaySales } from '../../features/owner-home/sales-slip.tsx';
+import { SedeSlip } from '../../features/owner-home/sede-slip.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
-import { dayFigures } from '../../features/till/day-figures.ts';
-import { DayRail } from '../../features/till/day-rail.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { PATHS } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Pulse } from '../../ui/pulse.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** Today at the chosen sede, and the way to everything else. */
+/** The restaurant now, what waits for its owner, and the way to everything else. */
 export function OwnerHome() {
   const user = useStored(stored.authUser);
   const auth = useStored(stored.auth);
   const token = useStored(stored.token);
   const now = useNow(KITCHEN.refreshMs);
-  const today = bogotaDay(now);
+  const [isWelcome] = useState(takeWelcome);
   const { sede, sedes, query: sedesQuery } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
-
-  const scope = useMemo(() => ({ day: today }), [today]);
-  const ordersQuery = useOrders(sede?.dbName ?? '', scope, sede !== null);
-  useLiveOrders(sede?.dbName ?? null, token);
-  const orders = ordersQuery.data;
-  const figures = orders && dayFigures(orders, now);
+  const { data: path, isPending: isPathPending } = usePath(user?.email ?? '');
+  const home = useHome();
+  const sales = useDaySales(now);
+  useLiveHome(namesOf(sedes), token);
   const steps = useFirstSteps(
     user?.email ?? '',
     sede,
     sedesQuery.isSuccess ? sedes.length > 0 : null,
   );
-  const opening = sede && openingAt(sede.horario, now);
 
   if (!user) return null;
+  const soldAt = (one: Location | null) =>
+    sales.report.data?.porSede.find(({ dbName }) => dbName === one?.dbName);
+  const factsOf = (one: Location | null) => home.data?.find(({ dbName }) => dbName === one?.dbName);
+  const needs = home.data && needsOf({ user, restaurant, sedes, home: home.data, now });
+  const hasSedes = sedes.length > 0 || sedesQuery.isPending;
+  const hasLeft = hasSedes || path === null;
   const membership = {
     user,
     sedes: sedesQuery.isSuccess ? sedes.length : null,
@@ -48,82 +56,81 @@ export function OwnerHome() {
     now,
   };
   return (
-    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-x-8 gap-y-6 px-4 py-6 md:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-6 px-4 py-6 pb-16 md:px-6">
       <title>Tu restaurante · Comanda</title>
-      <div className="grid grid-cols-1 content-start gap-6">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <div>
-            <h1 className="text-28 md:text-36">{greeting(now)}</h1>
-            <p className="pt-1 text-ink-soft">
-              {[restaurant?.nombre, longDay(now)].filter(Boolean).join(' · ')}
-            </p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere line-clamp-2 text-28 md:text-36">
+            {[greeting(now), restaurant?.nombre].filter(Boolean).join(', ')}
+          </h1>
+          <p className="pt-1 text-ink-soft">
+            {isWelcome && <strong className="text-ink">{ownerAuthMessages.welcomeBack} </strong>}
+            {longDay(now)}
+          </p>
+        </div>
+        {path && <LinkBar email={user.email} path={path} />}
+        {isPathPending && <Skeleton className="h-11 w-full lg:w-110" />}
+      </header>
+      {sedesQuery.isError && (
+        <ErrorState
+          title="No pudimos traer tus sedes"
+          message={sedesQuery.error.message}
+          onRetry={() => sedesQuery.refetch()}
+          retrying={sedesQuery.isFetching}
+        />
+      )}
+      {steps && <FirstSteps steps={steps} />}
+      {hasSedes && (
+        <section aria-label="Hoy">
+          <div aria-hidden className="rail relative z-10" />
+          <ul className="no-scrollbar -mt-2 -mb-5 flex gap-3.5 overflow-x-auto px-3.5 pb-8">
+            <li className="min-w-72 flex-[1.6] *:h-full">
+              <SalesSlip sales={sales} now={now} />
+            </li>
+            {sedes.map((one) => (
+              <li key={one._id} className="min-w-52 flex-1 *:h-full">
+                <SedeSlip sede={one} home={factsOf(one)} ventas={soldAt(one)?.ventas} now={now} />
+              </li>
+            ))}
+            {sedes.length === 0 && (
+              <li className="min-w-52 flex-1">
+                <Skeleton className="mt-2 h-64" />
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <div className={cx('grid grid-cols-1 gap-6', hasLeft && 'lg:grid-cols-2')}>
+        {hasLeft && (
+          <div className="flex flex-col gap-6">
+            {path === null && <PublicLink email={user.email} />}
+            {hasSedes && <NeedsList needs={needs ?? null} error={home.data ? null : home.error} />}
           </div>
-          {sede && opening && (
-            <Pulse tone={opening.isOpen ? 'cilantro' : 'neutral'} moving={opening.isOpen}>
-              {openingWords(sede.nombre, opening)}
-            </Pulse>
-          )}
-          <div className="flex w-full flex-wrap lg:hidden">
-            <MembershipBadge {...membership} />
-          </div>
-        </header>
-        {sedesQuery.isError && (
-          <ErrorState
-            title="No pudimos traer tus sedes"
-            message={sedesQuery.error.message}
-            onRetry={() => sedesQuery.refetch()}
-            retrying={sedesQuery.isFetching}
-          />
         )}
-        {steps && <FirstSteps steps={steps} />}
-        {!sedesQuery.isError && (sede || sedesQuery.isPending) && (
-          <DayRail
-            figures={figures}
-            error={orders ? null : ordersQuery.error}
-            onRetry={() => ordersQuery.refetch()}
-            links={{ sales: PATHS.owner.reports, orders: PATHS.owner.orders }}
-          />
-        )}
-        <section aria-labelledby="tu-restaurante" className="grid grid-cols-1 gap-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <section aria-labelledby="tu-restaurante" className="grid content-start gap-3">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <h2 id="tu-restaurante" className="text-22">
               Tu restaurante
             </h2>
-            {orders && (
-              <p className="text-14 text-ink-soft">
-                Hoy, hasta {theHour(bogotaTime(new Date(ordersQuery.dataUpdatedAt)))}
-              </p>
-            )}
+            <MembershipBadge {...membership} />
           </div>
           <Tiles
             sede={sede}
             sedes={sedes}
             sedesAllowed={membership.sedesAllowed}
             user={user}
-            path={restaurant?.path ?? null}
-            orders={orders ?? null}
-            figures={figures ?? null}
-            now={now}
+            path={path ?? null}
+            home={factsOf(sede)}
+            facturados={soldAt(sede)?.pedidos}
           />
         </section>
       </div>
-      <aside aria-label="Tu cuenta" className="grid grid-cols-1 content-start gap-5">
-        <div className="hidden lg:block">
-          <MembershipSlip {...membership} />
-        </div>
-        <PublicLink email={user.email} />
-      </aside>
     </main>
   );
 }
 
-function openingWords(
-  nombre: string,
-  { isOpen, until }: { isOpen: boolean; until: string | null },
-): string {
-  if (isOpen)
-    return until ? `${nombre} está abierta hasta ${theHour(until)}` : `${nombre} está abierta`;
-  return until ? `${nombre} abre a ${theHour(until)}` : `${nombre} está cerrada`;
+function namesOf(sedes: readonly Location[]): string[] {
+  return sedes.map(({ dbName }) => dbName);
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('es-CO', {

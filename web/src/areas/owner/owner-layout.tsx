@@ -1,6 +1,6 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, History, LogOut } from 'lucide-react';
+import { Download, History, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { OtherTabNotice } from '../../features/auth/other-tab-notice.tsx';
@@ -74,6 +74,12 @@ interface OwnerMenuProps {
   onExport: () => void;
 }
 
+const LINKS = [
+  { to: PATHS.owner.account, word: 'Tu cuenta', Icon: UserRound },
+  { to: PATHS.owner.audit, word: 'Historial de cambios', Icon: History },
+  { to: PATHS.owner.help, word: 'Ayuda', Icon: LifeBuoy },
+];
+
 const ITEM =
   '-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left font-medium text-16 hover:bg-sunken';
 
@@ -108,14 +114,12 @@ function OwnerMenu({ email, onExport }: OwnerMenuProps) {
       >
         <p className="text-14 text-ink-soft">Ingresaste como</p>
         <p className="break-words pb-3 font-semibold">{email}</p>
-        <Link
-          to={PATHS.owner.audit}
-          onClick={() => popover.current?.hidePopover?.()}
-          className={ITEM}
-        >
-          <History aria-hidden size={20} />
-          Historial de cambios
-        </Link>
+        {LINKS.map(({ to, word, Icon }) => (
+          <Link key={to} to={to} onClick={() => popover.current?.hidePopover?.()} className={ITEM}>
+            <Icon aria-hidden size={20} />
+            {word}
+          </Link>
+        ))}
         <button
           type="button"
           onClick={() => {
@@ -158,7 +162,9 @@ const SCREENS = [
 /** Links to the owner's screens; an achiote tab marks the current one. */
 function OwnerNav() {
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useAddress();
+  const { pathname: address } = useAddress();
+  // Both are 'Pedidos'.
+  const pathname = address === PATHS.owner.liveOrders ? PATHS.owner.orders : address;
 
   // On a phone the row scrolls, so the current screen is brought into view.
   useEffect(() => {

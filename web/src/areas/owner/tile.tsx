@@ -14,18 +14,17 @@ interface TileProps {
   children?: ReactNode;
   /** A small real excerpt of the screen behind the tile. */
   fragment?: ReactNode;
-  /** Two columns wide if there is room, or always. */
-  width?: 'one' | 'wide' | 'always-wide';
+  /** The last of nine fills its row where there are two in one. */
+  isWideOnPhone?: boolean;
 }
 
-const WIDTHS = { one: '', wide: 'sm:col-span-2', 'always-wide': 'col-span-2' };
-
-export function Tile({ to, title, icon: Icon, children, fragment, width = 'one' }: TileProps) {
+export function Tile(props: TileProps) {
+  const { to, title, icon: Icon, children, fragment, isWideOnPhone = false } = props;
   return (
-    <li className={cx('min-w-0', WIDTHS[width])}>
+    <li className={cx('min-w-0', isWideOnPhone && 'max-sm:col-span-2')}>
       <Link
         to={to}
-        className="flex h-full min-h-32 flex-col justify-between gap-3 rounded-card bg-surface p-4 inset-ring inset-ring-line transition-colors duration-150 hover:inset-ring-achiote"
+        className="flex h-full min-h-28 flex-col justify-between gap-3 rounded-card bg-surface p-4 inset-ring inset-ring-line transition-colors duration-150 hover:inset-ring-achiote"
       >
         <span className="flex items-start justify-between gap-4">
           <span className="flex min-w-0 flex-col gap-2 sm:flex-row">
@@ -40,7 +39,7 @@ export function Tile({ to, title, icon: Icon, children, fragment, width = 'one' 
   );
 }
 
-const PICTURES = 4;
+const PICTURES = 3;
 
 /** The sede's menu: its numbers and a few of its dishes. */
 export function MenuTile({ dbName }: { dbName: string }) {
@@ -52,17 +51,16 @@ export function MenuTile({ dbName }: { dbName: string }) {
       to={PATHS.owner.menu}
       title="Menú"
       icon={Utensils}
-      width="wide"
       fragment={
         pictured.length === PICTURES && (
-          <span className="hidden grid-cols-2 gap-2 sm:grid">
+          <span className="-space-x-2 hidden shrink-0 xl:flex">
             {pictured.map(({ _id, imagen }) => (
               <Picture
                 key={_id}
                 src={imagen}
                 alt=""
-                sizes="56px"
-                className="size-14 rounded-control"
+                sizes="28px"
+                className="size-7 rounded-full ring-2 ring-surface"
               />
             ))}
           </span>

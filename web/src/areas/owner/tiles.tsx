@@ -2,7 +2,7 @@ import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
-import type { Order } from '@comanda/contract/orders/orders';
+import type { HomeSede } from '@comanda/contract/owners/owners';
 import {
   BadgeCheck,
   Bot,
@@ -17,10 +17,8 @@ import {
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
 import { useClientCount } from '../../features/clients/clients.queries.ts';
-import { OrderSlips } from '../../features/completed-orders/order-slips.tsx';
 import { shortDate } from '../../features/memberships/membership-time.ts';
 import { useEmployees } from '../../features/staff/staff.queries.ts';
-import type { DayFigures } from '../../features/till/day-figures.ts';
 import { PATHS } from '../../paths.ts';
 import { MenuTile, Tile } from './tile.tsx';
 
@@ -30,40 +28,25 @@ interface TilesProps {
   sedesAllowed: number | null;
   user: OwnerUser;
   path: string | null;
-  orders: readonly Order[] | null;
-  figures: DayFigures | null;
-  now: Date;
+  home: HomeSede | undefined;
+  /** Invoiced orders of the sede today. */
+  facturados: number | undefined;
 }
 
 /** The nine links of the owner's area, each with a fact if one is known. */
 export function Tiles(props: TilesProps) {
-  const { sede, sedes, sedesAllowed, user, path, orders, figures, now } = props;
+  const { sede, sedes, sedesAllowed, user, path, home, facturados } = props;
   const dbName = sede?.dbName ?? '';
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {sede ? (
         <MenuTile dbName={sede.dbName} />
       ) : (
-        <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils} width="wide">
+        <Tile to={PATHS.owner.menu} title="Menú" icon={Utensils}>
           Tus platos, sus fotos y sus precios
         </Tile>
       )}
-      <Tile
-        to={PATHS.owner.orders}
-        title="Pedidos"
-        icon={ReceiptText}
-        width="wide"
-        fragment={orders && <OrderSlips orders={orders} now={now} />}
-      >
-        {figures ? (
-          <>
-            <strong className="block font-semibold text-ink">{figures.enCocina} en cocina</strong>
-            {figures.facturados === 1 ? '1 facturado hoy' : `${figures.facturados} facturados hoy`}
-          </>
-        ) : (
-          'Los de hoy y los de antes'
-        )}
-      </Tile>
+      <OrdersTile sede={sede} home={home} facturados={facturados} />
       <Tile to={PATHS.owner.locations} title="Sedes" icon={Store}>
         {sedes.length > 0 ? (
           <>
@@ -75,23 +58,44 @@ export function Tiles(props: TilesProps) {
           'Dónde te encuentran tus clientes'
         )}
       </Tile>
-      <StaffTile dbName={dbName} />
       <ClientsTile dbName={dbName} />
+      <StaffTile dbName={dbName} />
       <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
         Ventas por día y por producto
       </Tile>
-      <ChatbotTile dbName={dbName} />
       <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
         {path && <strong className="block truncate font-semibold text-ink">/{path}</strong>}
         Lo que ven tus clientes
       </Tile>
-      <Tile to={PATHS.owner.membership} title="Membresía" icon={BadgeCheck}>
+      <ChatbotTile dbName={dbName} />
+      <Tile to={PATHS.owner.membership} title="Membresía" icon={BadgeCheck} isWideOnPhone>
         <strong className="block font-semibold text-ink">
           {[user.planNombre, user.estadoMembresia].filter(Boolean).join(', ')}
         </strong>
         {user.fechaFin && `Hasta el ${shortDate(user.fechaFin)}`}
       </Tile>
     </ul>
+  );
+}
+
+/** Leads to the orders in course at the sede that it counts. */
+function OrdersTile({ sede, home, facturados }: Pick<TilesProps, 'sede' | 'home' | 'facturados'>) {
+  const { aTiempo = 0, demorados = 0, tarde = 0 } = home?.cocina ?? {};
+  return (
+    <Tile to={PATHS.owner.liveOrders} title="Pedidos" icon={ReceiptText}>
+      {home ? (
+        <>
+          <strong className="block font-semibold text-ink">
+            {aTiempo + demorados + tarde} en cocina
+          </strong>
+          {facturados === undefined
+            ? `en ${sede?.nombre ?? 'tu sede'}`
+            : `${facturados} ${facturados === 1 ? 'facturado' : 'facturados'} hoy`}
+        </>
+      ) : (
+        'Los de ahora y los de antes'
+      )}
+    </Tile>
   );
 }
 
@@ -137,34 +141,20 @@ function StaffTile({ dbName }: { dbName: string }) {
   );
 }
 
-/** The name and tone of the sede's assistant, with a sample of its words. */
+/** The name and tone of the sede's assistant. */
 function ChatbotTile({ dbName }: { dbName: string }) {
   const { data: config } = useChatbotConfig(dbName);
-  const look = config && TONO_LOOK[config.tono];
   return (
-    <Tile
-      to={PATHS.owner.chatbot}
-      title="Parámetros del chatbot"
-      icon={Bot}
-      width="always-wide"
-      fragment={
-        look && (
-          <span className="hidden max-w-52 rounded-card rounded-bl-[4px] bg-sunken px-3 py-2 text-14 lg:block">
-            {look.sample}
-          </span>
-        )
-      }
-    >
-      {look ? (
+    <Tile to={PATHS.owner.chatbot} title="Parámetros del chatbot" icon={Bot}>
+      {config ? (
         <>
-          Se llama{' '}
-          <strong className="wrap-anywhere font-semibold text-ink">
+          <strong className="wrap-anywhere block font-semibold text-ink">
             {config.nombreAsistente || DEFAULT_ASSISTANT}
           </strong>
-          <span className="block">Tono {look.word.toLowerCase()}</span>
+          Tono {TONO_LOOK[config.tono].word.toLowerCase()}
         </>
       ) : (
-        'Cómo se llama, en qué tono habla y qué entiende como un sí'
+        'Su nombre y su tono'
       )}
     </Tile>
   );

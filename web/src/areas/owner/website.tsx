@@ -13,6 +13,7 @@ import { OpenNow } from '../../features/locations/open-now.tsx';
 import { openingAt, openingWords } from '../../features/locations/opening.ts';
 import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
+import { BrandCard } from '../../features/owner/brand-card.tsx';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { PublicLink } from '../../features/owner/public-link.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
@@ -41,8 +42,9 @@ export function Website() {
     <main className="mx-auto grid max-w-[82rem] grid-cols-1 gap-6 px-4 py-6 pb-16 md:px-6">
       <title>Editar web · Comanda</title>
       <PageHeader title="Editar web">
-        Tu link, lo que ven tus clientes al abrirlo y quién les responde.
+        Tu nombre, tu link, lo que ven tus clientes al abrirlo y quién les responde.
       </PageHeader>
+      {restaurant && <BrandCard restaurant={restaurant} />}
       <SedeNeeded query={sedesQuery} sede={sede}>
         {sede && (
           <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[20rem_minmax(0,1fr)_20rem] xl:grid-cols-[23rem_minmax(0,1fr)_21rem]">

@@ -55,6 +55,15 @@ export function Membership() {
             </ButtonLink>
           )}
           {!isActive && !isNew && <ExportButton className="-ml-4 justify-self-start" />}
+          {!isActive && (
+            <ButtonLink
+              to={PATHS.owner.account}
+              variant="ghost"
+              className="-ml-4 justify-self-start"
+            >
+              Tu cuenta
+            </ButtonLink>
+          )}
           {isNew && (
             <div className="hidden lg:block">
               <OpeningSlip step={3} hanging={false} />

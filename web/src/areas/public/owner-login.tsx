@@ -5,6 +5,7 @@ import { loginOwner } from '../../features/auth/auth.api.ts';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { pendingVerification } from '../../features/auth/pending-verification.ts';
 import { startOwnerSession } from '../../features/auth/session.ts';
+import { welcomeNext } from '../../features/auth/welcome.ts';
 import { navigate } from '../../lib/address.tsx';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { forgetShift } from '../../lib/forget-shift.ts';
@@ -35,7 +36,7 @@ export function OwnerLogin() {
     });
     startOwnerSession(answer);
     if (answer.user.estadoMembresia === 'activa') {
-      toast.success(ownerAuthMessages.welcomeBack, { id: 'login' });
+      welcomeNext();
       navigate(PATHS.owner.home);
     } else {
       toast.info(ownerAuthMessages.welcomeNoMembership, { id: 'login' });

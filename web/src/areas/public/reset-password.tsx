@@ -29,7 +29,9 @@ export function ResetPassword() {
   const problem = token ? undefined : INCOMPLETE_LINK;
   if (!dbName) return <ResetOwnerPassword token={token} problem={problem} />;
   const tipo = params.get('tipo') === 'empleado' ? 'empleado' : 'cliente';
-  return <ResetSedePassword token={token} dbName={dbName} tipo={tipo} problem={problem} />;
+  const isInvited = params.has('invitacion');
+  const link = { token, dbName, tipo, isInvited, problem } as const;
+  return <ResetSedePassword {...link} />;
 }
 
 interface ResetOwnerPasswordProps {
@@ -69,6 +71,8 @@ interface ResetSedePasswordProps {
   token: string;
   dbName: string;
   tipo: 'cliente' | 'empleado';
+  /** The link of an invitation: this person has no password yet. */
+  isInvited: boolean;
   /** What is wrong with the link itself. */
   problem: string | undefined;
 }
@@ -81,7 +85,8 @@ const WHOSE = {
 /**
  * For clients and employees. They can request another link here, because the mail named the sede.
  */
-function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordProps) {
+function ResetSedePassword(props: ResetSedePasswordProps) {
+  const { token, dbName, tipo, isInvited, problem } = props;
   const [spentLink, setSpentLink] = useState(problem);
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
@@ -119,8 +124,12 @@ function ResetSedePassword({ token, dbName, tipo, problem }: ResetSedePasswordPr
   return (
     <SedeEntry
       dbName={dbName}
-      title="Elige tu contraseña nueva"
-      text={`${WHOSE[tipo]} Al guardarla se cierran las sesiones que tengas abiertas.`}
+      title={isInvited ? 'Elige tu contraseña' : 'Elige tu contraseña nueva'}
+      text={
+        isInvited
+          ? 'Te sumaron al equipo. Con tu correo y esta contraseña entras a trabajar.'
+          : `${WHOSE[tipo]} Al guardarla se cierran las sesiones que tengas abiertas.`
+      }
     >
       {spentLink ? (
         <SpentLink message={spentLink}>

@@ -162,3 +162,12 @@ test('a sede that the plan does not cover shows its menu, takes no orders and te
   fireEvent.click(screen.getByRole('button', { name: 'Ver la carta' }));
   expect(stored.restaurant.get()?.recibePedidos).toBe(false);
 });
+
+test('the restaurant’s own logo stands above its name, before that of the first sede', async () => {
+  const restaurante = { ...RESTAURANT, logo: '/images/suyo/1280.webp' };
+  const sede = { ...CENTRO, logo: '/images/centro/1280.webp' };
+  fetchMock.mockImplementation(async () => Response.json({ data: [sede], restaurante }));
+  open('', 'con-logo');
+  const logo = await screen.findByRole('img', { name: 'Logo de La Sazón' });
+  expect(logo.getAttribute('src')).toContain('/images/suyo/');
+});

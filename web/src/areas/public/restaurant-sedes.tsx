@@ -56,6 +56,7 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data: locations, restaurante } = data;
   const name = restaurantName(restaurante) || 'Nuestro restaurante';
   const first = locations[0];
+  const logo = restaurante.logo || first?.logo;
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${name} · Comanda`}</title>
@@ -63,9 +64,9 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
         <div className="perforated">
           <Banner imagen={first?.imagen} className="h-52 w-full sm:h-72" />
         </div>
-        {first && (
+        {logo && (
           <div className="-translate-x-1/2 -bottom-9 absolute left-1/2 w-full max-w-5xl px-4">
-            <LocationLogo location={first} className="size-24" />
+            <LocationLogo location={{ logo, nombre: name }} className="size-24" />
           </div>
         )}
       </header>

@@ -73,6 +73,8 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
 
   'cargo creado': (entry) => `creó el cargo ${nameOf(entry)}`,
   'cliente descargados': ({ despues }) => `descargó la lista de clientes (${despues?.clientes})`,
+  'cargo cambiado': (entry) => changed(entry, `el cargo ${nameOf(entry)}`),
+  'cargo eliminado': (entry) => `eliminó el cargo ${nameOf(entry)}`,
   'cliente olvidado': () => 'eliminó a un cliente y sus datos personales',
 
   'sede creada': (entry) => `creó la sede ${nameOf(entry)}`,
@@ -90,6 +92,8 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
     antes?.path
       ? `cambió el link público de /${antes.path} a /${despues?.path}`
       : `eligió el link público /${despues?.path}`,
+  'restaurante cerrada': () => 'cerró la cuenta del restaurante',
+  'restaurante cambiado': (entry) => changed(entry, 'el restaurante'),
   'datos descargados': () => 'descargó todos los datos del restaurante',
   'membresia pagada': ({ despues }) =>
     `recibió tu pago de ${paid(despues)} por el plan ${despues?.plan}: va hasta el ${shortDate(String(despues?.fechaFin))}`,

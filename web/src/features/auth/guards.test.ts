@@ -3,7 +3,13 @@ import type { EmployeeUser, OwnerUser } from '@comanda/contract/auth/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { employeeGuard, locationGuard, membershipGuard, ownerGuard } from './guards.ts';
+import {
+  accountGuard,
+  employeeGuard,
+  locationGuard,
+  membershipGuard,
+  ownerGuard,
+} from './guards.ts';
 
 beforeEach(clearStorage);
 
@@ -75,4 +81,12 @@ describe('a page of a sede', () => {
   test('leads home if there is no link either', () => {
     expect(locationGuard()).toBe('/');
   });
+});
+
+test('the own account is open to an owner whose membership has ended, and to nobody else', () => {
+  expect(accountGuard()).toBe('/login');
+  stored.token.set('t');
+  expect(accountGuard()).toBe('/login');
+  stored.authUser.set(owner('inactiva'));
+  expect(accountGuard()).toBeNull();
 });

@@ -12,6 +12,10 @@ export const ownerGuard: Guard = () => {
   return owner.estadoMembresia === 'activa' ? null : PATHS.membership;
 };
 
+/** Also for an owner whose membership has ended. */
+export const accountGuard: Guard = () =>
+  stored.token.get() && stored.authUser.get() ? null : PATHS.login;
+
 export const membershipGuard: Guard = () => (stored.token.get() ? null : PATHS.login);
 
 export const employeeGuard: Guard = () =>

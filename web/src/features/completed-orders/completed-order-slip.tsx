@@ -10,7 +10,7 @@ import type { Order, OrderLine } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { tableWords } from '@comanda/contract/orders/table.words';
 import { ReceiptText } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NarrowedList } from '../../ui/filtered-list.tsx';
@@ -21,8 +21,15 @@ import { ESTADO_LOOK } from '../orders/estado.ts';
 import { METODO_PAGO_LOOK, TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
 import { TableMark } from '../orders/slip-parts.tsx';
 
-/** A finished order in full: its lines, its client and how it ended. */
-export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) {
+interface CompletedOrderSlipProps {
+  order: Order;
+  now: Date;
+  /** Shown instead of the estado. */
+  mark?: ReactNode;
+}
+
+/** An order in full, for reading: its lines, its client and how it ended. */
+export function CompletedOrderSlip({ order, now, mark }: CompletedOrderSlipProps) {
   const { word, tone } = ESTADO_LOOK[order.estado];
   const id = shortId(order._id).toUpperCase();
   return (
@@ -31,7 +38,7 @@ export function CompletedOrderSlip({ order, now }: { order: Order; now: Date }) 
         <header className="grid gap-1">
           <div className="flex items-center justify-between gap-3">
             <h2 className="figures text-24">{id}</h2>
-            <Badge tone={tone}>{word}</Badge>
+            {mark ?? <Badge tone={tone}>{word}</Badge>}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-14">
             <TipoLabel tipo={order.tipo} />

@@ -2,7 +2,6 @@ import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { BadgeCheck, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PATHS } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ReceiptLine } from '../../ui/receipt.tsx';
@@ -16,7 +15,7 @@ interface MembershipProps {
   now: Date;
 }
 
-/** The membership in one line that opens, for screens without room for the slip. */
+/** The membership in one line, which opens to its details. */
 export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -55,58 +54,6 @@ export function MembershipBadge({ user, sedes, sedesAllowed, now }: MembershipPr
         </Slip>
       </div>
     </>
-  );
-}
-
-/** The membership's state, which opens to its details. */
-export function MembershipSlip({ user, sedes, sedesAllowed, now }: MembershipProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const detailsId = useId();
-  const isActive = user.estadoMembresia === 'activa';
-  const time = membershipTime(user, now);
-  const Icon = isActive ? BadgeCheck : CircleAlert;
-  return (
-    <Slip className="px-5 pt-3 pb-6">
-      <h2 className="font-body tracking-normal">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control"
-        >
-          <Badge tone={isActive ? 'cilantro' : 'aji'} icon={<Icon aria-hidden size={16} />}>
-            Membresía {user.estadoMembresia}
-          </Badge>
-          <span className="flex items-center gap-1 font-semibold text-14 text-achiote-ink">
-            {isOpen ? 'Ocultar' : 'Ver detalles'}
-            <ChevronDown
-              aria-hidden
-              size={18}
-              className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
-            />
-          </span>
-        </button>
-      </h2>
-      {user.planNombre && <p className="title pt-1 text-28">{user.planNombre}</p>}
-      {time && (
-        <div className="grid gap-2 pt-3 text-14">
-          {time.share !== null && (
-            <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-              <div className="h-full bg-cilantro" style={{ width: `${time.share * 100}%` }} />
-            </div>
-          )}
-          <p className="flex flex-wrap justify-between gap-x-3">
-            <strong className="font-semibold">{time.left}</strong>
-            <span className="text-ink-soft">{time.end}</span>
-          </p>
-        </div>
-      )}
-      <div id={detailsId} hidden={!isOpen}>
-        <div aria-hidden className="rule-dashed mt-4 mb-3" />
-        <MembershipDetails user={user} sedes={sedes} sedesAllowed={sedesAllowed} now={now} />
-      </div>
-    </Slip>
   );
 }
 

@@ -25,14 +25,6 @@ export function LinkToShare({ path, onEdit, isBack }: LinkToShareProps) {
     if (isBack) editButton.current?.focus();
   }, [isBack]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copiado');
-    } catch {
-      toast.error('No pudimos copiar el link. Selecciónalo y cópialo a mano.');
-    }
-  };
   const share = () => navigator.share({ url }).catch(() => undefined);
 
   return (
@@ -62,7 +54,7 @@ export function LinkToShare({ path, onEdit, isBack }: LinkToShareProps) {
         <Button
           variant="secondary"
           icon={<Copy aria-hidden size={18} />}
-          onClick={() => void copy()}
+          onClick={() => void copyLink(url)}
           className="flex-1"
         >
           Copiar
@@ -127,4 +119,13 @@ function LinkQr({ url, path }: LinkQrProps) {
       </Button>
     </div>
   );
+}
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copiado');
+  } catch {
+    toast.error('No pudimos copiar el link. Selecciónalo y cópialo a mano.');
+  }
 }

@@ -17,10 +17,12 @@ export function useOwnLocations(email: string) {
   });
 }
 
+export const restaurantKey = (id: string) => ['restaurant', id];
+
 /** The restaurant as the public sees it. Its id opens the same page as its link. */
 export function useOwnRestaurant(id: string) {
   return useQuery({
-    queryKey: ['restaurant', id],
+    queryKey: restaurantKey(id),
     queryFn: async () => {
       const query = { path: id };
       return (await api('GET /api/locations/getLocationsByPath', { query })).restaurante;

@@ -65,7 +65,7 @@ interface SlugFormProps {
 }
 
 /** Chooses or changes the last part of the public link. */
-function SlugForm({ email, path, onDone }: SlugFormProps) {
+export function SlugForm({ email, path, onDone }: SlugFormProps) {
   const save = useSavePath(email);
   const input = useRef<HTMLInputElement>(null);
   const isAsked = path !== null;

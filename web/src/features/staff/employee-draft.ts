@@ -20,6 +20,8 @@ export interface EmployeeDraft {
   email: string;
   password: string;
   pin: string;
+  /** A new employee chooses the own password by mail. */
+  invitar: boolean;
   permisos: readonly Permiso[];
 }
 
@@ -38,6 +40,7 @@ export function newDraft(): EmployeeDraft {
     email: '',
     password: '',
     pin: '',
+    invitar: false,
     permisos: [],
   };
 }
@@ -56,20 +59,22 @@ export function draftOf(employee: Employee): EmployeeDraft {
     email,
     password: '',
     pin: '',
+    invitar: false,
     permisos,
   };
 }
 
 /** The values to send. A blank password or PIN is left out, so the old one stays. */
 export function inputOf(draft: EmployeeDraft): EmployeeInput {
-  const { key: _key, opened: _opened, id, edad, password, pin, ...texts } = draft;
+  const { key: _key, opened: _opened, id, edad, password, pin, invitar, ...texts } = draft;
   return {
     ...texts,
     permisos: [...texts.permisos],
     ...(id && { id }),
     ...(edad.trim() !== '' && { edad: Number(edad) }),
-    ...(password !== '' && { password }),
+    ...(password !== '' && !invitar && { password }),
     ...(pin !== '' && { pin }),
+    ...(invitar && { invitar }),
   };
 }
 

@@ -2,7 +2,10 @@ import { PASSWORD_LENGTHS } from '@comanda/contract/auth/auth.rules';
 import type { Permiso } from '@comanda/contract/permissions';
 import { PIN_LENGTH } from '@comanda/contract/staff/pin.rules';
 import type { Role } from '@comanda/contract/staff/staff';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import { INVITATION_DAYS } from '@comanda/contract/staff/staff.rules';
 import { TEXT_LIMITS } from '@comanda/contract/text';
+import { MailPlus } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -94,18 +97,25 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
           />
         </div>
         <div className="col-span-6 md:col-span-3 lg:col-span-3">
-          <PasswordField
-            label={isNew ? 'Contraseña' : 'Contraseña nueva'}
-            value={draft.password}
-            onChange={(event) => onChange({ password: event.target.value })}
-            error={errors.password}
-            owner="empleado"
-            withRule={isNew || draft.password !== ''}
-            maxLength={PASSWORD_LENGTHS.empleado.max}
-            placeholder={isNew ? undefined : 'Igual que antes'}
-            // Otherwise the browser would fill in the password of the signed-in person.
-            autoComplete="new-password"
-          />
+          {draft.invitar ? (
+            <p className="flex min-h-12 items-center gap-2 rounded-control bg-agave-wash px-3.5 py-2 text-14 text-agave sm:mt-6.5">
+              <MailPlus aria-hidden size={20} className="shrink-0" />
+              {staffMessages.inviteRule(INVITATION_DAYS)}
+            </p>
+          ) : (
+            <PasswordField
+              label={isNew ? 'Contraseña' : 'Contraseña nueva'}
+              value={draft.password}
+              onChange={(event) => onChange({ password: event.target.value })}
+              error={errors.password}
+              owner="empleado"
+              withRule={isNew || draft.password !== ''}
+              maxLength={PASSWORD_LENGTHS.empleado.max}
+              placeholder={isNew ? undefined : 'Igual que antes'}
+              // Otherwise the browser would fill in the password of the signed-in person.
+              autoComplete="new-password"
+            />
+          )}
         </div>
         <div className="col-span-6 md:col-span-3 lg:col-span-3">
           <TextField
@@ -122,6 +132,14 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
           />
         </div>
       </div>
+      {isNew && (
+        <Checkbox
+          checked={draft.invitar}
+          onChange={() => onChange({ invitar: !draft.invitar, password: '' })}
+        >
+          {staffMessages.invite}
+        </Checkbox>
+      )}
       <PermisoFields
         permisos={draft.permisos}
         grantable={grantable}

@@ -54,7 +54,9 @@ export function useNewEmployees(options: NewEmployeesOptions) {
     try {
       await create.mutateAsync(rows.map(inputOf));
       drafts.drop(...rows.map(({ key }) => key));
-      toast.success(staffMessages.saved, { id: 'staff' });
+      const invited = rows.filter(({ invitar }) => invitar).length;
+      const more = invited > 0 && { description: staffMessages.invited(invited) };
+      toast.success(staffMessages.saved, { id: 'staff', ...more });
       onSaved();
     } catch (error) {
       const byRow = isEmailTaken(error)

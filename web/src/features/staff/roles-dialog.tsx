@@ -15,7 +15,8 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useRegisterRoles, useRoles } from './staff.queries.ts';
+import { RoleItem } from './role-item.tsx';
+import { useEmployees, useRegisterRoles, useRoles } from './staff.queries.ts';
 
 interface RolesDialogProps {
   dbName: string;
@@ -29,6 +30,7 @@ interface RolesDialogProps {
 export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogProps) {
   const query = useRoles(dbName);
   const roles = query.data ?? [];
+  const employees = useEmployees(dbName).data ?? [];
   const form = useRolesForm({ dbName, known: roles, startsWithRow: isFirst, onSaved, onClose });
   return (
     <FormDialog title="Administrar Cargos" submitLabel="Guardar cargos" size="lg" form={form}>
@@ -56,12 +58,15 @@ export function RolesDialog({ dbName, isFirst, onClose, onSaved }: RolesDialogPr
           </p>
         )}
         {roles.length > 0 && (
-          <ul aria-label="Cargos de la sede" className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
-            {roles.map(({ _id, nombre, descripcion }) => (
-              <li key={_id} className="border-line border-b py-2.5">
-                <p className="wrap-anywhere font-semibold">{nombre}</p>
-                <p className="wrap-anywhere text-14 text-ink-soft">{descripcion}</p>
-              </li>
+          <ul aria-label="Cargos de la sede" className="grid grid-cols-1">
+            {roles.map((role) => (
+              <RoleItem
+                key={role._id}
+                dbName={dbName}
+                role={role}
+                others={roles.filter((one) => one !== role)}
+                people={employees.filter(({ cargo }) => cargo?._id === role._id).length}
+              />
             ))}
           </ul>
         )}

@@ -397,3 +397,23 @@ it('tells that the employees could not be loaded, and tries again', async () => 
   await press('Reintentar');
   await screen.findByRole('heading', { name: 'Laura Gómez' });
 });
+
+it('invites a new employee by mail instead of asking for a password', async () => {
+  await openStaff();
+  await press('Agregar empleado');
+  const form = screen.getByRole('form', { name: /Empleado nuevo/ });
+  const { Contraseña: _password, ...rest } = JHON;
+  write(form, rest);
+  expect(saveButton().disabled).toBe(true);
+  await userEvent.click(within(form).getByRole('checkbox', { name: staffMessages.invite }));
+  expect(within(form).queryByLabelText('Contraseña')).toBeNull();
+  await userEvent.click(saveButton());
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const employee = (sent[0]?.body.employees as object[] | undefined)?.[0];
+  expect(employee).toMatchObject({ email: JHON.Correo, invitar: true });
+  expect(employee).not.toHaveProperty('password');
+  expect(toast.success).toHaveBeenCalledWith(staffMessages.saved, {
+    id: 'staff',
+    description: staffMessages.invited(1),
+  });
+});

@@ -76,6 +76,42 @@ export function useRegisterRoles(dbName: string) {
   });
 }
 
+interface RoleText {
+  nombre: string;
+  descripcion: string;
+}
+
+export function useUpdateRole(dbName: string) {
+  const put = usePutRoles(dbName);
+  return useMutation({
+    mutationFn: async ({ id, ...role }: RoleText & { id: string; antes: RoleText }) => {
+      const options = { params: { id }, body: { dbName, role } };
+      return (await api('PATCH /api/roles/update/:id', options)).data;
+    },
+    onSuccess: put,
+  });
+}
+
+export function useDeleteRole(dbName: string) {
+  const put = usePutRoles(dbName);
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const options = { params: { id }, query: { dbName } };
+      return (await api('DELETE /api/roles/delete/:id', options)).data;
+    },
+    onSuccess: put,
+  });
+}
+
+/** The people with a renamed cargo show its new name too. */
+function usePutRoles(dbName: string) {
+  const client = useQueryClient();
+  return (roles: Role[]) => {
+    client.setQueryData<Role[]>(rolesKey(dbName), roles.sort(byName));
+    void client.invalidateQueries({ queryKey: employeesKey(dbName) });
+  };
+}
+
 /** Adds the saved employees to the list at once, before the list is fetched again. */
 function usePutEmployees(dbName: string) {
   const client = useQueryClient();

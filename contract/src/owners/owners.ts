@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../text.ts';
+import {
+  type EndpointTable,
+  jsonField,
+  messageSchema,
+  openedWith,
+  passwordSchema,
+  text,
+  uploadSchema,
+} from '../wire.ts';
+
+/** What the owner typed: shown to diners, on tickets and in mails. */
+const brandSchema = z.object({ nombre: z.string(), logo: z.string() });
+
+// Types only, rules in owners.rules.
+const brandFieldsSchema = z.object({ nombre: text(TEXT_LIMITS.nombre).nullish() });
+const brandInputSchema = brandFieldsSchema.extend(openedWith(brandFieldsSchema));
+
+/** A sede as its owner's home needs it. Sales come from the reports. */
+const homeSedeSchema = z.object({
+  dbName: z.string(),
+  /** Orders of this shift in the kitchen, by the ages of `kitchen-age.ts`. */
+  cocina: z.object({ aTiempo: z.int(), demorados: z.int(), tarde: z.int() }),
+  productos: z.int(),
+  agotados: z.int(),
+  personas: z.int(),
+  /** The names of printing agents that were connected before and are silent now. */
+  impresorasApagadas: z.array(z.string()),
+});
+
+export type HomeSede = z.infer<typeof homeSedeSchema>;
+export type Brand = z.infer<typeof brandSchema>;
+export type BrandInput = z.infer<typeof brandInputSchema>;
+
+export const OWNERS_ENDPOINTS = {
+  'GET /api/admin/home': {
+    tag: 'Propietarios',
+    summary: 'Cómo está ahora cada sede: cocina, menú, personal e impresoras',
+    action: 'locations.manage',
+    answer: z.object({ data: z.array(homeSedeSchema) }),
+  },
+
+  'PATCH /api/admin/restaurant': {
+    tag: 'Propietarios',
+    summary: 'Cambiar el nombre y el logo del restaurante; sin `logoUpload` el logo se conserva',
+    action: 'locations.manage',
+    form: true,
+    body: z.object({
+      restaurant: jsonField(brandInputSchema),
+      logoUpload: uploadSchema.optional(),
+    }),
+    answer: z.object({ message: z.string(), data: brandSchema }),
+  },
+
+  'POST /api/admin/password': {
+    tag: 'Propietarios',
+    summary: 'Cambiar la contraseña propia; las demás sesiones terminan y esta recibe otro token',
+    action: 'owner.self',
+    body: z.object({ actual: passwordSchema, nueva: passwordSchema }),
+    answer: messageSchema.extend({ token: z.string() }),
+  },
+
+  'DELETE /api/admin/account': {
+    tag: 'Propietarios',
+    summary: 'Cerrar la cuenta y el restaurante; las ventas se conservan sin nombres',
+    action: 'owner.self',
+    body: z.object({ password: passwordSchema, confirmacion: text(20) }),
+    answer: messageSchema,
+  },
+} satisfies EndpointTable;

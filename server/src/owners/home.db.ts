@@ -1,0 +1,35 @@
+import { shiftStart } from '@comanda/contract/days';
+import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
+import type { HomeSede } from '@comanda/contract/owners/owners';
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { SILENT_MS } from '../printing/printing.service.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Every sede of the restaurant as it is now, in the order of the owner's list. */
+export async function readHome(db: Db, restaurantId: string, now: Date): Promise<HomeSede[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const amber = ago(KITCHEN.amberFromMinutes * MINUTE_MS);
+  const red = ago(KITCHEN.redFromMinutes * MINUTE_MS);
+  const here = sql`restaurant_id = l.restaurant_id AND location_id = l.id`;
+  const { rows } = await sql<HomeSede>`
+    SELECT l."dbName", k.cocina, m.productos, m.agotados,
+      (SELECT count(*)::int FROM employees WHERE ${here}) AS personas,
+      ARRAY(SELECT nombre FROM print_agents
+        WHERE ${here} AND last_seen_at < ${ago(SILENT_MS)} ORDER BY nombre) AS "impresorasApagadas"
+    FROM locations l
+    CROSS JOIN LATERAL (
+      SELECT jsonb_build_object(
+        'aTiempo', count(*) FILTER (WHERE "horaCreacion" > ${amber}),
+        'demorados', count(*) FILTER (WHERE "horaCreacion" <= ${amber} AND "horaCreacion" > ${red}),
+        'tarde', count(*) FILTER (WHERE "horaCreacion" <= ${red})) AS cocina
+      FROM orders
+      WHERE ${here} AND estado = 'enviado' AND "horaCreacion" >= ${shiftStart(now)}) k
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS productos, (count(*) FILTER (WHERE agotado))::int AS agotados
+      FROM products WHERE ${here}) m
+    WHERE l.restaurant_id = ${restaurantId}
+    ORDER BY l.created_at, l.nombre`.execute(db);
+  return rows;
+}

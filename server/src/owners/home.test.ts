@@ -1,0 +1,68 @@
+import type { HomeSede } from '@comanda/contract/owners/owners';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRestaurant, makeSede } from '../../test/factories.ts';
+import { openService } from '../../test/service.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  service = await openService();
+});
+afterAll(() => service.server.close());
+
+async function home(token = service.restaurant.token): Promise<HomeSede[]> {
+  const { status, body } = await service.server.call('GET', '/api/admin/home', { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+async function orderedAgo(minutes: number) {
+  const { _id } = await service.create();
+  await service.server.db
+    .updateTable('orders')
+    .set({ horaCreacion: new Date(Date.now() - minutes * 60_000) })
+    .where('id', '=', _id)
+    .execute();
+}
+
+test('the home counts each sede’s kitchen by age, its dishes, its people and silent printers', async () => {
+  const { db } = service.server;
+  await Promise.all([orderedAgo(1), orderedAgo(12), orderedAgo(13), orderedAgo(25)]);
+  const ready = await service.create();
+  await service.move(ready, 'preparado', service.cook.token);
+  await orderedAgo(60 * 24 * 3);
+  const chapinero = await makeSede(db, service.restaurant, 'Chapinero');
+  const agent = { restaurant_id: service.sede.restaurantId, location_id: service.sede.locationId };
+  const hour = new Date(Date.now() - 3_600_000);
+  await db
+    .insertInto('print_agents')
+    .values([
+      { ...agent, nombre: 'Barra', token_hash: Buffer.from('a'), last_seen_at: hour },
+      { ...agent, nombre: 'Caja', token_hash: Buffer.from('b'), last_seen_at: new Date() },
+      { ...agent, nombre: 'Nunca encendida', token_hash: Buffer.from('c'), last_seen_at: null },
+    ])
+    .execute();
+
+  expect(await home()).toEqual([
+    {
+      dbName: service.sede.dbName,
+      cocina: { aTiempo: 1, demorados: 2, tarde: 1 },
+      productos: 9,
+      agotados: 1,
+      personas: 3,
+      impresorasApagadas: ['Barra'],
+    },
+    {
+      dbName: chapinero.dbName,
+      cocina: { aTiempo: 0, demorados: 0, tarde: 0 },
+      productos: 0,
+      agotados: 0,
+      personas: 0,
+      impresorasApagadas: [],
+    },
+  ]);
+});
+
+test('nobody sees the sedes of another restaurant', async () => {
+  const other = await makeRestaurant(service.server.db);
+  expect(await home(other.token)).toEqual([]);
+});

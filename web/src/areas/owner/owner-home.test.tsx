@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
+import type { HomeSede } from '@comanda/contract/owners/owners';
+import { aLocation } from '@comanda/contract/testing/test-factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { welcomeNext } from '../../features/auth/welcome.ts';
+import { forgetTabSede } from '../../features/owner/tab-sede.ts';
+import { aReport } from '../../features/reports/test-report.ts';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
+import { OwnerHome } from './owner-home.tsx';
+
+vi.mock('../../lib/live/socket.ts', () => ({ connect: () => () => undefined }));
+
+const CENTRO = aLocation({ _id: 's1', dbName: 'centro', nombre: 'Centro' });
+const CHAPINERO = aLocation({ _id: 's2', dbName: 'chapinero', nombre: 'Chapinero', activa: false });
+const RESTAURANT = { _id: 'o1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
+const facts = (dbName: string, tarde: number): HomeSede => ({
+  dbName,
+  cocina: { aTiempo: 4, demorados: 0, tarde },
+  productos: 10,
+  agotados: 0,
+  personas: 2,
+  impresorasApagadas: [],
+});
+
+beforeEach(() => {
+  clearStorage();
+  forgetTabSede();
+  stored.token.set('t');
+  stored.authUser.set({
+    id: 'o1',
+    email: 'marta@lasazon.example',
+    estadoMembresia: 'activa',
+    fechaInicio: null,
+    fechaFin: '2099-01-01T00:00:00Z',
+    planNombre: 'Pro',
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://comanda.example');
+    if (pathname === '/api/admin/home') {
+      return Response.json({ data: [facts('centro', 0), facts('chapinero', 3)] });
+    }
+    if (pathname.startsWith('/api/reports')) {
+      const porSede = ['centro', 'chapinero'].map((dbName, at) => ({
+        dbName,
+        nombre: dbName,
+        pedidos: 7 + at,
+        ventas: 100_000 * (at + 1),
+        anterior: { pedidos: 0, ventas: 0 },
+      }));
+      return Response.json({ data: { ...aReport(), porSede } });
+    }
+    if (pathname.endsWith('verifyPath')) return Response.json({ path: 'la-sazon' });
+    if (pathname.endsWith('getLocationsByPath')) {
+      return Response.json({ data: [CENTRO, CHAPINERO], restaurante: RESTAURANT });
+    }
+    if (pathname.endsWith('getLocationsByEmail')) {
+      return Response.json({ data: [CENTRO, CHAPINERO] });
+    }
+    if (pathname === '/api/products' || pathname === '/api/categories') return Response.json([]);
+    if (pathname.startsWith('/api/chatV1')) return Response.json({ data: null });
+    return Response.json({ data: [], total: 0, nextCursor: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TestRouter at="/restaurant">
+        <OwnerHome />
+      </TestRouter>
+    </QueryClientProvider>,
+  );
+
+test('each sede hangs on the rail with its sales and its kitchen now', async () => {
+  open();
+  const slips = await screen.findByRole('region', { name: 'Hoy' });
+  expect(await within(slips).findByText('3 tarde')).toBeTruthy();
+  expect(within(slips).getByText('4 en cocina')).toBeTruthy();
+  expect(within(slips).getByText('a tiempo')).toBeTruthy();
+  expect(await within(slips).findByText('$200.000')).toBeTruthy();
+  expect(within(slips).getByText('Solo lectura')).toBeTruthy();
+});
+
+test('what needs the owner chooses its sede before it opens the screen', async () => {
+  open();
+  const action = await screen.findByRole('link', { name: /^Ver pedidos: 3 pedidos tarde/ });
+  expect(action.getAttribute('href')).toBe('/restaurant/live');
+  fireEvent.click(action);
+  expect(stored.location.get()?.dbName).toBe('chapinero');
+});
+
+test('the tile of the orders counts the kitchen and leads to the orders in course', async () => {
+  open();
+  const tile = await screen.findByRole('link', { name: /^Pedidos/ });
+  expect(await within(tile).findByText('4 en cocina')).toBeTruthy();
+  expect(await within(tile).findByText('7 facturados hoy')).toBeTruthy();
+  expect(tile.getAttribute('href')).toBe('/restaurant/live');
+});
+
+test('who has just signed in is greeted once, by the title and no toast', async () => {
+  welcomeNext();
+  open();
+  expect(await screen.findByRole('heading', { name: /, La Sazón$/ })).toBeTruthy();
+  expect(screen.getByText(ownerAuthMessages.welcomeBack)).toBeTruthy();
+  cleanup();
+  open();
+  expect(screen.queryByText(ownerAuthMessages.welcomeBack)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { OwnerUser } from '@comanda/contract/auth/auth';
+import type { HomeSede } from '@comanda/contract/owners/owners';
+import { aLocation } from '@comanda/contract/testing/test-factories';
+import { expect, test } from 'vitest';
+import { type HomeFacts, needsOf } from './needs.ts';
+
+const NOW = new Date('2026-11-18T17:00:00Z');
+const CENTRO = aLocation({ _id: 's1', dbName: 'centro', nombre: 'Centro' });
+const FINE: HomeSede = {
+  dbName: 'centro',
+  cocina: { aTiempo: 2, demorados: 1, tarde: 0 },
+  productos: 10,
+  agotados: 0,
+  personas: 3,
+  impresorasApagadas: [],
+};
+const MARTA: OwnerUser = {
+  id: 'o1',
+  email: 'marta@lasazon.example',
+  estadoMembresia: 'activa',
+  fechaInicio: '2026-11-01T00:00:00Z',
+  fechaFin: '2026-12-01T00:00:00Z',
+  planNombre: 'Pro',
+};
+
+function needs(over: Partial<HomeSede> = {}, facts: Partial<HomeFacts> = {}) {
+  const restaurant = {
+    _id: 'o1',
+    nombre: 'La Sazón',
+    path: 'la-sazon',
+    recibePedidos: true,
+    sedes: 1,
+  };
+  const base = { user: MARTA, restaurant, sedes: [CENTRO], home: [{ ...FINE, ...over }], now: NOW };
+  return needsOf({ ...base, ...facts });
+}
+
+test('a restaurant where all goes well needs nothing', () => {
+  expect(needs()).toEqual([]);
+});
+
+test('what cannot wait comes first, each with one action at its sede', () => {
+  const found = needs({
+    agotados: 2,
+    productos: 0,
+    personas: 0,
+    impresorasApagadas: ['Barra'],
+    cocina: { aTiempo: 0, demorados: 0, tarde: 3 },
+  });
+  expect(found.map(({ tone, title, action }) => [tone, title, action])).toEqual([
+    ['aji', '3 pedidos tarde en Centro', 'Ver pedidos'],
+    ['aji', 'Una impresora no responde en Centro', 'Ver sedes'],
+    ['maiz', 'Centro no tiene menú', 'Armar menú'],
+    ['maiz', 'Centro no tiene personal', 'Agregar'],
+    ['neutral', '2 platos agotados', 'Ver platos'],
+  ]);
+  expect(found.every(({ sede }) => sede === CENTRO)).toBe(true);
+});
+
+test.each([
+  ['2026-12-01T00:00:00Z', undefined],
+  ['2026-11-21T17:00:00Z', ['maiz', 'Tu membresía vence en 3 días']],
+  ['2026-11-19T10:00:00Z', ['aji', 'Tu membresía vence mañana']],
+])('a membership until %s', (fechaFin, told) => {
+  const [need] = needs({}, { user: { ...MARTA, fechaFin } });
+  expect(need && [need.tone, need.title]).toEqual(told);
+});
+
+test('a restaurant without a name and a sede that the plan does not cover, are told', () => {
+  const restaurant = { _id: 'o1', nombre: '', path: 'la-sazon', recibePedidos: true, sedes: 1 };
+  const found = needs({}, { restaurant, sedes: [{ ...CENTRO, activa: false }] });
+  expect(found.map(({ title }) => title)).toEqual([
+    'Centro está en solo lectura',
+    'Tu restaurante no tiene nombre',
+  ]);
+});

@@ -1,0 +1,162 @@
+import type { OwnerUser } from '@comanda/contract/auth/auth';
+import { wholeDays } from '@comanda/contract/days';
+import type { Location, Restaurant } from '@comanda/contract/locations/locations';
+import type { HomeSede } from '@comanda/contract/owners/owners';
+import {
+  BookOpen,
+  CalendarClock,
+  Flame,
+  IdCard,
+  LockKeyhole,
+  type LucideIcon,
+  PrinterX,
+  Store,
+  Utensils,
+} from 'lucide-react';
+import { PATHS } from '../../paths.ts';
+
+/** One thing that waits for the owner, with the one action that settles it. */
+export interface Need {
+  id: string;
+  /** `aji` cannot wait, `maiz` should not, the rest may. */
+  tone: 'aji' | 'maiz' | 'neutral';
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  /** The sede that the action is about, chosen before the screen opens. */
+  sede?: Location;
+}
+
+export interface HomeFacts {
+  user: OwnerUser;
+  restaurant: Restaurant | undefined;
+  sedes: readonly Location[];
+  home: readonly HomeSede[];
+  now: Date;
+}
+
+const SOON_DAYS = 7;
+const ORDER: readonly Need['tone'][] = ['aji', 'maiz', 'neutral'];
+
+/** What needs the owner, urgent first. Every line is a fact of today. */
+export function needsOf(facts: HomeFacts): Need[] {
+  const { sedes, home } = facts;
+  const ofSedes = sedes.flatMap((sede) => {
+    const now = home.find(({ dbName }) => dbName === sede.dbName);
+    return now ? sedeNeeds(sede, now) : [];
+  });
+  const needs = [...membershipNeeds(facts), ...ofSedes, ...soldOut(facts), ...brandNeeds(facts)];
+  return needs.toSorted((a, b) => ORDER.indexOf(a.tone) - ORDER.indexOf(b.tone));
+}
+
+function membershipNeeds({ user, now }: HomeFacts): Need[] {
+  if (!user.fechaFin) return [];
+  const days = wholeDays(new Date(user.fechaFin).getTime() - now.getTime());
+  if (days > SOON_DAYS) return [];
+  const when = days <= 1 ? 'mañana' : `en ${days} días`;
+  return [
+    {
+      id: 'membresia',
+      tone: days <= 1 ? 'aji' : 'maiz',
+      icon: CalendarClock,
+      title: `Tu membresía vence ${when}`,
+      text: 'Sin ella tu restaurante deja de recibir pedidos.',
+      action: 'Renovar',
+      to: PATHS.owner.membership,
+    },
+  ];
+}
+
+function sedeNeeds(sede: Location, now: HomeSede): Need[] {
+  const { nombre } = sede;
+  const needs: (Omit<Need, 'id' | 'sede'> | false)[] = [
+    sede.activa === false && {
+      tone: 'maiz',
+      icon: LockKeyhole,
+      title: `${nombre} está en solo lectura`,
+      text: 'Tu plan no la cubre y no recibe pedidos.',
+      action: 'Ver membresía',
+      to: PATHS.owner.membership,
+    },
+    now.cocina.tarde > 0 && {
+      tone: 'aji',
+      icon: Flame,
+      title: `${counted(now.cocina.tarde, 'pedido', 'pedidos')} tarde en ${nombre}`,
+      text: 'Pasan de 20 minutos en la cocina.',
+      action: 'Ver pedidos',
+      to: PATHS.owner.liveOrders,
+    },
+    now.impresorasApagadas.length > 0 && {
+      tone: 'aji',
+      icon: PrinterX,
+      title: `Una impresora no responde en ${nombre}`,
+      text: now.impresorasApagadas.join(', '),
+      action: 'Ver sedes',
+      to: PATHS.owner.locations,
+    },
+    now.productos === 0 && {
+      tone: 'maiz',
+      icon: BookOpen,
+      title: `${nombre} no tiene menú`,
+      text: 'Sin platos nadie puede pedir ahí.',
+      action: 'Armar menú',
+      to: PATHS.owner.menu,
+    },
+    now.personas === 0 && {
+      tone: 'maiz',
+      icon: IdCard,
+      title: `${nombre} no tiene personal`,
+      text: 'Alguien tiene que ver los pedidos en la cocina.',
+      action: 'Agregar',
+      to: PATHS.owner.staff,
+    },
+  ];
+  return needs
+    .filter((need) => need !== false)
+    .map((need) => ({ ...need, id: `${need.title} ${sede._id}`, sede }));
+}
+
+/** Sold-out dishes of all sedes are one row; its action opens the first of those sedes. */
+function soldOut({ sedes, home }: HomeFacts): Need[] {
+  const at = sedes.flatMap((sede) => {
+    const count = home.find(({ dbName }) => dbName === sede.dbName)?.agotados ?? 0;
+    return count > 0 ? [{ sede, count }] : [];
+  });
+  const [first] = at;
+  if (!first) return [];
+  const total = at.reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      id: 'agotados',
+      tone: 'neutral',
+      icon: Utensils,
+      title: counted(total, 'plato agotado', 'platos agotados'),
+      text: at.map(({ sede, count }) => `${count} en ${sede.nombre}`).join(', '),
+      action: 'Ver platos',
+      to: PATHS.owner.menu,
+      sede: first.sede,
+    },
+  ];
+}
+
+function brandNeeds({ restaurant }: HomeFacts): Need[] {
+  if (!restaurant) return [];
+  const needs: (Need | false)[] = [
+    restaurant.nombre === '' && {
+      id: 'nombre',
+      tone: 'neutral',
+      icon: Store,
+      title: 'Tu restaurante no tiene nombre',
+      text: 'Sale en tu link, en los tiquetes y en los correos.',
+      action: 'Ponerle nombre',
+      to: PATHS.owner.website,
+    },
+  ];
+  return needs.filter((need) => need !== false);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

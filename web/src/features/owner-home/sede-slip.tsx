@@ -1,0 +1,110 @@
+import { theHour } from '@comanda/contract/days';
+import type { Location } from '@comanda/contract/locations/locations';
+import type { HomeSede } from '@comanda/contract/owners/owners';
+import { ChefHat } from 'lucide-react';
+import { Link } from 'wouter';
+import { PATHS } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { Pulse } from '../../ui/pulse.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { type Opening, openingAt } from '../locations/opening.ts';
+import { chooseSede } from '../owner/tab-sede.ts';
+
+interface SedeSlipProps {
+  sede: Location;
+  /** Undefined while it is not known. */
+  home: HomeSede | undefined;
+  ventas: number | undefined;
+  now: Date;
+}
+
+/** A sede now: whether it is open, what it sold today and how its kitchen goes. */
+export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
+  const opening = openingAt(sede.horario, now);
+  const isReadOnly = sede.activa === false;
+  const isClosed = isReadOnly || opening?.isOpen === false;
+  return (
+    <Slip
+      hanging
+      className={cx(
+        'h-full min-h-64 px-4 pt-3 pb-6 text-14',
+        isClosed && 'bg-paper! text-ink-soft',
+      )}
+    >
+      <h2 className="text-18 leading-tight">
+        <Link
+          to={PATHS.owner.liveOrders}
+          onClick={() => chooseSede(sede)}
+          className="wrap-anywhere flex min-h-11 items-center hover:underline"
+        >
+          <span className="line-clamp-2">{sede.nombre}</span>
+        </Link>
+      </h2>
+      {opening || isReadOnly ? (
+        <Pulse
+          tone={isClosed ? 'neutral' : 'cilantro'}
+          moving={!isClosed}
+          className={cx('min-h-6', isClosed ? 'text-ink-soft' : 'text-cilantro')}
+        >
+          {isReadOnly || !opening ? 'Solo lectura' : openWords(opening)}
+        </Pulse>
+      ) : (
+        <p className="wrap-anywhere line-clamp-2 text-ink-soft">{sede.horario}</p>
+      )}
+      {ventas === undefined ? (
+        <Skeleton className="mt-2 h-8" />
+      ) : (
+        <Money amount={ventas} className="figures block pt-2 text-22" />
+      )}
+      <div aria-hidden className="rule-dashed my-3" />
+      {home ? <Kitchen {...home.cocina} /> : <Skeleton className="h-10" />}
+    </Slip>
+  );
+}
+
+const SHARES = [
+  { key: 'aTiempo', fill: 'bg-cilantro' },
+  { key: 'demorados', fill: 'bg-maiz' },
+  { key: 'tarde', fill: 'bg-aji' },
+] as const;
+
+function Kitchen(ages: HomeSede['cocina']) {
+  const total = ages.aTiempo + ages.demorados + ages.tarde;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2">
+      <ChefHat aria-hidden size={18} className="mt-px text-ink-soft" />
+      <p>
+        <strong className="font-semibold">{total === 0 ? 'Nada' : total} en cocina</strong>{' '}
+        {total > 0 && <KitchenWords {...ages} />}
+      </p>
+      {total > 0 && (
+        <div
+          aria-hidden
+          className="col-start-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunken"
+        >
+          {SHARES.filter(({ key }) => ages[key] > 0).map(({ key, fill }) => (
+            <span key={key} className={fill} style={{ flexGrow: ages[key] }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function KitchenWords({ demorados, tarde }: HomeSede['cocina']) {
+  if (tarde > 0) return <strong className="font-bold text-aji">{tarde} tarde</strong>;
+  if (demorados === 0) return <span className="text-ink-soft">a tiempo</span>;
+  const word = demorados === 1 ? 'pasa' : 'pasan';
+  return (
+    <strong className="font-semibold text-maiz-ink">
+      {demorados} {word} de 10 min
+    </strong>
+  );
+}
+
+function openWords({ isOpen, until }: Opening): string {
+  if (isOpen) return until ? `Abierta hasta ${theHour(until)}` : 'Abierta';
+  return until ? `Abre a ${theHour(until)}` : 'Cerrada por hoy';
+}
