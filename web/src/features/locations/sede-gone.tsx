@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function SedeGone() {
   const path = stored.path.get();
   const leave = () => {
-    leaveSede();
+    // Of no use anywhere else, so nobody is asked about it.
+    stored.cart.remove();
     navigate(path ? restaurantPath(path) : PATHS.home, { replace: true });
   };
   return (
@@ -26,15 +27,4 @@ export function SedeGone() {
       Puede que el restaurante la haya cerrado o movido a otro link.
     </EmptyState>
   );
-}
-
-/** Forgets what belonged to the sede: the account and the cart are of no use anywhere else. */
-function leaveSede(): void {
-  stored.cart.remove();
-  stored.table.remove();
-  stored.visited.remove();
-  if (!stored.authUser.get()) stored.token.remove();
-  stored.user.remove();
-  stored.restaurant.remove();
-  stored.location.remove();
 }
