@@ -56,7 +56,13 @@ function earlyStart(): Plugin {
             .map(({ fileName }) => `/${fileName}`);
         return [
           { tag: 'meta', attrs: { name: 'diner-files', content: named('diner').join(' ') } },
-          { tag: 'meta', attrs: { name: 'cart-files', content: named('cart').join(' ') } },
+          {
+            tag: 'meta',
+            attrs: {
+              name: 'cart-files',
+              content: [...named('cart'), ...named('ordering')].join(' '),
+            },
+          },
           {
             tag: 'meta',
             attrs: { name: 'restaurant-files', content: named('restaurant-page').join(' ') },
@@ -102,6 +108,10 @@ const IN_PAGE = /\/(vendor|app|rolldown-runtime)-/;
 
 const APP =
   /src[\\/](main|router)\.tsx$|locations[\\/](opening|restaurant-look|scanned-table|locations\.api|at-sede\.rules)\.tsx?$|ui[\\/](error-state|skeleton|policy-link)\.tsx$|lib[\\/]use-minute\.ts$|ui[\\/]icon\.tsx$|lucide[\\/].*[\\/]phone\./;
+
+/** What the diner's cart and orders share with the console, which would otherwise load both whole. */
+const ORDERING =
+  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart-line\.tsx$|orders[\\/](checkout\.rules|table\.words|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
@@ -171,6 +181,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 4,
                   priority: 2,
                 },
+                { name: 'ordering', test: ORDERING, priority: 2 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },
                 // The little that the console shares with the diner's tracking, so that it need not fetch all of it.
                 {

@@ -51,7 +51,10 @@ export function MenuSections({ menu, groups }: MenuSectionsProps) {
         return (
           <section key={category._id} aria-labelledby={`category-${category._id}`}>
             <div className="mb-3 flex items-baseline justify-between gap-4">
-              <h2 id={`category-${category._id}`} className="wrap-anywhere min-w-0 text-22">
+              <h2
+                id={`category-${category._id}`}
+                className="wrap-anywhere line-clamp-2 min-w-0 text-22"
+              >
                 {category.name}
               </h2>
               <p className="shrink-0 text-14 text-ink-soft">

@@ -59,9 +59,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <div className={isHero ? 'grid gap-1' : 'h-12 overflow-hidden'}>
           <h3
             className={cx(
-              isHero
-                ? heroSize(product.nombre)
-                : 'line-clamp-2 font-body font-semibold text-16 tracking-normal',
+              isHero ? heroSize(product.nombre) : 'font-body font-semibold text-16 tracking-normal',
               isSoldOut && 'text-ink-soft',
             )}
           >
@@ -70,7 +68,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               type="button"
               data-open
               onClick={() => onOpen(product)}
-              className="wrap-anywhere hyphens-auto text-left outline-none after:absolute after:inset-0"
+              className="wrap-anywhere line-clamp-2 hyphens-auto text-left outline-none after:absolute after:inset-0"
             >
               {product.nombre}
               {isSoldOut && <span className="sr-only"> (agotado)</span>}
