@@ -52,7 +52,7 @@ export function StaffDoor() {
   const isUnknown = data || error?.status === 404;
   if (!isUnknown && !error) return <PageLoading />;
   return (
-    <main className="grid min-h-dvh content-center">
+    <main data-console className="grid min-h-dvh content-center">
       <title>{`${staffDoorMessages.title} · Comanda`}</title>
       <h1 className="sr-only">{staffDoorMessages.title}</h1>
       {isUnknown ? (
@@ -121,7 +121,7 @@ function Door({ location, restaurant, path }: DoorProps) {
   if (!state) return <PageLoading />;
   if (!('compartida' in state)) {
     return (
-      <main className="grid min-h-dvh content-center">
+      <main data-console className="grid min-h-dvh content-center">
         <h1 className="sr-only">{staffDoorMessages.title}</h1>
         <ErrorState title={staffDoorMessages.loadFailed} message={state.message} onRetry={load} />
       </main>
@@ -130,6 +130,7 @@ function Door({ location, restaurant, path }: DoorProps) {
   const showsNames = isTablet && !byPassword;
   return (
     <main
+      data-console
       className={cx(
         'mx-auto grid min-h-dvh w-full content-center gap-6 px-4 py-6',
         showsNames && !person ? 'max-w-5xl' : 'max-w-md',

@@ -46,7 +46,7 @@ export function LoginForm({ onSubmit, onForgot, variant = 'primary', children }:
         <button
           type="button"
           onClick={() => onForgot(draft.email.trim())}
-          className="-my-3 min-h-11 justify-self-end font-semibold text-14 text-achiote-ink underline underline-offset-4"
+          className="-my-3 min-h-touch justify-self-end font-semibold text-14 text-achiote-ink underline underline-offset-4"
         >
           Olvidé mi contraseña
         </button>
