@@ -100,7 +100,7 @@ async function writeStaff(say: Say, { dbName }: Place, text: string) {
   const roles = [{ nombre: `${cut(text, 190)} ${made}`, descripcion: cut(text, 300) }];
   const { data } = await say('POST /api/roles/registerRoles', { dbName, roles });
   const [cargo] = data.slice(-1);
-  const role = { nombre: `${cut(text, 190)} ${made}`, descripcion: cut(text, 300) };
+  const role = { nombre: `${cut(text, 180)} otra vez ${made}`, descripcion: cut(text, 300) };
   const at = `/api/roles/update/${cargo._id}`;
   await say('PATCH /api/roles/update/{id}', { dbName, role }, { at });
   const employee = {

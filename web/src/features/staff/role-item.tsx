@@ -56,10 +56,11 @@ export function RoleItem({ dbName, role, others, people }: RoleItemProps) {
     <li className="grid gap-2 border-line border-b py-2.5">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <p className="wrap-anywhere font-semibold">{role.nombre}</p>
-          <p className="wrap-anywhere text-14 text-ink-soft">
-            {role.descripcion} · {peopleWords(people)}
+          <p className="wrap-anywhere font-semibold">
+            {role.nombre}{' '}
+            <span className="font-normal text-14 text-ink-soft">· {peopleWords(people)}</span>
           </p>
+          <p className="wrap-anywhere text-14 text-ink-soft">{role.descripcion}</p>
         </div>
         <IconButton
           label={`Editar ${role.nombre}`}
