@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
- * A file that mocks a module needs its own modules; all others share theirs, loaded once for each
- * worker.
+ * A file that mocks a module or loads the whole app needs its own modules and window; all others
+ * share theirs, loaded once for each worker.
  */
 const WEB_TESTS = globSync('web/src/**/*.test.{ts,tsx}');
-const MOCKING = WEB_TESTS.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+const MOCKING = WEB_TESTS.filter((file) =>
+  /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** Every core: on two of them Vitest would leave one to watch the other. */
 const maxWorkers = '100%';

@@ -57,7 +57,9 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // The app loads more than the test waits for.
+  await vi.dynamicImportSettled();
   window.removeEventListener('error', complain);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -38,6 +38,7 @@ const bodyOf = (path: string) =>
   );
 
 beforeEach(() => {
+  clearStorage();
   answers.clear();
   answers.set('/api/auth/tableta', () =>
     Response.json({ data: { compartida: false, personas: [] } }),
