@@ -13,7 +13,7 @@ beforeAll(async () => {
   await makeEmployee(server.db, sede, []);
   const { body } = await server.call('GET', `/api/roles?dbName=${dbName}`, owner);
   hire = (email, extra) => {
-    const data = { nombre: 'Ana', edad: 30, telefono: '300', direccion: 'Calle 1' };
+    const data = { nombre: 'Ana', edad: 30, telefono: '300 555 0164', direccion: 'Calle 1' };
     const employee = { ...data, cargo: body.data[0]._id, email, permisos: ['cocina'], ...extra };
     return server.call('POST', '/api/employees/createEmployees', {
       token: owner.token,

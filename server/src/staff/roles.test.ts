@@ -106,7 +106,7 @@ test('nobody is hired into a cargo that is deleted at the same time', async () =
   const employee = {
     nombre: 'Ana',
     edad: 30,
-    telefono: '300',
+    telefono: '300 555 0164',
     direccion: 'Calle 1',
     cargo,
     email: 'ana-fugaz@correo.example',
