@@ -60,7 +60,7 @@ test('an owner opens a sede, fills its menu, and a diner sees a dish sell out at
     await dialog.getByLabel('Código Sigo').fill('PERICOS');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Guardar/ }).click();
-    await expect(page.getByText(productsMessages.imageRequired).first()).toBeVisible();
+    await expect(page.getByText(productsMessages.photoLater)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Huevos pericos' })).toBeVisible();
   });
 

@@ -111,7 +111,7 @@ const APP =
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =
-  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart-line\.tsx$|orders[\\/](checkout\.rules|table\.words|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
+  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart-line\.tsx$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
@@ -183,12 +183,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'ordering', test: ORDERING, priority: 2 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },
-                // The little that the console shares with the diner's tracking, so that it need not fetch all of it.
-                {
-                  name: 'estado',
-                  test: /features[\\/](orders[\\/]estado|realtime[\\/]sounds)\.ts$|lucide-react[\\/].*[\\/](bell-ring|rotate-ccw)\./,
-                  priority: 1,
-                },
                 { name: 'orders', test: /areas[\\/]diner[\\/]orders\.tsx$/ },
               ],
             },

@@ -137,8 +137,11 @@ const NOTHING: Refusal = { problems: {} };
 const TO_MEND = '[aria-invalid], [data-invalid] button';
 
 function shownOf(found: readonly Problem[]): Refusal {
-  const whole = found.find(({ path, rule }) => path === undefined || rule);
-  const failure = whole && { text: whole.rule ?? whole.message };
+  const [text, ...others] = new Set(
+    found.flatMap(({ path, message, rule }) => rule ?? (path === undefined ? message : [])),
+  );
+  const cause = others.join('. ');
+  const failure = text && { text, ...(cause && { cause }) };
   return { problems: byField(found), ...(failure && { failure }) };
 }
 

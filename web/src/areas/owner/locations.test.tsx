@@ -277,6 +277,7 @@ describe('managing a sede', () => {
     typeInto('Nombre', 'Usaquén');
     save();
     expect(screen.getAllByText(locationsMessages.fieldsRequired)).toHaveLength(1);
+    expect(screen.getAllByText(locationsMessages.imagesRequired)).toHaveLength(1);
     for (const own of ['la dirección', 'el teléfono', 'el horario']) {
       expect(screen.getByText(`Escribe ${own}.`)).toBeTruthy();
     }

@@ -34,7 +34,7 @@ export function OwnerHome() {
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const { data: path, isPending: isPathPending } = usePath(user?.email ?? '');
   const home = useHome();
-  const sales = useDaySales(now);
+  const sales = useDaySales(now, home.isFetched);
   useLiveHome(namesOf(sedes), token);
   const steps = useFirstSteps(
     user?.email ?? '',

@@ -91,7 +91,7 @@ export function KitchenEditMark({
     return (
       <p className="flex items-start gap-2 px-3 pt-2 text-16 text-ink-soft">
         <Pencil aria-hidden size={18} className="mt-0.5" />
-        <span className="min-w-0 break-words">{words}</span>
+        <span className="wrap-anywhere min-w-0">{words}</span>
       </p>
     );
   }

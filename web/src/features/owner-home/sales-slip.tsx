@@ -17,11 +17,14 @@ import { type HourLine, hourLine, hourWords } from './hour-line.ts';
 
 const EVERY_MS = 60_000;
 
-/** Today's report of all sedes, and the whole day that it is compared with. */
-export function useDaySales(now: Date) {
+/**
+ * Today's report of all sedes, and the whole day that it is compared with. `enabled`: the server has
+ * answered something, so that `now` is its time and not that of a wrong clock.
+ */
+export function useDaySales(now: Date, enabled: boolean) {
   const today = bogotaDay(now);
   const before = addDays(today, -7);
-  const options = { now, everyMs: EVERY_MS };
+  const options = { now, everyMs: EVERY_MS, enabled };
   const report = useReport({ dbName: null, desde: today, hasta: today }, options);
   const earlier = useReport({ dbName: null, desde: before, hasta: before }, options);
   return { report, earlier: earlier.data };

@@ -37,7 +37,7 @@ export function LossesCard({ report, className }: LossesCardProps) {
       {losses.length > 0 && (
         <ul>
           {shown.map(({ _id, fecha, total, motivo, por, dbName, isBaja }) => (
-            <li key={_id} className="grid gap-0.5 border-line border-t py-3">
+            <li key={_id} className="grid grid-cols-1 gap-0.5 border-line border-t py-3">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 <span className="title">{shortId(_id).toUpperCase()}</span>
                 <Badge tone={isBaja ? 'aji' : 'neutral'}>
@@ -46,7 +46,7 @@ export function LossesCard({ report, className }: LossesCardProps) {
                 <Money amount={total} className="ml-auto font-semibold" />
               </p>
               {motivo && <p className="wrap-anywhere">{motivo}</p>}
-              <p className="text-14 text-ink-soft">
+              <p className="wrap-anywhere text-14 text-ink-soft">
                 {[por, sedeOf(dbName), `${dayAndMonth(bogotaDay(fecha))}, ${bogotaTime(fecha)}`]
                   .filter(Boolean)
                   .join(' · ')}

@@ -17,8 +17,16 @@ const KEY = 'report';
 const GATHER_MS = 800;
 
 /** Fetches a report, and again regularly if it includes today. Past days do not change. */
-export function useReport(scope: ReportScope, { now, everyMs }: { now: Date; everyMs: number }) {
+interface ReportOptions {
+  now: Date;
+  everyMs: number;
+  /** False while the server's time is not known. */
+  enabled?: boolean;
+}
+
+export function useReport(scope: ReportScope, { now, everyMs, enabled = true }: ReportOptions) {
   return useQuery({
+    enabled,
     queryKey: [KEY, scope.dbName, scope.desde, scope.hasta],
     queryFn: ({ signal }) => fetchReport(scope, signal),
     refetchInterval: scope.hasta === bogotaDay(now) ? everyMs : false,
