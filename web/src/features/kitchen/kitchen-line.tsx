@@ -96,10 +96,10 @@ export function KitchenEditMark({
     );
   }
   return (
-    <div className="grid gap-2 bg-achiote-wash px-3 pt-2 pb-3">
+    <div className="grid grid-cols-1 gap-2 bg-achiote-wash px-3 pt-2 pb-3">
       <p className="flex items-start gap-2 font-semibold text-18 text-achiote-ink">
         <Pencil aria-hidden size={20} className="mt-0.5" />
-        <span className="min-w-0 break-words">{words}</span>
+        <span className="wrap-anywhere min-w-0">{words}</span>
       </p>
       <button
         type="button"
