@@ -3,12 +3,12 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import { PERMISOS, type Permiso } from '@comanda/contract/permissions';
 import { aLocation, anEmployeeUser, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { toCartItem } from '../../features/cart/cart.ts';
-import { forgetKeptOrder } from '../../features/offline/kept-order.ts';
+import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
@@ -250,8 +250,8 @@ describe('an order that is being taken', () => {
 
   it('does not come back once it was sent or discarded', async () => {
     await openTaking();
-    act(() => forgetKeptOrder());
-    act(() => stored.cart.remove());
+    const { result } = renderHook(useOrderTaking);
+    act(() => result.current.clear());
     cleanup();
     openConsole(['pedidos']);
     await screen.findByRole('tab', { name: 'Gestionar pedido' });

@@ -59,9 +59,10 @@ const actions = {
   },
   /** The order was sent or discarded; the next one starts empty. */
   clear: () => {
-    forgetKeptOrder();
-    stored.editingOrder.remove();
+    // The cart first: while there is one, every change of it is kept.
     stored.cart.remove();
+    stored.editingOrder.remove();
+    forgetKeptOrder();
   },
 };
 
