@@ -1,6 +1,6 @@
 import { aLocation } from '@comanda/contract/testing/test-factories';
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
@@ -76,6 +76,13 @@ describe('the link in the mail', () => {
     open('token=t1&sede=centro&tipo=empleado');
     await choose('sazon2026!');
     await screen.findByText('Puerta de la sede');
+  });
+
+  test('of an invitation leads to the door where the staff of the sede signs in', async () => {
+    answer(200, changed);
+    open('token=t1&sede=centro&tipo=empleado&invitacion=1');
+    await choose('sazon2026!');
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/employee\/[^/]+\/centro$/));
   });
 
   test('requires the password length of its kind of person', async () => {

@@ -1,4 +1,5 @@
 import { restaurantPath } from '@comanda/contract/pages/addresses';
+import { staffPath } from '@comanda/contract/pages/staff-address';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -101,7 +102,9 @@ function ResetSedePassword(props: ResetSedePasswordProps) {
     const { message, data } = await resetSedePassword(token, password, dbName);
     toast.success(message);
     const isAtSede = stored.location.get()?.dbName === dbName;
-    navigate(isAtSede ? PATHS.userAuth : restaurantPath(data.path), { replace: true });
+    const atSede = isAtSede ? PATHS.userAuth : restaurantPath(data.path);
+    // Who was invited has never been here: the sede's own door is where they begin to work.
+    navigate(isInvited ? staffPath(data.path, dbName) : atSede, { replace: true });
   };
 
   if (isAsking) {
