@@ -7,6 +7,7 @@ const CLEAR = `${FIXED}, h1, h2, [role="tablist"], fieldset:has([aria-pressed]),
 /** A column at the right edge, to the left of which toasts stand. */
 const COLUMN = '[data-toasts-beside]';
 const GAP_PX = 4;
+const START_PX = GAP_PX * 2;
 const MARGIN_PX = 16;
 /** Further down nobody looks for a toast. */
 const LOWEST = 0.6;
@@ -44,23 +45,28 @@ function place(list: HTMLElement, clear: string): void {
   const height = list.querySelector<HTMLElement>('[data-front="true"]')?.offsetHeight ?? 0;
   // The page behind a modal is covered anyway.
   const area = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const boxes = [...area.querySelectorAll(clear), ...touched()]
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.left < right && box.right > left);
+  const boxesOf = (selector: string) =>
+    [...area.querySelectorAll(selector), ...touched()]
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.width > 0 && box.left < right && box.right > left);
+  const boxes = boxesOf(clear);
   const isPlaced = list.style.top !== '' && !boxes.some((box) => isInTheWay(box, top, height));
-  if (!isPlaced) list.style.top = `${clearTop(boxes, height, window.innerHeight * LOWEST)}px`;
+  if (isPlaced) return;
+  const lowest = window.innerHeight * LOWEST;
+  // Where titles and chips leave no strip free, at least the navigation stays free.
+  const free = clearTop(boxes, height, lowest) ?? clearTop(boxesOf(FIXED), height, lowest);
+  list.style.top = `${free ?? START_PX}px`;
 }
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** The first place from above where nothing of `boxes` is in the way; the very top if there is none. */
-export function clearTop(boxes: readonly Box[], height: number, lowest: number): number {
-  const start = GAP_PX * 2;
-  let top = start;
+/** The first place from above where nothing of `boxes` is in the way; null if there is none. */
+export function clearTop(boxes: readonly Box[], height: number, lowest: number): number | null {
+  let top = START_PX;
   for (const box of boxes.toSorted((a, b) => a.top - b.top)) {
     if (isInTheWay(box, top, height)) top = box.bottom + GAP_PX;
   }
-  return top > lowest ? start : top;
+  return top > lowest ? null : top;
 }
 
 function isInTheWay(box: Box, top: number, height: number): boolean {
