@@ -25,7 +25,7 @@ export const categoriesMessages = {
 export const sheetMessages = {
   unreadable: 'No pudimos leer el archivo. Guarda la hoja como CSV e intenta otra vez.',
   badRows: 'El archivo tiene filas con errores. Corrígelas o impórtalo sin ellas.',
-  blank: 'El archivo está vacío. Descarga el ejemplo, llénalo y vuelve a subirlo.',
+  blank: 'El archivo está vacío. Descarga la plantilla, llénala y vuelve a subirla.',
   empty: 'El archivo solo tiene los títulos. Escribe un producto en cada fila.',
   tooManyRows: (max: number) => `El archivo tiene más de ${max} filas.`,
   columnMissing: (column: string) => `Falta la columna «${column}».`,

@@ -130,7 +130,7 @@ export const HELP: readonly HelpGroup[] = [
       {
         question: '¿Por dónde entra mi equipo?',
         answer:
-          'Abren tu link público, eligen la sede e ingresan con su correo y su contraseña. Cada quien ve solo las secciones de sus permisos.',
+          'En Sedes, «Ingreso del personal» tiene el link y el código QR de cada sede: lo abren e ingresan con su correo y su contraseña, o con su PIN en una tableta compartida. Cada quien ve solo las secciones de sus permisos.',
         link: { to: owner.website, word: 'Ver mi link' },
         also: 'ingresar iniciar sesion login consola tablet',
       },

@@ -43,7 +43,12 @@ export function useProductForm(
   const form = useForm({
     initial,
     check: (draft) =>
-      dbName ? productProblems(inputFor(draft)) : [{ message: TEXTS.locationUnresolved }],
+      dbName
+        ? productProblems(inputFor(draft)).filter(
+            // An empty code is made from the name, so without a name only that is missing.
+            ({ path }) => path !== 'id_sigo' || draft.nombre.trim() !== '',
+          )
+        : [{ message: TEXTS.locationUnresolved }],
     send: async (draft) => {
       setProgress(0);
       const { action, message } = await save.mutateAsync({

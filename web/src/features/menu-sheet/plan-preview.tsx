@@ -69,7 +69,7 @@ function PlanProblems({ plan }: { plan: MenuPlan }) {
         {shown.map(({ fila, campo, message }) => (
           <li key={`${fila} ${campo} ${message}`} className="wrap-anywhere">
             <strong className="font-semibold">
-              Fila {fila} · {campo}:
+              {campo ? `Fila ${fila} · ${campo}:` : `Fila ${fila}:`}
             </strong>{' '}
             {message}
           </li>
