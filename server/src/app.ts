@@ -213,7 +213,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime, outbox, publicUrl });
-  await app.register(pinRoutes, { db, realtime, outbox, publicUrl });
+  await app.register(pinRoutes, { db, realtime });
   await app.register(printingRoutes, { db, realtime });
   await app.register(auditRoutes, { db });
   await app.register(reportRoutes, { db });

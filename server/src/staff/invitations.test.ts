@@ -50,6 +50,11 @@ test('an invited employee chooses the own password by the mailed link, once', as
   expect((await choose(token, 'otra-clave-mas')).body.code).toBe('enlace_vencido');
 });
 
+test('an invited employee keeps the PIN that the owner typed', async () => {
+  const { body } = await hire('pilar@equipo.example', { invitar: true, pin: '135790' });
+  expect(body.data[0]).toMatchObject({ tienePin: true });
+});
+
 test('an invitation works for three days', async () => {
   const email = 'beto@equipo.example';
   await hire(email, { invitar: true });

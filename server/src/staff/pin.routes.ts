@@ -8,7 +8,10 @@ import type { StaffDeps } from './staff.service.ts';
 import { listTablets, removeTablet, TABLET_COOKIE } from './tablets.service.ts';
 
 /** Signing in by PIN on the shared tablets of a sede, and the owner's list of them. */
-export const pinRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
+export const pinRoutes: FastifyPluginAsync<Pick<StaffDeps, 'db' | 'realtime'>> = async (
+  app,
+  deps,
+) => {
   const { db } = deps;
 
   route(app, 'GET /api/auth/tableta', async (request, reply) => {

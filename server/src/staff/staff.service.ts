@@ -61,7 +61,7 @@ export async function createEmployees(
   const { restaurantId } = sede;
   // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
-  const hashes = await hashesOf(inputs.map((one) => (one.invitar ? UNKNOWN : one)));
+  const hashes = await hashesOf(inputs.map((one) => (one.invitar ? { ...one, ...UNKNOWN } : one)));
   const created = await db.transaction().execute(async (tx) => {
     await lockMembership(tx, restaurantId);
     await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
