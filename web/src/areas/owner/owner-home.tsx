@@ -109,9 +109,16 @@ export function OwnerHome() {
         )}
         <section aria-labelledby="tu-restaurante" className="grid content-start gap-3">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <h2 id="tu-restaurante" className="text-22">
-              Tu restaurante
-            </h2>
+            <div>
+              <h2 id="tu-restaurante" className="text-22">
+                Tu restaurante
+              </h2>
+              {sede && sedes.length > 1 && (
+                <p className="wrap-anywhere text-14 text-ink-soft">
+                  Menú, pedidos, clientes y personal: los de {sede.nombre}
+                </p>
+              )}
+            </div>
             <MembershipBadge {...membership} />
           </div>
           <Tiles
