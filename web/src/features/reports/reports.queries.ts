@@ -1,11 +1,10 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Report } from '@comanda/contract/reports/reports';
 import type { ReportPeriod } from '@comanda/contract/reports/reports.rules';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { api, apiFile } from '../../lib/api/api-client.ts';
-import { connect } from '../../lib/live/socket.ts';
 import { fetchMenu } from '../menu/menu.api.ts';
+import { useLiveQueries } from '../realtime/use-live-queries.ts';
 
 /** `dbName` is null for the owner's whole restaurant. */
 export interface ReportScope extends ReportPeriod {
@@ -13,8 +12,6 @@ export interface ReportScope extends ReportPeriod {
 }
 
 const KEY = 'report';
-/** A busy evening brings several events a second; one request covers those of this time. */
-const GATHER_MS = 800;
 
 /** Fetches a report, and again regularly if it includes today. Past days do not change. */
 interface ReportOptions {
@@ -52,27 +49,12 @@ export function fetchReportSheet({ dbName, desde, hasta }: ReportScope): Promise
     : apiFile('GET /api/reports/summary.csv', { query: { dbName, desde, hasta } });
 }
 
+/** Only an order that is invoiced, cancelled or written off changes a report. */
+const LIVE = { events: ['updated_order'], queryKeys: [[KEY]] } as const;
+
 /** Fetches the report again when a socket of its sedes reports a change. */
 export function useLiveReport(dbNames: readonly string[], token: string | null): void {
-  const client = useQueryClient();
-  const sedes = dbNames.join(' ');
-  useEffect(() => {
-    if (!token || sedes === '') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void client.invalidateQueries({ queryKey: [KEY] });
-      }, GATHER_MS);
-    };
-    const closers = sedes
-      .split(' ')
-      .map((dbName) => connect({ token, dbName }, { onConnect: refresh, updated_order: refresh }));
-    return () => {
-      clearTimeout(timer);
-      for (const close of closers) close();
-    };
-  }, [client, sedes, token]);
+  useLiveQueries(dbNames, token, LIVE);
 }
 
 /**
