@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
 
+/** From here, so that it is in the app's first file with this one. */
 export { restaurantName } from '@comanda/contract/locations/restaurant.words';
 
 interface BannerProps {
