@@ -25,8 +25,12 @@ export async function countStatements(db: Db, work: () => Promise<unknown>): Pro
   const total = (some: typeof rows) => some.reduce((sum, { calls }) => sum + calls, 0);
   return {
     statements: total(rows),
-    writes: total(rows.filter(({ query }) => /\b(insert|update|delete)\b/i.test(query))),
-    ofOrders: total(rows.filter(({ query }) => /\borders\b/i.test(query))),
+    writes: total(
+      rows.filter(({ query }) => /\b(insert|update|delete|(place|move|edit)_order)\b/i.test(query)),
+    ),
+    ofOrders: total(
+      rows.filter(({ query }) => /\b(orders|(place|move|edit)_order)\b/i.test(query)),
+    ),
     texts: rows.map(({ query, calls }) => `${calls} × ${query}`),
   };
 }

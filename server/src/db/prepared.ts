@@ -7,6 +7,12 @@ export type Put<Values> = (name: keyof Values & string) => string;
 /** Writes the text of a statement. */
 export type Write<Values> = (put: Put<Values>) => string;
 
+/** The arguments of a function by their types, in the function's order. */
+export function calledWith<Values>(types: Record<keyof Values & string, string>, put: Put<Values>) {
+  const names = Object.keys(types) as (keyof Values & string)[];
+  return names.map((name) => `${put(name)}::${types[name]}`).join(', ');
+}
+
 const names = new Map<string, string>();
 
 /**

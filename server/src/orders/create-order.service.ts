@@ -129,17 +129,18 @@ async function insertPriced(
       const { mesaConfirmada, stranger } = vouchFor(menu, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, session, draft);
       const priced = { ...order, mesaConfirmada, productos, total, menuVersion: menu.version };
-      return insertOrder(db, sede, priced, staff, stranger);
+      const placed = await insertOrder(db, sede, priced, staff, stranger);
+      return placed.outcome === 'menu_cambiado' ? undefined : placed;
     });
-  // Orders of strangers are written one after the other, so that each counts those before it.
+  // Orders of strangers wait for each other in the database; here they do so without a connection.
   const isKnown = staff || draft.firma;
-  const row = isKnown
+  const placed = isKnown
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
-  // `withMenu` handled menu changes, so the client must be gone.
-  if (!row) throw new AppError('no_autenticado');
-  if ('tope' in row) throw overCap(row.tope);
-  return row;
+  if (!placed) throw new AppError('servicio_no_disponible');
+  if (placed.outcome === 'tope') throw overCap(placed.tope);
+  if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
+  return placed.row;
 }
 
 /** `ordered`: the lines the order had before an edit. */

@@ -13,9 +13,10 @@ import { isEditable } from '@comanda/contract/orders/orders.rules';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { withMenu } from '../menu/menu.cache.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { rewriteOrder } from './change-order.db.ts';
 import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
 import { conflict } from './move-order.service.ts';
-import { findOrder, rewriteOrder } from './orders.db.ts';
+import { findOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder, type StoredUpdate } from './orders.presenter.ts';
 
 /**
@@ -59,9 +60,10 @@ export async function editOrder(
       changes: editChanges(current, now),
     };
     const edited = await rewriteOrder(db, sede, id, edit, author);
-    // Nothing was written: somebody else changed the order, which the next try reports, or the menu
-    // changed.
-    return edited && { order: edited, isNew: true };
+    if (edited.outcome === 'pedido_desconocido') throw new AppError(edited.outcome);
+    // The next try reports what somebody else changed, or prices by the newer menu.
+    if (edited.outcome !== 'ok') return undefined;
+    return { order: edited.order, isNew: true };
   });
   if (!row) throw new AppError('servicio_no_disponible');
   const order = presentOrder(row.order, sede.dbName);

@@ -1,6 +1,6 @@
 import { shiftStart } from '@comanda/contract/days';
 import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
-import type { Estado, MoveBody, Order } from '@comanda/contract/orders/orders';
+import type { MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { isForKitchen, LIMITS } from '@comanda/contract/orders/orders.rules';
 import { canPerform } from '@comanda/contract/permissions';
@@ -9,8 +9,9 @@ import { textMessages } from '@comanda/contract/text.messages';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { confirmOrderTable, writeMove } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
-import { confirmOrderTable, findOrder, writeMove } from './orders.db.ts';
+import { findOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
 
 /** Kitchen, waiter and cashier move an order along the table of moves. */
@@ -43,21 +44,18 @@ export async function moveOrder(
   }
   const written = { move, motivoBaja, revision: revision ?? null };
   const moved = await writeMove(db, sede, id, written, author);
-  if (!moved) return afterLostRace(db, sede, id, to);
-  const order = presentOrder(moved, sede.dbName);
-  realtime.publishOrder('updated_order', sede, order, moved.client_id);
+  if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
+  // Who lost a race finds the order moved: to the same estado by somebody else, or elsewhere.
+  if (moved.order.estado !== to) throw conflict(moved.order, sede);
+  const order = presentOrder(moved.order, sede.dbName);
+  if (moved.outcome === 'ok') {
+    realtime.publishOrder('updated_order', sede, order, moved.order.client_id);
+  }
   return order;
 }
 
 function isShiftOrder(row: OrderRow): boolean {
   return isForKitchen(row, shiftStart(new Date()));
-}
-
-async function afterLostRace(db: Db, sede: Sede, id: string, to: Estado): Promise<Order> {
-  const now = await findOrder(db, sede, id);
-  if (!now) throw new AppError('pedido_desconocido');
-  if (now.estado !== to) throw conflict(now, sede);
-  return presentOrder(now, sede.dbName);
 }
 
 /** The loser of a race gets the order as it is now. */
@@ -73,10 +71,11 @@ export async function confirmTable(
   id: string,
 ): Promise<Order> {
   const confirmed = await confirmOrderTable(db, sede, id, author);
-  const row = confirmed ?? (await findOrder(db, sede, id));
-  if (!row) throw new AppError('pedido_desconocido');
-  const order = presentOrder(row, sede.dbName);
-  if (confirmed) realtime.publishOrder('updated_order', sede, order, row.client_id);
+  if (confirmed.outcome === 'pedido_desconocido') throw new AppError(confirmed.outcome);
+  const order = presentOrder(confirmed.order, sede.dbName);
+  if (confirmed.outcome === 'ok') {
+    realtime.publishOrder('updated_order', sede, order, confirmed.order.client_id);
+  }
   return order;
 }
 

@@ -139,7 +139,7 @@ describe('taking an order', () => {
       const idPrefix = newIdPrefix();
       expect(
         await insertOrder(tx, sede, { ...order, ...key, idPrefix, productos }, null, stranger),
-      ).toMatchObject({ estado: 'enviado' });
+      ).toMatchObject({ outcome: 'ok', row: { estado: 'enviado' } });
     });
 
   test('of somebody known reads no other order', async () => {

@@ -1,0 +1,242 @@
+-- An order is written by one call of a function: one statement, one commit and, where tables are distributed,
+-- one shard. (An INSERT inside WITH is never planned for one shard.) Each function answers an outcome; it
+-- holds no price and no rule of the menu, which stay with the server. A changed function gets new arguments, so
+-- that nodes of the version before keep the one they call.
+CREATE FUNCTION place_order(
+  p_restaurant uuid, p_location uuid, p_menu bigint, p_prefix text, p_factor int,
+  p_tipo text, p_mesa text, p_direccion text, p_telefono text, p_nombre text, p_email text,
+  p_metodo text, p_creado text, p_client uuid, p_employee uuid, p_productos jsonb, p_total bigint,
+  p_key text, p_hash bytea, p_seguimiento text, p_busqueda text, p_confirmada boolean,
+  -- The audit entry of an order that the staff took.
+  p_trace uuid, p_actor_tipo text, p_actor_id uuid, p_actor_nombre text, p_after jsonb,
+  -- The version of the data policy that a guest accepted.
+  p_policy text,
+  -- A possible stranger, and the caps of the sede; no origin: the restaurant knows who orders.
+  p_origen bytea, p_tope_propio int, p_tope_direccion int, p_tope_sede int, p_solo_conocidos boolean,
+  OUT outcome text, OUT id text, OUT revision bigint, OUT "horaCreacion" timestamptz,
+  OUT origen bytea, OUT tope text
+) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  order_count bigint;
+  kept_origen bytea := p_origen;
+  mine bigint;
+  of_address bigint;
+  of_sede bigint;
+BEGIN
+  -- Locked before the counter, the same order in which a client is forgotten.
+  IF p_client IS NOT NULL THEN
+    PERFORM FROM clients c
+      WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location AND c.id = p_client
+        AND c.forgotten_at IS NULL
+      FOR SHARE;
+    IF NOT FOUND THEN
+      place_order.outcome := 'cliente_olvidado';
+      RETURN;
+    END IF;
+    -- An account that the sede has served before is no stranger.
+    IF p_origen IS NOT NULL THEN
+      PERFORM FROM orders o
+        WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location
+          AND o.client_id = p_client AND o.estado IN ('entregado', 'facturado')
+        LIMIT 1;
+      IF FOUND THEN
+        kept_origen := NULL;
+      END IF;
+    END IF;
+  END IF;
+
+  IF kept_origen IS NOT NULL THEN
+    IF p_solo_conocidos THEN
+      place_order.outcome := 'tope';
+      place_order.tope := 'conocidos';
+      RETURN;
+    END IF;
+    -- Strangers count one after the other, on all nodes: each sees the orders of those before it.
+    PERFORM FROM location_counters c
+      WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location FOR UPDATE;
+    -- Only orders of strangers have an origin; those of the last day count while they are not handed over.
+    -- How many are read is bounded, and so is the cost.
+    SELECT count(*) FILTER (WHERE CASE WHEN p_client IS NULL
+          THEN w.client_id IS NULL AND w.email = p_email ELSE w.client_id = p_client END),
+        count(*) FILTER (WHERE w.origen = kept_origen), count(*)
+      INTO mine, of_address, of_sede
+      FROM (
+        (SELECT o.client_id, o.email, o.origen FROM orders o
+         WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location
+           AND o.estado = 'enviado' AND o."horaCreacion" > now() - INTERVAL '1 day'
+         ORDER BY o."horaCreacion" DESC, o.id DESC LIMIT 1000)
+        UNION ALL
+        (SELECT o.client_id, o.email, o.origen FROM orders o
+         WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location
+           AND o.estado = 'preparado' AND o."horaCreacion" > now() - INTERVAL '1 day'
+         ORDER BY o."horaCreacion" DESC, o.id DESC LIMIT 1000)
+      ) w WHERE w.origen IS NOT NULL;
+    place_order.tope := CASE
+      WHEN mine >= p_tope_propio THEN CASE WHEN p_client IS NULL THEN 'invitado' ELSE 'cuenta' END
+      WHEN of_address >= p_tope_direccion THEN 'direccion'
+      WHEN of_sede >= p_tope_sede THEN 'sede'
+    END;
+    IF place_order.tope IS NOT NULL THEN
+      place_order.outcome := 'tope';
+      RETURN;
+    END IF;
+  END IF;
+
+  UPDATE location_counters c SET revision = c.revision + 1, order_count = c.order_count + 1
+    WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location AND c.menu_version = p_menu
+    RETURNING c.revision, c.order_count INTO place_order.revision, order_count;
+  IF NOT FOUND THEN
+    place_order.outcome := 'menu_cambiado';
+    RETURN;
+  END IF;
+
+  place_order.id := p_prefix || lpad(to_hex((order_count * p_factor) & 1048575), 5, '0');
+  INSERT INTO orders (
+    restaurant_id, location_id, id, revision, tipo, mesa, direccion, telefono, "nombreCliente",
+    email, "metodoPago", "creadoPor", client_id, employee_id, productos, total,
+    idempotency_key, request_hash, seguimiento, busqueda, "mesaConfirmada", origen
+  ) VALUES (
+    p_restaurant, p_location, place_order.id, place_order.revision, p_tipo, p_mesa, p_direccion,
+    p_telefono, p_nombre, p_email, p_metodo, p_creado, p_client, p_employee, p_productos, p_total,
+    p_key, p_hash, p_seguimiento, p_busqueda, p_confirmada, kept_origen
+  ) RETURNING "horaCreacion" INTO place_order."horaCreacion";
+
+  IF p_trace IS NOT NULL THEN
+    INSERT INTO audit_entries (
+      restaurant_id, id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id, after
+    ) VALUES (
+      p_restaurant, p_trace, p_location, p_actor_tipo, p_actor_id, p_actor_nombre, 'creado', 'pedido',
+      place_order.id, p_after
+    );
+  END IF;
+  IF p_policy IS NOT NULL THEN
+    INSERT INTO consents (restaurant_id, location_id, email, version, canal)
+      VALUES (p_restaurant, p_location, p_email, p_policy, 'pedido');
+  END IF;
+  place_order.outcome := 'ok';
+  place_order.origen := kept_origen;
+END $$;
+
+-- Moves an order that is still in `p_from` and, unless null, at `p_revision`. The order is locked before the
+-- counter, so the loser of a race raises no revision; it gets the order as it is now. `p_fecha`: the column
+-- that keeps the time of the move.
+CREATE FUNCTION move_order(
+  p_restaurant uuid, p_location uuid, p_id text, p_from text, p_to text, p_fecha text,
+  p_revision bigint, p_motivo text,
+  p_actor_tipo text, p_actor_id uuid, p_actor_nombre text, p_before jsonb, p_after jsonb,
+  OUT outcome text, OUT pedido orders
+) LANGUAGE plpgsql AS $$
+DECLARE
+  ahora timestamptz := now();
+  raised bigint;
+BEGIN
+  SELECT o.* INTO pedido FROM orders o
+    WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id FOR UPDATE;
+  IF NOT FOUND THEN
+    outcome := 'pedido_desconocido';
+    RETURN;
+  END IF;
+  IF pedido.estado <> p_from OR pedido.revision <> p_revision THEN
+    outcome := 'estado_cambiado';
+    RETURN;
+  END IF;
+  UPDATE location_counters c SET revision = c.revision + 1
+    WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location
+    RETURNING c.revision INTO raised;
+  UPDATE orders o SET
+      estado = p_to, "motivoBaja" = p_motivo, revision = raised,
+      "fechaPreparado" = CASE p_fecha WHEN 'fechaPreparado' THEN ahora ELSE o."fechaPreparado" END,
+      "fechaEntregado" = CASE p_fecha WHEN 'fechaEntregado' THEN ahora ELSE o."fechaEntregado" END,
+      "fechaCancelado" = CASE p_fecha WHEN 'fechaCancelado' THEN ahora ELSE o."fechaCancelado" END,
+      "fechaFacturado" = CASE p_fecha WHEN 'fechaFacturado' THEN ahora ELSE o."fechaFacturado" END,
+      "fechaBaja" = CASE p_fecha WHEN 'fechaBaja' THEN ahora ELSE o."fechaBaja" END,
+      -- Once handed over or cancelled, its origin no longer matters.
+      origen = CASE p_to WHEN 'preparado' THEN o.origen END
+    WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
+    RETURNING o.* INTO pedido;
+  INSERT INTO audit_entries (
+    restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id, before, after
+  ) VALUES (
+    p_restaurant, p_location, p_actor_tipo, p_actor_id, p_actor_nombre, p_to, 'pedido', p_id, p_before, p_after
+  );
+  outcome := 'ok';
+END $$;
+
+-- Rewrites an order that is still `enviado`, at the revision that was read, and priced from today's menu.
+CREATE FUNCTION edit_order(
+  p_restaurant uuid, p_location uuid, p_id text, p_revision bigint, p_menu bigint,
+  p_tipo text, p_mesa text, p_direccion text, p_telefono text, p_nombre text, p_email text, p_metodo text,
+  p_productos jsonb, p_total bigint, p_update jsonb, p_busqueda text,
+  p_actor_tipo text, p_actor_id uuid, p_actor_nombre text, p_before jsonb, p_after jsonb,
+  OUT outcome text, OUT pedido orders
+) LANGUAGE plpgsql AS $$
+DECLARE
+  raised bigint;
+BEGIN
+  SELECT o.* INTO pedido FROM orders o
+    WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id FOR UPDATE;
+  IF NOT FOUND THEN
+    outcome := 'pedido_desconocido';
+    RETURN;
+  END IF;
+  IF pedido.estado <> 'enviado' OR pedido.revision <> p_revision THEN
+    outcome := 'estado_cambiado';
+    RETURN;
+  END IF;
+  UPDATE location_counters c SET revision = c.revision + 1
+    WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location AND c.menu_version = p_menu
+    RETURNING c.revision INTO raised;
+  IF NOT FOUND THEN
+    outcome := 'menu_cambiado';
+    RETURN;
+  END IF;
+  UPDATE orders o SET
+      tipo = p_tipo, mesa = p_mesa, direccion = p_direccion, telefono = p_telefono,
+      "nombreCliente" = p_nombre, email = p_email, "metodoPago" = p_metodo, productos = p_productos,
+      total = p_total, updates = o.updates || p_update, busqueda = p_busqueda, revision = raised,
+      "mesaConfirmada" = true, origen = NULL
+    WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
+    RETURNING o.* INTO pedido;
+  INSERT INTO audit_entries (
+    restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id, before, after
+  ) VALUES (
+    p_restaurant, p_location, p_actor_tipo, p_actor_id, p_actor_nombre, 'editado', 'pedido', p_id,
+    p_before, p_after
+  );
+  outcome := 'ok';
+END $$;
+
+-- The staff have seen who sits at the table.
+CREATE FUNCTION confirm_order_table(
+  p_restaurant uuid, p_location uuid, p_id text,
+  p_actor_tipo text, p_actor_id uuid, p_actor_nombre text,
+  OUT outcome text, OUT pedido orders
+) LANGUAGE plpgsql AS $$
+DECLARE
+  raised bigint;
+BEGIN
+  SELECT o.* INTO pedido FROM orders o
+    WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id FOR UPDATE;
+  IF NOT FOUND THEN
+    outcome := 'pedido_desconocido';
+    RETURN;
+  END IF;
+  IF pedido."mesaConfirmada" THEN
+    outcome := 'mesa_confirmada';
+    RETURN;
+  END IF;
+  UPDATE location_counters c SET revision = c.revision + 1
+    WHERE c.restaurant_id = p_restaurant AND c.location_id = p_location
+    RETURNING c.revision INTO raised;
+  UPDATE orders o SET "mesaConfirmada" = true, origen = NULL, revision = raised
+    WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
+    RETURNING o.* INTO pedido;
+  INSERT INTO audit_entries (
+    restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id, after
+  ) VALUES (
+    p_restaurant, p_location, p_actor_tipo, p_actor_id, p_actor_nombre, 'mesa_confirmada', 'pedido', p_id,
+    jsonb_build_object('mesa', pedido.mesa)
+  );
+  outcome := 'ok';
+END $$;

@@ -1,0 +1,171 @@
+import type { OrderMove } from '@comanda/contract/orders/order-moves';
+import { searchText } from '@comanda/contract/orders/order-search';
+import type { Db } from '../db/db.ts';
+import { calledWith, prepare } from '../db/prepared.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import type { editChanges } from './edit-order.service.ts';
+import type { NewOrder } from './insert-order.db.ts';
+import { columnsOf } from './orders.db.ts';
+import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
+
+/** Why an order that exists was not changed. */
+type Refusal = 'estado_cambiado' | 'menu_cambiado' | 'mesa_confirmada';
+
+/** How a change ended, with the order as it is now. */
+type Changed =
+  | { outcome: 'ok' | Refusal; order: OrderRow }
+  | { outcome: 'pedido_desconocido'; order?: undefined };
+
+type WrittenMove = {
+  move: OrderMove;
+  motivoBaja: string | null;
+  /** Revision of the order as the person saw it; null moves it whatever has changed. */
+  revision: number | null;
+};
+
+/** Moves the order only if it is still in `move.from`. */
+export async function writeMove(
+  db: Db,
+  sede: Sede,
+  id: string,
+  { move, motivoBaja, revision }: WrittenMove,
+  author: Session,
+): Promise<Changed> {
+  return moveOrder(db, {
+    ...changeOf(sede, id, author),
+    from: move.from,
+    to: move.to,
+    timestamp: move.timestamp,
+    revision,
+    motivoBaja,
+    before: JSON.stringify({ estado: move.from }),
+    after: JSON.stringify({ estado: move.to, ...(motivoBaja !== null && { motivoBaja }) }),
+  });
+}
+
+const moveOrder = change('move_order', {
+  restaurantId: 'uuid',
+  locationId: 'uuid',
+  id: 'text',
+  from: 'text',
+  to: 'text',
+  timestamp: 'text',
+  revision: 'bigint',
+  motivoBaja: 'text',
+  actorTipo: 'text',
+  actorId: 'uuid',
+  actorNombre: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+});
+
+type EditedOrder = Pick<
+  NewOrder,
+  | 'tipo'
+  | 'mesa'
+  | 'direccion'
+  | 'telefono'
+  | 'nombreCliente'
+  | 'email'
+  | 'metodoPago'
+  | 'productos'
+  | 'total'
+  | 'menuVersion'
+> & {
+  /** Revision of the order that was edited. */
+  revision: number;
+  update: StoredUpdate;
+  /** For the audit log: correct as long as the order still has that revision. */
+  changes: ReturnType<typeof editChanges>;
+};
+
+/** Rewrites an order that is still `enviado`, at the revision that was read and priced from today's menu. */
+export async function rewriteOrder(
+  db: Db,
+  sede: Sede,
+  id: string,
+  { changes, update, ...edited }: EditedOrder,
+  author: Session,
+): Promise<Changed> {
+  return editOrder(db, {
+    ...edited,
+    ...changeOf(sede, id, author),
+    productos: JSON.stringify(edited.productos),
+    update: JSON.stringify([update]),
+    busqueda: searchText(edited),
+    before: JSON.stringify(changes.before),
+    after: JSON.stringify(changes.after),
+  });
+}
+
+const editOrder = change('edit_order', {
+  restaurantId: 'uuid',
+  locationId: 'uuid',
+  id: 'text',
+  revision: 'bigint',
+  menuVersion: 'bigint',
+  tipo: 'text',
+  mesa: 'text',
+  direccion: 'text',
+  telefono: 'text',
+  nombreCliente: 'text',
+  email: 'text',
+  metodoPago: 'text',
+  productos: 'jsonb',
+  total: 'bigint',
+  update: 'jsonb',
+  busqueda: 'text',
+  actorTipo: 'text',
+  actorId: 'uuid',
+  actorNombre: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+});
+
+/** Records that the staff have seen who sits at the table. */
+export async function confirmOrderTable(
+  db: Db,
+  sede: Sede,
+  id: string,
+  author: Session,
+): Promise<Changed> {
+  return confirmTable(db, changeOf(sede, id, author));
+}
+
+const confirmTable = change('confirm_order_table', {
+  restaurantId: 'uuid',
+  locationId: 'uuid',
+  id: 'text',
+  actorTipo: 'text',
+  actorId: 'uuid',
+  actorNombre: 'text',
+});
+
+/** What every change of an order is given: which order, and who changes it. */
+function changeOf({ restaurantId, locationId }: Sede, id: string, author: Session) {
+  return {
+    restaurantId,
+    locationId,
+    id,
+    actorTipo: author.actor.tipo,
+    actorId: author.subjectId,
+    actorNombre: author.nombre || author.email,
+  };
+}
+
+/**
+ * A call of a function (migration 021) that locks an order, changes it and writes its audit entry:
+ * all or nothing, in one round trip. `types`: its arguments, in its order.
+ */
+function change<Name extends string>(called: string, types: Record<Name, string>) {
+  type Row = OrderRow & { outcome: Changed['outcome'] };
+  const call = prepare<Record<Name, unknown>, Row>(
+    called,
+    (put) => `SELECT outcome, ${columnsOf('(pedido)')} FROM ${called}(${calledWith(types, put)})`,
+  );
+  return async (db: Db, values: Record<Name, unknown>): Promise<Changed> => {
+    const [row] = await call(db, values);
+    const { outcome, ...order } = row as Row;
+    return outcome === 'pedido_desconocido' ? { outcome } : { outcome, order };
+  };
+}
