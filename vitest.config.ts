@@ -37,6 +37,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/one-shard/record.ts'],
           testTimeout,
           hookTimeout,
         },

@@ -215,6 +215,7 @@ CREATE FUNCTION confirm_order_table(
 ) LANGUAGE plpgsql AS $$
 DECLARE
   raised bigint;
+  seen jsonb;
 BEGIN
   SELECT o.* INTO pedido FROM orders o
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id FOR UPDATE;
@@ -232,11 +233,12 @@ BEGIN
   UPDATE orders o SET "mesaConfirmada" = true, origen = NULL, revision = raised
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
     RETURNING o.* INTO pedido;
+  seen := jsonb_build_object('mesa', pedido.mesa);
   INSERT INTO audit_entries (
     restaurant_id, location_id, actor_tipo, actor_id, actor_nombre, action, entity, entity_id, after
   ) VALUES (
     p_restaurant, p_location, p_actor_tipo, p_actor_id, p_actor_nombre, 'mesa_confirmada', 'pedido', p_id,
-    jsonb_build_object('mesa', pedido.mesa)
+    seen
   );
   outcome := 'ok';
 END $$;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { migrate, ONE_SHARD_AFTER_THE_OTHER, readMigrations } from '../db/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Manifest } from './backup-file.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
@@ -26,6 +26,7 @@ export async function restoreBackup(
   await withClient(url, async (client) => {
     await client.query('BEGIN');
     await client.query(PLAIN_VALUES);
+    await client.query(ONE_SHARD_AFTER_THE_OTHER);
     await clear(client, manifest);
     await readBackup(
       file,

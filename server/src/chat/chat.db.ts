@@ -58,9 +58,9 @@ export async function continueTalk(
   await sql`
     UPDATE chat_sessions SET
       last_at = ${new Date()},
-      memory = ${asJson(memory)}::jsonb || jsonb_build_object(
-        'mensajes', COALESCE((memory ->> 'mensajes')::int, 0) + 1
-      ),
+      memory = ${asJson(memory)}::jsonb || (
+        '{"mensajes":' || (COALESCE((memory ->> 'mensajes')::int, 0) + 1)::text || '}'
+      )::jsonb,
       history = (
         SELECT jsonb_agg(message ORDER BY place) FROM (
           SELECT message, place

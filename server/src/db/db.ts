@@ -134,9 +134,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
-  );
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
+  return constraintOf(error) === constraint;
+}
+
+/**
+ * The constraint that a row broke. A shard of a distributed table names it only in the message, and
+ * its own number after it.
+ */
+export function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
+  return constraint ?? /constraint "([^"]*?)(?:_\d+)?"/.exec(message)?.[1];
 }
 
 /** `fold` of contract, in SQL: lowercase without accents. */

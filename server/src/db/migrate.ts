@@ -20,6 +20,31 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/**
+ * The statements of a migration: a distributed database takes one a query. A semicolon inside a
+ * comment, a text or the body of a function ends none.
+ */
+export function statementsOf(sql: string): string[] {
+  const statements: string[] = [];
+  let start = 0;
+  for (const token of sql.matchAll(/--[^\n]*|'[^']*'|\$(\w*)\$[\s\S]*?\$\1\$|;/g)) {
+    if (token[0] !== ';') continue;
+    statements.push(sql.slice(start, token.index).trim());
+    start = token.index + 1;
+  }
+  const rest = sql
+    .slice(start)
+    .replace(/--[^\n]*/g, '')
+    .trim();
+  return rest ? [...statements, sql.slice(start).trim()] : statements;
+}
+
+/**
+ * Citus refuses to change a table on all shards at once after another statement of the transaction
+ * has. Without Citus the setting means nothing.
+ */
+export const ONE_SHARD_AFTER_THE_OTHER = "SET LOCAL citus.multi_shard_modify_mode = 'sequential'";
+
 type MigrateOptions = {
   /** Stops after this migration instead of applying all. */
   through?: string;
@@ -70,7 +95,8 @@ export async function migrate(
 async function apply(client: pg.Client, migration: Migration) {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
+    await client.query(ONE_SHARD_AFTER_THE_OTHER);
+    for (const statement of statementsOf(migration.sql)) await client.query(statement);
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
       migration.name,
       migration.checksum,

@@ -16,17 +16,20 @@ export type CategoryValues = {
 
 /** Adds the category at the end of the menu. */
 export async function insertCategory(tx: Db, sede: Sede, values: CategoryValues): Promise<string> {
+  // Nobody else writes the sede's menu meanwhile: a change of the menu holds its counter.
+  const { last } = await tx
+    .selectFrom('categories')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where(inSede(sede))
+    .executeTakeFirstOrThrow();
   const row = await tx
     .insertInto('categories')
-    .values((eb) => ({
+    .values({
       ...sedeKeys(sede),
       ...values,
       subcategorias: JSON.stringify(values.subcategorias),
-      position: eb
-        .selectFrom('categories')
-        .select((max) => sql<number>`coalesce(${max.fn.max('position')}, 0) + 1`.as('next'))
-        .where(inSede(sede)),
-    }))
+      position: (last ?? 0) + 1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -117,8 +117,11 @@ export async function mergeSettings(
   ajustes: Partial<SedeSettings>,
 ): Promise<void> {
   await sql`
-    INSERT INTO location_settings AS s (restaurant_id, location_id, ajustes)
-    VALUES (${sede.restaurantId}, ${sede.locationId}, ${JSON.stringify(ajustes)}::jsonb)
+    INSERT INTO location_settings AS s (restaurant_id, location_id, ajustes, updated_at)
+    VALUES (${sede.restaurantId}, ${sede.locationId}, ${JSON.stringify(ajustes)}::jsonb,
+      ${new Date()})
     ON CONFLICT (restaurant_id, location_id)
-    DO UPDATE SET ajustes = s.ajustes || excluded.ajustes, updated_at = now()`.execute(tx);
+    DO UPDATE SET ajustes = s.ajustes || excluded.ajustes, updated_at = excluded.updated_at`.execute(
+    tx,
+  );
 }

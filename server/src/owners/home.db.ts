@@ -12,7 +12,7 @@ export async function readHome(db: Db, restaurantId: string, now: Date): Promise
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const amber = ago(KITCHEN.amberFromMinutes * MINUTE_MS);
   const red = ago(KITCHEN.redFromMinutes * MINUTE_MS);
-  const here = sql`restaurant_id = l.restaurant_id AND location_id = l.id`;
+  const here = sql`restaurant_id = ${restaurantId} AND location_id = l.id`;
   const { rows } = await sql<HomeSede>`
     SELECT l."dbName", k.cocina, m.productos, m.agotados,
       (SELECT count(*)::int FROM employees WHERE ${here}) AS personas,

@@ -147,6 +147,15 @@ export async function setPasswordHash(tx: Db, ownerId: string, password_hash: st
 
 /** The row stays for its sales; link and e-mail are free for others, and the membership is over. */
 export async function closeOwner(tx: Db, ownerId: string, password_hash: string): Promise<void> {
+  const now = new Date();
+  const { fechaInicio, fechaFin } = await tx
+    .selectFrom('owners')
+    .select(['fechaInicio', 'fechaFin'])
+    .where('id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A membership lasts at least a second, also one that begins later.
+  const over = Math.max(now.getTime(), (fechaInicio?.getTime() ?? 0) + 1_000);
   await tx
     .updateTable('owners')
     .set({
@@ -154,8 +163,8 @@ export async function closeOwner(tx: Db, ownerId: string, password_hash: string)
       password_hash,
       path: null,
       logo: '',
-      closed_at: sql`now()`,
-      fechaFin: sql`least("fechaFin", greatest(now(), "fechaInicio" + interval '1 second'))`,
+      closed_at: now,
+      ...(fechaFin && fechaFin.getTime() > over && { fechaFin: new Date(over) }),
     })
     .where('id', '=', ownerId)
     .execute();

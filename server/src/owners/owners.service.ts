@@ -120,7 +120,7 @@ export async function resetPassword(
     await tx
       .updateTable('owners')
       // Opening the mail proves that the address is theirs.
-      .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, now())` })
+      .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, ${new Date()})` })
       .where('id', '=', subject.restaurantId)
       .execute();
     await spendReset(tx, token, subject);

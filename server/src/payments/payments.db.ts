@@ -20,8 +20,16 @@ export async function insertLink(
 
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>;
 
-/** The link that a transaction pays: the one it names, or else the start of its reference. */
-export async function findLinkOf(db: Db, environment: Environment, transaction: WompiTransaction) {
+/**
+ * The link that a transaction pays: the one it names, or else the start of its reference. An event
+ * of the provider does not say whose it is; who comes back from the checkout does.
+ */
+export async function findLinkOf(
+  db: Db,
+  environment: Environment,
+  transaction: WompiTransaction,
+  restaurantId?: string,
+) {
   const { payment_link_id, reference } = transaction;
   const prefix = reference.replace(/_[^_]*_[^_]*$/, '');
   return db
@@ -38,6 +46,9 @@ export async function findLinkOf(db: Db, environment: Environment, transaction: 
     ])
     .where('l.environment', '=', environment)
     .where('l.provider_link_id', '=', payment_link_id ?? prefix)
+    .$if(restaurantId !== undefined, (query) =>
+      query.where('l.restaurant_id', '=', restaurantId as string),
+    )
     .executeTakeFirst();
 }
 

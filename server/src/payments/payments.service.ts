@@ -78,9 +78,11 @@ export async function confirmPayment(
 ): Promise<void> {
   if (!transactionId) throw new AppError('pago_incompleto');
   const transaction = await askFor(deps.wompi, transactionId);
-  const link = transaction && (await findLinkOf(deps.db, deps.wompi.environment, transaction));
+  const { db, wompi } = deps;
   // A payment of another restaurant is treated as one that does not exist.
-  if (!link || link.restaurant_id !== session.restaurantId) throw new AppError('pago_desconocido');
+  const link =
+    transaction && (await findLinkOf(db, wompi.environment, transaction, session.restaurantId));
+  if (!link) throw new AppError('pago_desconocido');
   if (!isAsAgreed(transaction, link)) throw new AppError('pago_no_coincide');
   if ((await settle(deps, link, transaction)) === 'link_already_paid') {
     throw new AppError('pago_ya_usado');

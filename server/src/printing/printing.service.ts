@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   PrintAgent,
   Printer,
@@ -13,7 +12,13 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import { hashToken, type PrintingAgent, type Sede, type Session } from '../sessions/session.ts';
+import {
+  hashToken,
+  newAgentToken,
+  type PrintingAgent,
+  type Sede,
+  type Session,
+} from '../sessions/session.ts';
 import {
   type AgentRow,
   claimJob,
@@ -68,7 +73,7 @@ export async function createAgent(
     const message = textMessages.tooLong(TEXT_LIMITS.nombre);
     throw brokenRules([{ path: 'nombre', message }]);
   }
-  const token = `cmd_${randomBytes(32).toString('base64url')}`;
+  const token = newAgentToken(sede.restaurantId);
   return db.transaction().execute(async (tx) => {
     const row = await insertAgent(tx, sede, { nombre, token_hash: hashToken(token) });
     const after = { nombre };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { atSede, LAST_EVENT, type Window } from './facts.db.ts';
+import { atSede, LAST_EVENT, monthOf, type Window } from './facts.db.ts';
 import { columnsOf, type Rollup } from './rollups.db.ts';
 
 export type SedeKey = { restaurantId: string; locationId: string };
@@ -99,7 +99,7 @@ export async function addUpMonth(
 /** Deletes from a day on; a month goes with any of its days. */
 export async function deleteFrom(tx: Db, rollup: Rollup, key: SedeKey, day: string): Promise<void> {
   const from = rollup.isMonthly
-    ? sql`CASE grano WHEN 'mes' THEN date_trunc('month', ${day}::date) ELSE ${day}::date END`
+    ? sql`CASE grano WHEN 'mes' THEN ${monthOf(day)}::date ELSE ${day}::date END`
     : sql`${day}::date`;
   await sql`
     DELETE FROM ${sql.table(rollup.table)}

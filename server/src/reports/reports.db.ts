@@ -56,7 +56,7 @@ export async function selectReportSedes(
   const { rows } = await sql<ReportSede>`
     SELECT l.id AS "locationId", l."dbName", l.nombre, coalesce(s.live_from, (
         SELECT min(o."horaCreacion") FROM orders o
-        WHERE o.restaurant_id = l.restaurant_id AND o.location_id = l.id
+        WHERE o.restaurant_id = ${restaurantId} AND o.location_id = l.id
       ), ${now}) AS "liveFrom"
     FROM locations l
     LEFT JOIN report_sedes s ON s.restaurant_id = l.restaurant_id AND s.location_id = l.id

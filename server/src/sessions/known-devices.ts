@@ -12,12 +12,24 @@ export async function isKnownDevice(
   email: string,
   sede: Sede | null,
 ): Promise<boolean> {
+  const { restaurantId, subjects } = sede
+    ? { restaurantId: sede.restaurantId, subjects: peopleOf(sede, email) }
+    : await findOwner(db, email);
+  if (!restaurantId) return false;
   const { rows } = await sql`
-    SELECT 1 FROM known_devices d
-    WHERE d.token_hash = ${tokenHash} AND (d.restaurant_id, d.subject_id) IN (${
-      sede ? subjectsOf(sede, email) : sql`SELECT id, id FROM owners WHERE email = ${email}`
-    })`.execute(db);
+    SELECT 1 FROM known_devices
+    WHERE restaurant_id = ${restaurantId} AND token_hash = ${tokenHash}
+      AND subject_id IN (${subjects})`.execute(db);
   return rows.length > 0;
+}
+
+async function findOwner(db: Db, email: string) {
+  const owner = await db
+    .selectFrom('owners')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return { restaurantId: owner?.id, subjects: sql`${owner?.id}` };
 }
 
 export async function insertDevice(
@@ -56,9 +68,9 @@ export async function dropAllDevices(tx: Db, restaurantId: string): Promise<void
   await tx.deleteFrom('known_devices').where('restaurant_id', '=', restaurantId).execute();
 }
 
-function subjectsOf({ restaurantId, locationId }: Sede, email: string) {
+function peopleOf({ restaurantId, locationId }: Sede, email: string) {
   const person = sql`restaurant_id = ${restaurantId} AND location_id = ${locationId} AND email = ${email}`;
   return sql`
-    SELECT restaurant_id, id FROM clients WHERE ${person}
-    UNION ALL SELECT restaurant_id, id FROM employees WHERE ${person}`;
+    SELECT id FROM clients WHERE ${person}
+    UNION ALL SELECT id FROM employees WHERE ${person}`;
 }

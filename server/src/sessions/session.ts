@@ -1,12 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isActive } from '@comanda/contract/memberships/memberships.rules';
-import {
-  ACTIONS,
-  type Action,
-  type Actor,
-  canPerform,
-  type Permiso,
-} from '@comanda/contract/permissions';
+import { ACTIONS, type Action, type Actor, canPerform } from '@comanda/contract/permissions';
 import type { Printer } from '@comanda/contract/printing/printing';
 import { isUuid } from '@comanda/contract/text';
 import { sql } from 'kysely';
@@ -137,95 +131,75 @@ export async function readSessionByHash(db: Db, tokenHash: Buffer): Promise<Read
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('owners as o', 'o.id', 's.restaurant_id')
-    .leftJoin('employees as e', (join) =>
-      join
-        .onRef('e.restaurant_id', '=', 's.restaurant_id')
-        .onRef('e.location_id', '=', 's.location_id')
-        .onRef('e.id', '=', 's.subject_id')
-        .on('s.tipo', '=', 'empleado'),
-    )
-    .leftJoin('clients as c', (join) =>
-      join
-        .onRef('c.restaurant_id', '=', 's.restaurant_id')
-        .onRef('c.location_id', '=', 's.location_id')
-        .onRef('c.id', '=', 's.subject_id')
-        .on('s.tipo', '=', 'cliente')
-        .on('c.forgotten_at', 'is', null),
-    )
     .select([
       's.tipo',
       's.restaurant_id',
       's.location_id',
       's.subject_id',
       's.expires_at',
-      'o.nombre as owner_nombre',
-      'o.email as owner_email',
+      'o.nombre',
+      'o.email',
       'o.fechaFin',
-      'e.nombre as employee_nombre',
-      'e.email as employee_email',
-      'e.permisos',
-      'e.activo',
-      'c.nombre as client_nombre',
-      'c.email as client_email',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row) return null;
 
-  const base = {
+  const holder = await findHolder(db, row);
+  if (!holder) return null;
+  const session = {
     tokenHash,
     expiresAt: row.expires_at,
     restaurantId: row.restaurant_id,
     locationId: row.location_id,
     subjectId: row.subject_id,
-    isReadOnly: row.activo === false,
+    ...holder,
   };
-  const session = sessionOf(row, base);
-  return session && { session, fechaFin: row.fechaFin };
+  return { session, fechaFin: row.fechaFin };
 }
 
 type SessionRow = {
   tipo: SessionTipo;
+  restaurant_id: string;
+  location_id: string | null;
+  subject_id: string;
+  /** Of the owner. */
+  nombre: string;
+  email: string;
   fechaFin: Date | null;
-  owner_nombre: string;
-  owner_email: string;
-  employee_nombre: string | null;
-  employee_email: string | null;
-  permisos: Permiso[] | null;
-  client_nombre: string | null;
-  client_email: string | null;
 };
 
-function sessionOf(
-  row: SessionRow,
-  base: Omit<Session, 'nombre' | 'email' | 'actor'>,
-): Session | null {
-  switch (row.tipo) {
-    case 'propietario':
-      return {
-        ...base,
-        nombre: row.owner_nombre,
-        email: row.owner_email,
-        actor: { tipo: 'propietario', membresiaActiva: isActive(row.fechaFin, new Date()) },
-      };
-    case 'empleado':
-      if (row.employee_email === null) return null;
-      return {
-        ...base,
-        nombre: row.employee_nombre ?? '',
-        email: row.employee_email,
-        actor: { tipo: 'empleado', permisos: row.permisos ?? [] },
-      };
-    case 'cliente':
-      if (row.client_email === null) return null;
-      return {
-        ...base,
-        nombre: row.client_nombre ?? '',
-        email: row.client_email,
-        actor: { tipo: 'cliente' },
-      };
+type Holder = Pick<Session, 'nombre' | 'email' | 'actor' | 'isReadOnly'>;
+
+/** The person of a session, looked up by key; null once they are gone. */
+async function findHolder(db: Db, row: SessionRow): Promise<Holder | null> {
+  if (row.tipo === 'propietario') {
+    const { nombre, email } = row;
+    const membresiaActiva = isActive(row.fechaFin, new Date());
+    return { nombre, email, actor: { tipo: 'propietario', membresiaActiva }, isReadOnly: false };
   }
+  const isHolder = sql<boolean>`restaurant_id = ${row.restaurant_id}
+    AND location_id = ${row.location_id} AND id = ${row.subject_id}`;
+  if (row.tipo === 'cliente') {
+    const client = await db
+      .selectFrom('clients')
+      .select(['nombre', 'email'])
+      .where(isHolder)
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirst();
+    if (!client?.email) return null;
+    const { nombre, email } = client;
+    return { nombre, email, actor: { tipo: 'cliente' }, isReadOnly: false };
+  }
+  const employee = await db
+    .selectFrom('employees')
+    .select(['nombre', 'email', 'permisos', 'activo'])
+    .where(isHolder)
+    .executeTakeFirst();
+  if (!employee) return null;
+  const { permisos, activo, ...person } = employee;
+  return { ...person, actor: { tipo: 'empleado', permisos }, isReadOnly: !activo };
 }
 
 /** A program in a restaurant that prints for one sede. */
@@ -240,6 +214,7 @@ export type PrintingAgent = {
  * An agent's token gives access to its sede's tickets and nothing else, until the owner revokes it.
  */
 export async function authoriseAgent(db: Db, token: string): Promise<PrintingAgent> {
+  const restaurantId = restaurantOfAgent(token);
   const row = await db
     .selectFrom('print_agents as a')
     .innerJoin('location_names as n', (join) =>
@@ -249,6 +224,7 @@ export async function authoriseAgent(db: Db, token: string): Promise<PrintingAge
     )
     .select(['a.id', 'a.nombre', 'a.impresoras', 'a.restaurant_id', 'a.location_id', 'n.dbName'])
     .where('a.token_hash', '=', hashToken(token))
+    .$if(restaurantId !== null, (query) => query.where('a.restaurant_id', '=', restaurantId))
     .executeTakeFirst();
   if (!row) throw new AppError('no_autenticado');
   const { id, nombre, impresoras, restaurant_id, location_id, dbName } = row;
@@ -256,6 +232,17 @@ export async function authoriseAgent(db: Db, token: string): Promise<PrintingAge
   // Queued tickets are printed even where new orders are refused: an agent decides nothing.
   const open = { takesOrders: true, isReadOnly: false };
   return { id, nombre, impresoras, sede: { ...sede, ...open } as Sede };
+}
+
+/** A token that names its restaurant, so that it is looked up where that restaurant's rows are. */
+export function newAgentToken(restaurantId: string): string {
+  return `cmd_${restaurantId}_${randomBytes(32).toString('base64url')}`;
+}
+
+/** Null for a token of an earlier version. */
+function restaurantOfAgent(token: string): string | null {
+  const named = token.slice('cmd_'.length, 'cmd_'.length + 36);
+  return isUuid(named) ? named : null;
 }
 
 /**
@@ -318,13 +305,10 @@ export async function findSede(
   named: string | { locationId: string },
 ): Promise<FoundSede | null> {
   if (typeof named !== 'string' && !isUuid(named.locationId)) return null;
-  const row = await db
+  const name = await db
     .selectFrom('location_names as n')
     .innerJoin('owners as o', 'o.id', 'n.restaurant_id')
-    .innerJoin('locations as l', (join) =>
-      join.onRef('l.restaurant_id', '=', 'n.restaurant_id').onRef('l.id', '=', 'n.location_id'),
-    )
-    .select(['n.dbName', 'n.restaurant_id', 'n.location_id', 'l.activa', 'o.fechaFin'])
+    .select(['n.dbName', 'n.restaurant_id', 'n.location_id', 'o.fechaFin'])
     .where((eb) =>
       typeof named === 'string'
         ? eb('n.dbName', '=', named)
@@ -332,7 +316,14 @@ export async function findSede(
     )
     .where('o.closed_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!name) return null;
+  const sede = await db
+    .selectFrom('locations')
+    .select('activa')
+    .where('restaurant_id', '=', name.restaurant_id)
+    .where('id', '=', name.location_id)
+    .executeTakeFirst();
+  return sede ? { ...name, ...sede } : null;
 }
 
 /** The sedes whose diners are still to be forgotten. Nobody else can name a closed one. */

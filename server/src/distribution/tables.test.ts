@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/harness.ts';
-
-/**
- * Small tables, or tables read by something other than the restaurant. Citus keeps a whole copy on
- * every node.
- */
-const REFERENCE = [
-  'email_codes',
-  'location_names',
-  'mails',
-  'owner_codes',
-  'owner_registrations',
-  'owners',
-  'password_resets',
-  'plans',
-  'schema_migrations',
-  'sessions',
-];
+import { DISTRIBUTED_TABLES, REFERENCE_TABLES } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let tables: string[];
@@ -30,16 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const distributed = () => tables.filter((name) => !REFERENCE.includes(name));
+const listed: readonly string[] = [...REFERENCE_TABLES, ...DISTRIBUTED_TABLES];
+const isDistributed = (name: string) => (DISTRIBUTED_TABLES as readonly string[]).includes(name);
 
-test('every table is a reference table by name, or belongs to a restaurant', async () => {
-  expect(REFERENCE.filter((name) => !tables.includes(name))).toEqual([]);
+test('every table has its place, and what is distributed belongs to a restaurant', async () => {
+  expect([...listed, 'schema_migrations'].sort()).toEqual(tables);
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name = 'restaurant_id' AND is_nullable = 'NO'
   `.execute(database.db);
   const owned = new Set(rows.map(({ name }) => name));
-  expect(distributed().filter((name) => !owned.has(name))).toEqual([]);
+  expect(DISTRIBUTED_TABLES.filter((name) => !owned.has(name))).toEqual([]);
 });
 
 test('every primary and unique key of a tenant table starts with restaurant_id', async () => {
@@ -50,8 +35,8 @@ test('every primary and unique key of a tenant table starts with restaurant_id',
     JOIN pg_class i ON i.oid = x.indexrelid
     LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = x.indkey[0]
     WHERE x.indisunique AND t.relnamespace = 'public'::regnamespace`.execute(database.db);
-  const keyed = rows.filter(({ table }) => distributed().includes(table));
-  expect(new Set(keyed.map(({ table }) => table)).size).toBe(distributed().length);
+  const keyed = rows.filter(({ table }) => isDistributed(table));
+  expect(new Set(keyed.map(({ table }) => table)).size).toBe(DISTRIBUTED_TABLES.length);
   expect(keyed.filter(({ first }) => first !== 'restaurant_id')).toEqual([]);
 });
 
@@ -65,10 +50,17 @@ test('a foreign key between tenant tables goes by the restaurant, and no referen
     JOIN pg_attribute a ON a.attrelid = f.oid AND a.attnum = k.num
     WHERE c.contype = 'f'
     GROUP BY c.oid, f.relname, t.relname`.execute(database.db);
-  const among = rows.filter(({ to }) => distributed().includes(to));
+  const among = rows.filter(({ to }) => isDistributed(to));
   expect(among.length).toBeGreaterThan(10);
   expect(among.filter(({ columns }) => columns[0] !== 'restaurant_id')).toEqual([]);
-  expect(among.filter(({ from }) => REFERENCE.includes(from))).toEqual([]);
+  expect(among.filter(({ from }) => !isDistributed(from))).toEqual([]);
+});
+
+test('no table comes before one that it refers to', async () => {
+  const { rows } = await sql<{ from: string; to: string }>`
+    SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+    FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`.execute(database.db);
+  expect(rows.filter(({ from, to }) => listed.indexOf(to) > listed.indexOf(from))).toEqual([]);
 });
 
 test('there are no triggers, because a distributed table cannot have them', async () => {

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { migrate, ONE_SHARD_AFTER_THE_OTHER } from '../db/migrate.ts';
+import { StartError } from '../errors/start-error.ts';
+import {
+  DISTRIBUTED_TABLES,
+  DISTRIBUTION_ARGUMENT,
+  DISTRIBUTION_COLUMN,
+  REFERENCE_TABLES,
+} from './tables.ts';
+
+/** The oldest that this was tried with. */
+const OLDEST = { postgres: 17, citus: 13 };
+
+export type Distributed = {
+  /** Other PostgreSQL servers, besides the one that is asked. */
+  workers: number;
+  tables: string[];
+  functions: string[];
+  /** Tables whose rows before the distribution were still on the coordinator's disk. */
+  emptied: string[];
+};
+
+/**
+ * Distributes the tables and functions that are not yet: all of them the first time, those of new
+ * migrations after an upgrade, none when run again. All or nothing, in one transaction.
+ */
+export async function distribute(url: string): Promise<Distributed> {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const workers = await checkNodes(client);
+    await client.query('BEGIN');
+    await client.query(ONE_SHARD_AFTER_THE_OTHER);
+    // Else a reference table would turn every table that refers to it into one that stays local.
+    await client.query('SET LOCAL citus.enable_local_reference_table_foreign_keys = off');
+    const tables = await distributeTables(client);
+    const functions = await distributeFunctions(client);
+    await client.query('COMMIT');
+    return { workers, tables, functions, emptied: await emptyLocalCopies(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses anything but a coordinator that knows itself and its workers, all of one version. */
+async function checkNodes(client: pg.Client): Promise<number> {
+  const { rows: extensions } = await client.query(
+    `SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'`,
+  );
+  const citus = extensions[0]?.version as string | undefined;
+  if (!citus) {
+    throw new StartError(
+      'Esta base de datos no tiene Citus. Créalo en cada servidor: CREATE EXTENSION citus;',
+    );
+  }
+  const { rows: nodes } = await client.query<{ groupid: number; isactive: boolean }>(
+    `SELECT groupid, isactive FROM pg_dist_node WHERE noderole = 'primary'`,
+  );
+  const workers = nodes.filter(({ groupid }) => groupid > 0);
+  if (workers.length === nodes.length) {
+    throw new StartError(
+      'El coordinador no se conoce a sí mismo: ' +
+        "SELECT citus_set_coordinator_host('coordinador', 5432);",
+    );
+  }
+  if (workers.length === 0) {
+    throw new StartError(
+      "No hay trabajadores. Agrega cada uno: SELECT citus_add_node('trabajador-1', 5432);",
+    );
+  }
+  if (nodes.some(({ isactive }) => !isactive)) {
+    throw new StartError('Hay servidores inactivos: SELECT * FROM pg_dist_node;');
+  }
+  const { rows: answers } = await client.query<{ success: boolean; result: string }>(
+    'SELECT success, result FROM run_command_on_all_nodes($1)',
+    [
+      `SELECT current_setting('server_version_num')::int / 10000 || ' ' || extversion
+       FROM pg_extension WHERE extname = 'citus'`,
+    ],
+  );
+  const versions = [
+    ...new Set(answers.map(({ success, result }) => (success ? result : 'ninguna'))),
+  ];
+  if (versions.length !== 1) {
+    throw new StartError(
+      `Los servidores no tienen la misma versión de PostgreSQL y Citus: ${versions.join(', ')}.`,
+    );
+  }
+  const [postgres, extension] = (versions[0] ?? '').split(' ').map(Number.parseFloat);
+  if (!((postgres ?? 0) >= OLDEST.postgres && (extension ?? 0) >= OLDEST.citus)) {
+    throw new StartError(
+      `Hace falta PostgreSQL ${OLDEST.postgres} y Citus ${OLDEST.citus} o más nuevos: ${versions[0]}.`,
+    );
+  }
+  return workers.length;
+}
+
+type Placed = { name: string; kind: string; column: string; group: number };
+
+async function distributeTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Placed>(
+    `SELECT c.relname AS name, t.citus_table_type AS kind, t.distribution_column AS column,
+       t.colocation_id AS group
+     FROM citus_tables t JOIN pg_class c ON c.oid = t.table_name
+     WHERE c.relnamespace = current_schema()::regnamespace`,
+  );
+  const placed = new Map(rows.map((row) => [row.name, row]));
+  refuseOtherPlaces(placed);
+  const missing = (names: readonly string[]) => names.filter((name) => !placed.has(name));
+  const done: string[] = [];
+  for (const name of missing(REFERENCE_TABLES)) {
+    await client.query('SELECT create_reference_table($1)', [name]);
+    done.push(name);
+  }
+  // The first of them opens the group that the others join.
+  let companion: string = DISTRIBUTED_TABLES.find((name) => placed.has(name)) ?? 'none';
+  for (const name of missing(DISTRIBUTED_TABLES)) {
+    await client.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
+      name,
+      DISTRIBUTION_COLUMN,
+      companion,
+    ]);
+    if (companion === 'none') companion = name;
+    done.push(name);
+  }
+  return done;
+}
+
+/** A table that somebody distributed in another way would break what we count on. */
+function refuseOtherPlaces(placed: ReadonlyMap<string, Placed>): void {
+  const wrong = (names: readonly string[], isRight: (table: Placed) => boolean) =>
+    names.filter((name) => {
+      const table = placed.get(name);
+      return table && !isRight(table);
+    });
+  const group = DISTRIBUTED_TABLES.map((name) => placed.get(name)?.group).find(Boolean);
+  const others = [
+    ...wrong(REFERENCE_TABLES, ({ kind }) => kind === 'reference'),
+    ...wrong(
+      DISTRIBUTED_TABLES,
+      (table) =>
+        table.kind === 'distributed' &&
+        table.column === DISTRIBUTION_COLUMN &&
+        table.group === group,
+    ),
+  ];
+  if (others.length === 0) return;
+  throw new StartError(
+    `Estas tablas ya están repartidas de otra manera: ${others.join(', ')}. ` +
+      'Míralas con SELECT * FROM citus_tables y deshazlo con undistribute_table. No se cambió nada.',
+  );
+}
+
+/** A call of such a function goes to the restaurant's shard as one command. */
+async function distributeFunctions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ signature: string; name: string }>(
+    `SELECT p.oid::regprocedure::text AS signature, p.proname AS name
+     FROM pg_proc p
+     LEFT JOIN pg_dist_object d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
+       AND d.distribution_argument_index IS NOT NULL
+     WHERE p.pronamespace = current_schema()::regnamespace AND p.proargnames[1] = $1
+       AND d.objid IS NULL
+     ORDER BY 1`,
+    [DISTRIBUTION_ARGUMENT],
+  );
+  for (const { signature } of rows) {
+    await client.query('SELECT create_distributed_function($1, $2, colocate_with => $3)', [
+      signature,
+      DISTRIBUTION_ARGUMENT,
+      'orders',
+    ]);
+  }
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Rows that were there before stay on the coordinator's disk, forgotten people among them, until
+ * they are deleted. Looked for by size, so that a run that was cut off is finished by the next.
+ */
+async function emptyLocalCopies(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM citus_tables t JOIN pg_class c ON c.oid = t.table_name
+     WHERE c.relnamespace = current_schema()::regnamespace AND pg_relation_size(c.oid) > 0
+     ORDER BY 1`,
+  );
+  for (const { name } of rows) {
+    await client.query('SELECT truncate_local_data_after_distributing_table($1)', [name]);
+  }
+  return rows.map(({ name }) => name);
+}

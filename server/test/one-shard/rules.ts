@@ -1,0 +1,232 @@
+import { loadModule, parseSync } from 'libpg-query';
+import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from '../../src/distribution/tables.ts';
+
+await loadModule();
+
+type Node = { [name: string]: unknown };
+
+/** What a distributed database would refuse in a statement, or run on more than one shard. */
+export type Judge = (text: string, values?: readonly unknown[]) => string[];
+
+/** `isImmutable`: whether a function gives the same answer to the same arguments for ever. */
+export function judgeBy(isImmutable: (name: string) => boolean): Judge {
+  return (text, values = []) => {
+    const statements = (parseSync(text).stmts ?? []) as { stmt: Node }[];
+    if (statements.length > 1) return ['several statements in a query'];
+    const query = statements[0]?.stmt;
+    if (!query || !isQuery(query)) return [];
+    const found: Found = { problems: new Set(), restaurants: new Set(), values };
+    judgeQuery(query, found);
+    if (!('SelectStmt' in query)) judgeWrite(query, found, isImmutable);
+    if (found.restaurants.size > 1) found.problems.add('bound to several restaurants');
+    return [...found.problems];
+  };
+}
+
+type Found = { problems: Set<string>; restaurants: Set<string>; values: readonly unknown[] };
+
+function isQuery(node: Node): boolean {
+  return ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].some((kind) => kind in node);
+}
+
+/** One level of a query; its subselects are judged on their own, because each names its value. */
+function judgeQuery(wrapped: Node, found: Found): void {
+  const [kind, query] = Object.entries(wrapped)[0] as [string, Node];
+  const { withClause, larg, rarg } = query as { withClause?: Node; larg?: Node; rarg?: Node };
+  for (const { CommonTableExpr: part } of listOf<{ CommonTableExpr: Node }>(withClause?.ctes)) {
+    const inner = part.ctequery as Node;
+    if (!('SelectStmt' in inner)) found.problems.add('a write inside WITH');
+    judgeQuery(inner, found);
+  }
+  if (larg && rarg) {
+    judgeQuery({ SelectStmt: larg }, found);
+    judgeQuery({ SelectStmt: rarg }, found);
+    return;
+  }
+  const level = levelOf(query, found);
+  for (const name of level.unbound()) found.problems.add(`${name} is not bound to a restaurant`);
+  if (kind === 'InsertStmt') judgeInsert(query, level, found);
+  for (const inner of subqueriesOf(query)) judgeQuery(inner, found);
+}
+
+/** The tables of a level, and which columns its conditions make equal. */
+function levelOf(query: Node, found: Found) {
+  const tables = new Map<string, string>();
+  const equal = new Map<string, string>();
+  const known = new Set<string>();
+  const rootOf = (name: string): string => {
+    const next = equal.get(name);
+    return next === undefined || next === name ? name : rootOf(next);
+  };
+  const join = (one: string, other: string) => {
+    const [a, b] = [rootOf(one), rootOf(other)];
+    if (a === b) return;
+    equal.set(a, b);
+    if (known.has(a)) known.add(b);
+  };
+  const bind = (column: string, value: string) => {
+    known.add(rootOf(column));
+    if (column.endsWith(`.${DISTRIBUTION_COLUMN}`)) found.restaurants.add(value);
+  };
+  const nameOf = (fields: string[]): string => {
+    const [column, table] = fields.toReversed();
+    return `${table ?? [...tables.keys()][0]}.${column}`;
+  };
+  const add = ({ relname, alias }: RangeVar) => tables.set(alias?.aliasname ?? relname, relname);
+
+  const conditions: unknown[] = [query.whereClause];
+  const from = (node: Node): void => {
+    if ('RangeVar' in node) add(node.RangeVar as RangeVar);
+    if (!('JoinExpr' in node)) return;
+    const { larg, rarg, quals } = node.JoinExpr as { larg: Node; rarg: Node; quals?: Node };
+    conditions.push(quals);
+    from(larg);
+    from(rarg);
+  };
+  const target = query.relation as RangeVar | undefined;
+  if (target && !('selectStmt' in query)) add(target);
+  for (const node of listOf<Node>(query.fromClause ?? query.usingClause)) from(node);
+
+  for (const [left, right] of conditions.flatMap(equalities)) {
+    const [one, other] = [columnOf(left), columnOf(right)];
+    const [value] = [valuesIn(left, found.values), valuesIn(right, found.values)].flat();
+    if (one && other) join(nameOf(one), nameOf(other));
+    else if ((one ?? other) && value !== undefined) bind(nameOf((one ?? other) as string[]), value);
+  }
+  return {
+    unbound: () =>
+      [...tables]
+        .filter(([, table]) => isDistributed(table))
+        .filter(([alias]) => !known.has(rootOf(`${alias}.${DISTRIBUTION_COLUMN}`)))
+        .map(([, table]) => table),
+    /** Whether an expression is the restaurant of a bound table, or names one. */
+    isBound: (node: Node): boolean => {
+      const column = columnOf(node);
+      if (column) return known.has(rootOf(nameOf(column)));
+      const [value] = valuesIn(node, found.values);
+      if (value !== undefined) found.restaurants.add(value);
+      return value !== undefined;
+    },
+  };
+}
+
+type RangeVar = { relname: string; alias?: { aliasname: string } };
+
+/** A new row names its restaurant, and nothing in it is looked up. */
+function judgeInsert(query: Node, outer: ReturnType<typeof levelOf>, found: Found): void {
+  const table = (query.relation as RangeVar).relname;
+  const source = (query.selectStmt as { SelectStmt: Node } | undefined)?.SelectStmt ?? {};
+  const rows = listOf<{ List: { items: Node[] } }>(source.valuesLists).map(
+    ({ List }) => List.items,
+  );
+  if (rows.length > 0 && subqueriesOf({ rows } as Node).length > 0) {
+    found.problems.add('a subselect in VALUES');
+  }
+  if (!isDistributed(table)) return;
+  const columns = listOf<{ ResTarget: { name: string } }>(query.cols);
+  const at = columns.findIndex(({ ResTarget }) => ResTarget.name === DISTRIBUTION_COLUMN);
+  const level = rows.length > 0 ? outer : levelOf(source, found);
+  const chosen = listOf<{ ResTarget: { val: Node } }>(source.targetList);
+  const named = rows.length > 0 ? rows.map((row) => row[at]) : [chosen[at]?.ResTarget.val];
+  if (!named.every((node) => node && level.isBound(node))) {
+    found.problems.add(`${table} is not bound to a restaurant`);
+  }
+}
+
+/** In a write the coordinator must know what an expression is before it sends it to a shard. */
+function judgeWrite(write: Node, found: Found, isImmutable: (name: string) => boolean): void {
+  const isMutable = (node: Node) =>
+    'SQLValueFunction' in node || ('FuncCall' in node && !isImmutable(functionOf(node)));
+  const insert = write.InsertStmt as Node | undefined;
+  if (insert && [...nodesIn(insert.onConflictClause)].some(isMutable)) {
+    found.problems.add('a function that is not immutable in ON CONFLICT');
+  }
+  // The SELECT of an INSERT is a query of its own.
+  const written = insert
+    ? (insert.selectStmt as { SelectStmt?: Node } | undefined)?.SelectStmt?.valuesLists
+    : write;
+  for (const node of nodesIn(written)) {
+    const isChoice = 'CaseExpr' in node || 'CoalesceExpr' in node;
+    if (isChoice && [...nodesIn(node)].some(isMutable)) {
+      found.problems.add('a function that is not immutable inside CASE or COALESCE of a write');
+    }
+    const hasColumn = () => [...nodesIn(node)].some((part) => 'ColumnRef' in part);
+    if ((isMutable(node) || isIntervalSum(node)) && hasColumn()) {
+      found.problems.add('a function that is not immutable over a column in a write');
+    }
+  }
+}
+
+/** A time plus an interval depends on the time zone, so it is not immutable either. */
+function isIntervalSum(node: Node): boolean {
+  if (!('A_Expr' in node)) return false;
+  const { lexpr, rexpr } = node.A_Expr as { lexpr?: Node; rexpr?: Node };
+  return [lexpr, rexpr].some((side) => side && JSON.stringify(side).includes('"sval":"interval"'));
+}
+
+function functionOf(node: Node): string {
+  const { funcname } = node.FuncCall as { funcname: { String: { sval: string } }[] };
+  return funcname.at(-1)?.String.sval ?? '';
+}
+
+function isDistributed(table: string): boolean {
+  return (DISTRIBUTED_TABLES as readonly string[]).includes(table);
+}
+
+/** The pairs that a condition says are equal, where all of it must hold. */
+function equalities(condition: unknown): [Node, Node][] {
+  const node = condition as Node | undefined;
+  if (!node) return [];
+  if ('BoolExpr' in node) {
+    const { boolop, args } = node.BoolExpr as { boolop: string; args: Node[] };
+    return boolop === 'AND_EXPR' ? args.flatMap(equalities) : [];
+  }
+  if (!('A_Expr' in node)) return [];
+  const { kind, name, lexpr, rexpr } = node.A_Expr as {
+    kind: string;
+    name: { String: { sval: string } }[];
+    lexpr: Node;
+    rexpr: Node;
+  };
+  return kind === 'AEXPR_OP' && name[0]?.String.sval === '=' ? [[lexpr, rexpr]] : [];
+}
+
+/** The parts of a column's name: table and column, or only the column. */
+function columnOf(node: Node): string[] | undefined {
+  if (!('ColumnRef' in node)) return undefined;
+  const { fields } = node.ColumnRef as { fields: { String?: { sval: string } }[] };
+  return fields.map((field) => field.String?.sval ?? '*');
+}
+
+/** What a parameter or a constant says; nothing for any other expression. */
+function valuesIn(node: Node, values: readonly unknown[]): string[] {
+  if ('TypeCast' in node) return valuesIn((node.TypeCast as { arg: Node }).arg, values);
+  if ('ParamRef' in node) {
+    const { number } = node.ParamRef as { number: number };
+    return [values.length > 0 ? String(values[number - 1]) : 'a parameter'];
+  }
+  if ('A_Const' in node) return [JSON.stringify((node.A_Const as Node).sval)];
+  return [];
+}
+
+/** The queries directly inside, not those inside of these. */
+function subqueriesOf(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(subqueriesOf);
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, part]) => {
+    if (name === 'withClause') return [];
+    if (name === 'SelectStmt') return [{ SelectStmt: part }];
+    return subqueriesOf(part);
+  });
+}
+
+/** The expressions in a part of a query, without those of its subselects. */
+function* nodesIn(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null || 'SelectStmt' in node) return;
+  if (!Array.isArray(node)) yield node as Node;
+  for (const part of Object.values(node)) yield* nodesIn(part);
+}
+
+function listOf<T>(list: unknown): T[] {
+  return (list as T[] | undefined) ?? [];
+}
