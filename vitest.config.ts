@@ -33,7 +33,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            ...(process.env.CITUS_URL ? ['server/**/*.citus.ts'] : []),
+          ],
           isolate: false,
           maxWorkers,
           globalSetup: ['server/test/global-setup.ts'],

@@ -146,13 +146,13 @@ BEGIN
     RETURNING c.revision INTO raised;
   UPDATE orders o SET
       estado = p_to, "motivoBaja" = p_motivo, revision = raised,
-      "fechaPreparado" = CASE p_fecha WHEN 'fechaPreparado' THEN ahora ELSE o."fechaPreparado" END,
-      "fechaEntregado" = CASE p_fecha WHEN 'fechaEntregado' THEN ahora ELSE o."fechaEntregado" END,
-      "fechaCancelado" = CASE p_fecha WHEN 'fechaCancelado' THEN ahora ELSE o."fechaCancelado" END,
-      "fechaFacturado" = CASE p_fecha WHEN 'fechaFacturado' THEN ahora ELSE o."fechaFacturado" END,
-      "fechaBaja" = CASE p_fecha WHEN 'fechaBaja' THEN ahora ELSE o."fechaBaja" END,
+      "fechaPreparado" = CASE WHEN p_fecha = 'fechaPreparado' THEN ahora ELSE o."fechaPreparado" END,
+      "fechaEntregado" = CASE WHEN p_fecha = 'fechaEntregado' THEN ahora ELSE o."fechaEntregado" END,
+      "fechaCancelado" = CASE WHEN p_fecha = 'fechaCancelado' THEN ahora ELSE o."fechaCancelado" END,
+      "fechaFacturado" = CASE WHEN p_fecha = 'fechaFacturado' THEN ahora ELSE o."fechaFacturado" END,
+      "fechaBaja" = CASE WHEN p_fecha = 'fechaBaja' THEN ahora ELSE o."fechaBaja" END,
       -- Once handed over or cancelled, its origin no longer matters.
-      origen = CASE p_to WHEN 'preparado' THEN o.origen END
+      origen = CASE WHEN p_to = 'preparado' THEN o.origen END
     WHERE o.restaurant_id = p_restaurant AND o.location_id = p_location AND o.id = p_id
     RETURNING o.* INTO pedido;
   INSERT INTO audit_entries (

@@ -37,7 +37,7 @@ type Answer = {
 export async function openTestDatabase() {
   const templateUrl = inject('templateUrl');
   const name = `prueba_${randomBytes(6).toString('hex')}`;
-  await onServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE plantilla`);
+  await onServers(`CREATE DATABASE ${name} TEMPLATE plantilla`);
   const url = templateUrl.replace(/\/plantilla$/, `/${name}`);
   const { db, close } = openDatabase(url);
   return {
@@ -45,7 +45,7 @@ export async function openTestDatabase() {
     url,
     close: async () => {
       await close();
-      await onServer(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await onServers(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
@@ -125,11 +125,11 @@ export async function startNode(
   };
 }
 
-async function onServer(templateUrl: string, statement: string) {
-  const client = new pg.Client({
-    connectionString: templateUrl.replace(/\/plantilla$/, '/postgres'),
-  });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+async function onServers(statement: string) {
+  for (const connectionString of inject('serverUrls')) {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
 }

@@ -142,7 +142,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
  * The constraint that a row broke. A shard of a distributed table names it only in the message, and
  * its own number after it.
  */
-export function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
+function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
   return constraint ?? /constraint "([^"]*?)(?:_\d+)?"/.exec(message)?.[1];
 }
 

@@ -46,11 +46,10 @@ export async function distribute(url: string): Promise<Distributed> {
 
 /** Refuses anything but a coordinator that knows itself and its workers, all of one version. */
 async function checkNodes(client: pg.Client): Promise<number> {
-  const { rows: extensions } = await client.query(
-    `SELECT extversion AS version FROM pg_extension WHERE extname = 'citus'`,
+  const { rows: found } = await client.query<{ name: string | null }>(
+    `SELECT to_regproc('create_distributed_function') AS name`,
   );
-  const citus = extensions[0]?.version as string | undefined;
-  if (!citus) {
+  if (!found[0]?.name) {
     throw new StartError(
       'Esta base de datos no tiene Citus. Créalo en cada servidor: CREATE EXTENSION citus;',
     );

@@ -99,7 +99,7 @@ export async function addUpMonth(
 /** Deletes from a day on; a month goes with any of its days. */
 export async function deleteFrom(tx: Db, rollup: Rollup, key: SedeKey, day: string): Promise<void> {
   const from = rollup.isMonthly
-    ? sql`CASE grano WHEN 'mes' THEN ${monthOf(day)}::date ELSE ${day}::date END`
+    ? sql`CASE WHEN grano = 'mes' THEN ${monthOf(day)}::date ELSE ${day}::date END`
     : sql`${day}::date`;
   await sql`
     DELETE FROM ${sql.table(rollup.table)}

@@ -1,5 +1,5 @@
 /** What goes over all shards on purpose: a pattern of its text, and the reason. */
-export const EXCEPTIONS: readonly { text: RegExp; reason: string }[] = [
+const EXCEPTIONS: readonly { text: RegExp; reason: string }[] = [
   {
     text: /^delete from "chat_sessions" where "last_at" < /,
     reason: 'once a minute one node deletes the talks of yesterday, of everybody',

@@ -78,6 +78,10 @@ describe('a statement stays on the shard of one restaurant', () => {
       'a function that is not immutable in ON CONFLICT',
       `INSERT INTO mails (id) VALUES ($1) ON CONFLICT (id) DO UPDATE SET sent_at = now()`,
     ],
+    [
+      'CASE with an operand in a write, which Citus writes wrongly for a shard',
+      `UPDATE orders SET estado = CASE tipo WHEN 'en_local' THEN $2 END WHERE restaurant_id = $1`,
+    ],
     ['several statements in a query', 'SELECT 1; SELECT 2'],
   ])('not with %s: %s', (problem, statement) => {
     expect(judge(statement)).toEqual([problem]);

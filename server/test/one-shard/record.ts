@@ -66,7 +66,7 @@ function isOfProduct(): boolean {
 }
 
 async function openJudge(): Promise<Judge> {
-  const client = new pg.Client({ connectionString: inject('templateUrl') });
+  const client = new pg.Client({ connectionString: inject('serverUrls')[0] });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     `SELECT DISTINCT proname AS name FROM pg_proc WHERE provolatile <> 'i'`,

@@ -150,6 +150,9 @@ function judgeWrite(write: Node, found: Found, isImmutable: (name: string) => bo
     if (isChoice && [...nodesIn(node)].some(isMutable)) {
       found.problems.add('a function that is not immutable inside CASE or COALESCE of a write');
     }
+    if ('CaseExpr' in node && (node.CaseExpr as Node).arg) {
+      found.problems.add('CASE with an operand in a write, which Citus writes wrongly for a shard');
+    }
     const hasColumn = () => [...nodesIn(node)].some((part) => 'ColumnRef' in part);
     if ((isMutable(node) || isIntervalSum(node)) && hasColumn()) {
       found.problems.add('a function that is not immutable over a column in a write');

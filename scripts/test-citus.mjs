@@ -1,0 +1,15 @@
+import { ensureInstalled } from './install.mjs';
+import { run, toolEnv } from './run.mjs';
+
+// The server's tests against a real Citus, and what its own counters say of each call.
+await ensureInstalled();
+const env = toolEnv();
+if (!env.CITUS_URL) {
+  process.stderr.write(
+    'test:citus: no Citus given, nothing was tried. CITUS_URL names a database of the coordinator, in which its workers are registered.\n',
+  );
+  process.exit(1);
+}
+process.exit(
+  await run('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], { env }),
+);

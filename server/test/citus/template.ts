@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { distribute } from '../../src/distribution/distribute.ts';
+
+/**
+ * The template of the tests' databases on a real Citus: on each of its servers a database of the
+ * same name, so that a copy of all of them is again a distributed database. `url`: a database of the
+ * coordinator in which its workers are registered.
+ */
+export async function openCitusTemplate(url: string) {
+  const servers = await query<{ host: string; port: number }>(
+    url,
+    `SELECT nodename AS host, nodeport AS port FROM pg_dist_node
+     WHERE noderole = 'primary' ORDER BY groupid`,
+  );
+  const at = ({ host, port }: { host: string; port: number }, database: string) => {
+    const address = new URL(url);
+    Object.assign(address, { hostname: host, port: String(port), pathname: `/${database}` });
+    return String(address);
+  };
+  const [coordinator, ...workers] = servers;
+  if (!coordinator || workers.length === 0) throw new Error('CITUS_URL: no workers registered.');
+  for (const server of servers) {
+    const admin = at(server, 'postgres');
+    await query(admin, 'DROP DATABASE IF EXISTS plantilla WITH (FORCE)');
+    await query(admin, 'CREATE DATABASE plantilla TEMPLATE template0');
+    await query(at(server, 'plantilla'), 'CREATE EXTENSION citus');
+  }
+  const templateUrl = at(coordinator, 'plantilla');
+  await query(templateUrl, 'SELECT citus_set_coordinator_host($1, $2)', [
+    coordinator.host,
+    coordinator.port,
+  ]);
+  for (const { host, port } of workers) {
+    await query(templateUrl, 'SELECT citus_add_node($1, $2)', [host, port]);
+  }
+  await distribute(templateUrl);
+  // Citus keeps a process in each of its databases, and a database in use cannot be copied.
+  for (const server of servers) {
+    const admin = at(server, 'postgres');
+    await query(admin, 'ALTER DATABASE plantilla ALLOW_CONNECTIONS false');
+    await query(
+      admin,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'plantilla'`,
+    );
+  }
+  return { templateUrl, serverUrls: servers.map((server) => at(server, 'postgres')) };
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
