@@ -49,6 +49,8 @@ test('a waiter takes three dishes at a table, and the kitchen has them at once a
     await expect(slip).toBeHidden();
   });
 
+  // The crew works on tablets.
+  await expect(waiter.getByRole('button', { name: /Listos para entregar/ })).toBeVisible();
   const token = await ownerToken(product.url);
   await expect
     .poll(async () => (await allOrders(product.url, token)).find((one) => one.mesa === mesa))

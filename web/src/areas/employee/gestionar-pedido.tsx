@@ -105,7 +105,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   };
 
   return (
-    <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_var(--order-panel)] lg:[--head:calc(max(10dvh,4rem)+1px)]">
+    <div className="grid md:grid-cols-[minmax(0,1fr)_var(--order-panel)]">
       <div className="min-w-0 px-3 pb-8 md:px-5">
         <ConnectionBanner dbName={dbName} works="tomando pedidos" className="mt-3" />
         <WaitingNotices dbName={dbName} onRetake={onRetake} className="mt-3" />
