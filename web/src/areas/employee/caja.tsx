@@ -162,7 +162,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
           )}
         </TabPanel>
       </main>
-      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
+      <div className="fixed right-3 bottom-4 left-(--bar-left) z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
         <UndoMoves held={invoicing.held} onUndo={invoicing.undo} done={ordersMessages.invoiced} />
         <UndoMoves
           held={writingOff.held}

@@ -85,7 +85,7 @@ export function StaffBar(props: StaffBarProps) {
           'flex flex-wrap items-center gap-x-6 gap-y-2 py-3',
           place === 'owner'
             ? 'mx-auto max-w-[82rem] px-4 md:px-6'
-            : 'px-4 max-lg:min-h-23 max-lg:pl-22 lg:px-5',
+            : 'px-4 max-md:min-h-23 max-md:pl-(--bar-left) lg:px-5',
         )}
       >
         <p
