@@ -65,6 +65,14 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
     setEstado('entregado');
     setDay(leftDay);
   };
+  // The slip is as it was before the form; the reason is still there if the form is opened again.
+  const undoWriteOff = (id: string) => {
+    setWriteOffs(({ [id]: draft = NO_DRAFT, ...others }) => ({
+      ...others,
+      [id]: { ...draft, isOpen: false },
+    }));
+    writingOff.undo(id);
+  };
 
   return (
     <>
@@ -164,11 +172,7 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
       </main>
       <div className="fixed right-3 bottom-4 left-(--bar-left) z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
         <UndoMoves held={invoicing.held} onUndo={invoicing.undo} done={ordersMessages.invoiced} />
-        <UndoMoves
-          held={writingOff.held}
-          onUndo={writingOff.undo}
-          done={ordersMessages.writtenOff}
-        />
+        <UndoMoves held={writingOff.held} onUndo={undoWriteOff} done={ordersMessages.writtenOff} />
       </div>
     </>
   );
