@@ -101,7 +101,7 @@ test('an edit reaches the cook with the changes marked', async ({ browser, produ
   await showOrders(waiter, 'Enviado');
   await (await openCard(waiter, order.tag)).getByRole('button', { name: 'Editar' }).click();
   await addDish(waiter, 'Bandeja paisa');
-  await waiter.getByRole('button', { name: 'Local', exact: true }).click();
+  await waiter.getByRole('button', { name: 'Guardar cambios' }).click();
   await waiter.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(waiter.getByText(ordersMessages.updated)).toBeVisible();
 
