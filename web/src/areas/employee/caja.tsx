@@ -160,7 +160,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
             </TabPanel>
           </div>
           {(query.data || !query.error) && (
-            <aside className="bg-sunken p-3 md:p-5 xl:border-line xl:border-l">
+            <aside
+              data-clear
+              data-toasts-beside
+              className="bg-sunken p-3 md:p-5 xl:border-line xl:border-l"
+            >
               {query.data && dayBefore ? (
                 <DayTakings orders={[...ofCaja, ...dayBefore]} day={day} />
               ) : (
