@@ -33,7 +33,7 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
   const door = useStored(sharedDoor);
   const opener = use(MenuOpener);
   return (
-    <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b bg-surface px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-6 lg:px-5">
+    <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b bg-surface px-4 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-6 lg:px-5">
       <div className="flex h-[10dvh] min-h-16 min-w-0 items-center gap-3">
         {opener && <div className="max-md:hidden lg:hidden">{opener}</div>}
         <SedeSeal
@@ -69,7 +69,7 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
       >
         {children}
       </div>
-      <div className="flex items-center gap-2 lg:gap-4">
+      <div className="flex items-center gap-0.5 sm:gap-2 lg:gap-4">
         {marks}
         {isLive && <ConnectionStatus className="shrink-0" />}
         <UserBlock />

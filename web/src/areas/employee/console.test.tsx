@@ -152,7 +152,14 @@ it('fetches no orders for an employee who may not see them', () => {
   expect(asked.filter((url) => url.startsWith('/api/orders'))).toEqual([]);
 });
 
-it('signs out with the user block: the server is told, and the browser keeps nothing', async () => {
+/** Answers every question for the width of the screen. */
+function stubWidth(matches: boolean) {
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ matches, ...listening }));
+}
+
+it('signs out with the user block of a wide screen: the server is told, and the browser keeps nothing', async () => {
+  stubWidth(true);
   openConsole(['menu']);
   await userEvent.click(screen.getByTitle('Cerrar sesión'));
   expect(fetchMock).toHaveBeenCalledWith(
@@ -167,11 +174,7 @@ it('signs out with the user block: the server is told, and the browser keeps not
 });
 
 it('asks before a tap on the bare avatar of a small screen signs out', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubWidth(false);
   openConsole(['menu'], { nombre: 'Valentina Ríos' });
   const block = screen.getByRole('button', { name: /Salir.*Cerrar sesión/ });
   await userEvent.click(block);

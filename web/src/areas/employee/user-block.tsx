@@ -18,8 +18,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
-/** From here on the block is wide enough to show whose session it ends, so it asks nothing. `lg:` below must match. */
-const WIDE = '(min-width: 64rem)';
+/** From here on the block shows whose session it ends, and no tablet is as wide, so it asks nothing. As `xl:` below. */
+const WIDE = '(min-width: 80rem)';
 
 /** The signed-in employee. Pressing it ends the shift. */
 export function UserBlock() {
@@ -83,16 +83,16 @@ export function UserBlock() {
             {user.cargo?.nombre}
           </span>
         </span>
-        <span className="grid justify-items-center gap-0.5 lg:flex lg:items-center lg:gap-3">
+        <span className="grid justify-items-center gap-0.5 xl:flex xl:items-center xl:gap-3">
           <span
             aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-achiote-wash font-bold text-14 text-achiote-ink lg:size-11 lg:text-16"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-achiote-wash font-bold text-14 text-achiote-ink xl:size-11 xl:text-16"
           >
             {initials(user.nombre)}
           </span>
           <span className="flex items-center gap-1 font-semibold text-12 text-ink-soft">
-            <LogOut aria-hidden className="size-3.5 lg:size-5" />
-            <span className="lg:sr-only">{offlineMessages.leave}</span>
+            <LogOut aria-hidden className="size-3.5 xl:size-5" />
+            <span className="xl:sr-only">{offlineMessages.leave}</span>
           </span>
         </span>
         <span className="sr-only">{screensMessages.signOut}</span>

@@ -52,7 +52,7 @@ interface OrderBarProps {
 /** The order's total on a phone while the menu is shown, near the thumb. */
 export function OrderBar({ count, total, onOpen }: OrderBarProps) {
   return (
-    <div className="safe-bottom fixed right-4 bottom-4 left-(--bar-left) z-30 before:fixed before:inset-x-0 before:bottom-0 before:-z-1 before:h-22 before:bg-paper md:hidden">
+    <div className="safe-bottom fixed right-4 bottom-4 left-(--bar-left) z-30 on-strip md:hidden">
       {count > 0 ? (
         <ThumbBar
           label="Ver orden"
