@@ -49,6 +49,8 @@ test('a waiter takes three dishes at a table, and the kitchen has them at once a
     await expect(slip).toBeHidden();
   });
 
+  // The crew works on tablets.
+  await expect(waiter.getByRole('button', { name: /Listos para entregar/ })).toBeVisible();
   const token = await ownerToken(product.url);
   await expect
     .poll(async () => (await allOrders(product.url, token)).find((one) => one.mesa === mesa))
@@ -99,7 +101,7 @@ test('an edit reaches the cook with the changes marked', async ({ browser, produ
   await showOrders(waiter, 'Enviado');
   await (await openCard(waiter, order.tag)).getByRole('button', { name: 'Editar' }).click();
   await addDish(waiter, 'Bandeja paisa');
-  await waiter.getByRole('button', { name: 'Local', exact: true }).click();
+  await waiter.getByRole('button', { name: 'Guardar cambios' }).click();
   await waiter.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(waiter.getByText(ordersMessages.updated)).toBeVisible();
 

@@ -16,6 +16,11 @@ test('a tablet is shared once, and from then on two people take turns on it by P
   await page.getByText(staffDoorMessages.shared).click();
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page).toHaveURL(/\/employee$/);
+  // The header has room for its title and all its buttons on an upright tablet.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const title = page.getByRole('heading', { name: 'Cocina', level: 1 });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await page.getByRole('button', { name: offlineMessages.switchPerson }).click();
   await page.getByRole('button', { name: /Diana Carolina/ }).click();
   await expect(page.getByText(staffDoorMessages.typePin)).toBeVisible();

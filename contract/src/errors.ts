@@ -15,6 +15,7 @@ import { screensMessages } from './pages/screens.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
 import { staffDoorMessages } from './staff/staff-door.messages.ts';
+import { waitsMessages } from './waits.messages.ts';
 import { priceChangeSchema, problemSchema } from './wire.ts';
 
 interface ErrorDefinition {
@@ -160,7 +161,7 @@ export const ERRORS = {
 
   demasiadas_solicitudes: {
     status: 429,
-    message: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
+    message: waitsMessages.tooMany,
   },
   demasiados_pedidos_abiertos: {
     status: 429,

@@ -15,4 +15,6 @@ export const offlineMessages = {
   orderKeptNow: 'Tu pedido sin enviar queda guardado: lo ves cuando ingreses con tu cuenta.',
   keepTaking: 'Seguir con el pedido',
   switchPerson: 'Cambiar de persona',
+  leave: 'Salir',
+  askToLeave: '¿Cerrar sesión?',
 } as const;

@@ -1,6 +1,7 @@
 import { editMessages } from '@comanda/contract/edits.messages';
 import { mergeEdit } from '@comanda/contract/edits.rules';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
+import { waitsMessages } from '@comanda/contract/waits.messages';
 import type { Problem } from '@comanda/contract/wire';
 
 type Extra = {
@@ -21,7 +22,7 @@ export class AppError extends Error {
   readonly extra: Extra;
 
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(extra.message ?? ERRORS[code].message, { cause: extra.cause });
+    super(extra.message ?? textOf(code, extra.retryAfter), { cause: extra.cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.extra = extra;
@@ -31,6 +32,13 @@ export class AppError extends Error {
     const { details, body } = this.extra;
     return { error: this.message, code: this.code, ...(details && { details }), ...body };
   }
+}
+
+/** Who tried too often is told how long to wait, wherever that is known. */
+function textOf(code: ErrorCode, retryAfter: number | undefined): string {
+  return code === 'demasiadas_solicitudes' && retryAfter !== undefined
+    ? waitsMessages.tooManyFor(retryAfter)
+    : ERRORS[code].message;
 }
 
 /** Broken rules of a form: the first text for the person, each field in the details. */

@@ -201,6 +201,9 @@ describe('a PIN', () => {
     const sixth = await enter(ana, cookie);
     expect([sixth.status, sixth.body.code]).toEqual([429, 'demasiadas_solicitudes']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(590);
+    expect(sixth.body.error).toContain('Espera 10 minutos');
+    await set(ana, { pin_tries_since: new Date(Date.now() - 4.5 * 60_000) });
+    expect((await enter(ana, cookie)).body.error).toContain('Espera 6 minutos');
     expect((await enter(luz, cookie)).status).toBe(200);
     expect((await trail()).filter((one: string) => one === 'empleado pin_bloqueado')).toHaveLength(
       1,

@@ -102,7 +102,7 @@ describe('caja', () => {
     expect(sent()).toEqual([{ estado: 'dado_de_baja', motivoBaja: 'Se cayó el plato' }]);
   });
 
-  it('takes a write-off back for a few seconds, and the reason is still there', async () => {
+  it('takes a write-off back for a few seconds; the form is closed and the reason still there', async () => {
     await open([DELIVERED]);
     press('Dar de baja');
     const reason = screen.getByPlaceholderText(ordersMessages.motivoPlaceholder);
@@ -110,6 +110,9 @@ describe('caja', () => {
     press('Dar de baja');
     press(`Deshacer AAAAA ${ordersMessages.writtenOff}`);
     expect(tab(/Entregado/).textContent).toBe('Entregado1');
+    expect(screen.queryByDisplayValue('Se cayó el plato')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Marcar facturado' })).toBeTruthy();
+    press('Dar de baja');
     expect(screen.getByDisplayValue('Se cayó el plato')).toBeTruthy();
     await pass(UNDO_MS * 2);
     expect(sent()).toEqual([]);

@@ -65,6 +65,14 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
     setEstado('entregado');
     setDay(leftDay);
   };
+  // The slip is as it was before the form; the reason is still there if the form is opened again.
+  const undoWriteOff = (id: string) => {
+    setWriteOffs(({ [id]: draft = NO_DRAFT, ...others }) => ({
+      ...others,
+      [id]: { ...draft, isOpen: false },
+    }));
+    writingOff.undo(id);
+  };
 
   return (
     <>
@@ -152,7 +160,11 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
             </TabPanel>
           </div>
           {(query.data || !query.error) && (
-            <aside className="bg-sunken p-3 md:p-5 xl:border-line xl:border-l">
+            <aside
+              data-clear
+              data-toasts-beside
+              className="bg-sunken p-3 md:p-5 xl:border-line xl:border-l"
+            >
               {query.data && dayBefore ? (
                 <DayTakings orders={[...ofCaja, ...dayBefore]} day={day} />
               ) : (
@@ -162,13 +174,9 @@ export function Caja({ dbName, unseen, onSeen }: CajaProps) {
           )}
         </TabPanel>
       </main>
-      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
+      <div className="fixed right-3 bottom-4 left-(--bar-left) z-30 ml-auto grid max-w-sm gap-2 lg:left-auto lg:w-82">
         <UndoMoves held={invoicing.held} onUndo={invoicing.undo} done={ordersMessages.invoiced} />
-        <UndoMoves
-          held={writingOff.held}
-          onUndo={writingOff.undo}
-          done={ordersMessages.writtenOff}
-        />
+        <UndoMoves held={writingOff.held} onUndo={undoWriteOff} done={ordersMessages.writtenOff} />
       </div>
     </>
   );

@@ -150,7 +150,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
         <PendingBar
           dishes={dishes}
           total={total}
-          className="fixed right-3 bottom-4 left-22 z-20 lg:hidden"
+          className="on-strip fixed right-4 bottom-4 left-(--bar-left) z-20 lg:hidden"
         />
       )}
     </>

@@ -1,27 +1,18 @@
-import { offlineMessages } from '@comanda/contract/orders/offline.messages';
-import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Soup, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { signOut } from '../../features/auth/session.ts';
-import { useDeeds } from '../../features/offline/outbox-store.ts';
-import { LeaveDialog } from '../../features/offline/waiting-notices.tsx';
-import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
+import { Soup } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
 import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
-import { navigate } from '../../lib/address.tsx';
 import { useSocketStatus } from '../../lib/live/socket.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
-import { PATHS } from '../../paths.ts';
-import { initials } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/image/picture.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { AlertMark } from '../../ui/tabs.tsx';
+import { UserBlock } from './user-block.tsx';
+
+/** The button that opens the sections on a tablet; null where the rail shows them or there is only one. */
+export const MenuOpener = createContext<ReactNode>(null);
 
 interface ConsoleHeaderProps {
   title: string;
@@ -39,10 +30,15 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
   const location = useStored(stored.location);
   const restaurant = useStored(stored.restaurant);
   const user = useStored(stored.user);
+  const door = useStored(sharedDoor);
+  const opener = use(MenuOpener);
   return (
-    <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b bg-surface px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-6 lg:px-5">
+    <header className="sticky top-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b bg-surface px-4 sm:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-6 lg:px-5">
       <div className="flex h-[10dvh] min-h-16 min-w-0 items-center gap-3">
-        <SedeSeal className="size-11 max-sm:hidden lg:hidden" />
+        {opener && <div className="max-md:hidden lg:hidden">{opener}</div>}
+        <SedeSeal
+          className={cx('size-11 max-sm:hidden lg:hidden', Boolean(opener) && 'md:hidden')}
+        />
         <div className="min-w-0">
           <div className="flex items-center gap-2">
             <h1 className="truncate text-22 max-md:leading-tight">{title}</h1>
@@ -58,7 +54,7 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
             )}
           </p>
           {user?.tipo === 'empleado' && (
-            <p className="truncate text-12 text-ink-soft md:hidden">
+            <p className={cx('truncate text-12 text-ink-soft', door ? 'xl:hidden' : 'md:hidden')}>
               {[user.cargo?.nombre, user.nombre].filter(Boolean).join(' · ')}
             </p>
           )}
@@ -73,101 +69,12 @@ export function ConsoleHeader({ title, children, onlyTab, marks, isLive }: Conso
       >
         {children}
       </div>
-      <div className="flex items-center gap-2 lg:gap-4">
+      <div className="flex items-center gap-0.5 sm:gap-2 lg:gap-4">
         {marks}
         {isLive && <ConnectionStatus className="shrink-0" />}
         <UserBlock />
       </div>
     </header>
-  );
-}
-
-/** The signed-in employee. Pressing it ends the shift. */
-function UserBlock() {
-  const user = useStored(stored.user);
-  const client = useQueryClient();
-  const location = useStored(stored.location);
-  const waiting = useDeeds(location?.dbName ?? '');
-  const taking = useOrderTaking();
-  const door = useStored(sharedDoor);
-  const [asked, setAsked] = useState<'order' | 'waiting' | null>(null);
-  if (user?.tipo !== 'empleado') return null;
-
-  const leave = () => {
-    // An order that was opened and not changed needs no keeping.
-    if (!taking.isChanged) taking.clear();
-    signOut();
-    // The next person at this tablet must not see the data of the last one.
-    client.clear();
-    navigate(door ?? PATHS.userAuth, { replace: true });
-  };
-  const leaveUnlessWaiting = () => (waiting.length > 0 ? setAsked('waiting') : leave());
-  const stay = () => setAsked(null);
-  // One tap: an unsent order is kept for this person without a question.
-  const switchPerson = () => {
-    if (taking.isChanged && waiting.length === 0) {
-      toast.info(offlineMessages.orderKeptNow, { id: 'order' });
-    }
-    leaveUnlessWaiting();
-  };
-
-  return (
-    <>
-      {door && (
-        <button
-          type="button"
-          title={offlineMessages.switchPerson}
-          onClick={switchPerson}
-          className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), 'shrink-0 max-md:px-3')}
-        >
-          <Users aria-hidden size={20} />
-          <span className="max-md:sr-only lg:max-xl:sr-only">{offlineMessages.switchPerson}</span>
-        </button>
-      )}
-      <button
-        type="button"
-        title={screensMessages.signOut}
-        onClick={() => (taking.isChanged ? setAsked('order') : leaveUnlessWaiting())}
-        className="flex min-h-12 min-w-12 shrink-0 items-center justify-end gap-3 rounded-control py-1 text-right hover:bg-sunken md:px-3"
-      >
-        <span className="hidden md:block">
-          <span className="block max-w-48 truncate font-semibold text-16 leading-tight">
-            {user.nombre}
-          </span>
-          <span className="block max-w-48 truncate text-14 text-ink-soft">
-            {user.cargo?.nombre}
-          </span>
-        </span>
-        <span
-          aria-hidden
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-achiote-wash font-bold text-16 text-achiote-ink"
-        >
-          {initials(user.nombre)}
-        </span>
-        <LogOut aria-hidden size={20} className="hidden text-ink-soft lg:block" />
-        <span className="sr-only">{screensMessages.signOut}</span>
-      </button>
-      {/* A section of its own, because the header's landmark must not contain another one. */}
-      <section>
-        <LeaveDialog
-          open={asked === 'waiting' && waiting.length > 0}
-          deeds={waiting}
-          sede={location?.nombre ?? ''}
-          onStay={stay}
-          onLeave={leave}
-        />
-        <ConfirmDialog
-          open={asked === 'order'}
-          title={offlineMessages.orderUnsent}
-          confirmLabel={screensMessages.signOut}
-          cancelLabel={offlineMessages.keepTaking}
-          onConfirm={leaveUnlessWaiting}
-          onCancel={stay}
-        >
-          <p className="text-ink-soft">{offlineMessages.orderKept}</p>
-        </ConfirmDialog>
-      </section>
-    </>
   );
 }
 

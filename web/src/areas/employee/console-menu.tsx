@@ -1,7 +1,7 @@
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import type { Permiso } from '@comanda/contract/permissions';
 import { type LucideIcon, Menu, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderAlerts } from '../../features/order-board/order-alerts.ts';
 import { PERMISO_LOOK } from '../../features/staff/permiso-look.ts';
 import { useStored } from '../../lib/storage.ts';
@@ -51,61 +51,73 @@ function hasAlert(alerts: OrderAlerts, section: string): boolean {
   return section in alerts && alerts[section as keyof OrderAlerts].size > 0;
 }
 
-/** The side menu of small screens, which a floating button opens. */
-export function ConsolePanel({ permisos, active, alerts, onChoose }: ConsoleMenuProps) {
+/** Opens the side menu of small screens; marked if another section calls. */
+export function OpenMenuButton({
+  permisos,
+  active,
+  alerts,
+  onOpen,
+}: Omit<ConsoleMenuProps, 'onChoose'> & { onOpen: () => void }) {
+  const isCalled = permisos.some((one) => one !== active && hasAlert(alerts, one));
+  return (
+    <button
+      type="button"
+      aria-label={isCalled ? 'Abrir el menú: hay avisos nuevos' : 'Abrir el menú'}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="relative grid size-15 place-items-center rounded-full border border-control bg-surface text-ink shadow-float md:size-12"
+    >
+      <Menu aria-hidden size={26} />
+      {isCalled && (
+        <span
+          aria-hidden
+          className="-top-1 -right-1 absolute grid size-6 place-items-center rounded-full bg-aji font-bold text-14 text-on-aji"
+        >
+          !
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ConsolePanelProps extends ConsoleMenuProps {
+  /** On a phone it floats in a strip of its own; on a tablet the header shows it. */
+  opener: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The side menu of small screens. */
+export function ConsolePanel(props: ConsolePanelProps) {
+  const { permisos, active, alerts, onChoose, opener, isOpen, onClose } = props;
   const panel = useRef<HTMLDialogElement>(null);
   const location = useStored(stored.location);
   const user = useStored(stored.user);
-  const letGo = useRef<(() => void) | null>(null);
-  const open = () => {
-    letGo.current ??= holdPage();
-    panel.current?.showModal();
-  };
   const close = () => panel.current?.close();
-  const isCalled = permisos.some((one) => one !== active && hasAlert(alerts, one));
 
-  // A screen turned to landscape shows the rail, so the panel closes.
   useEffect(() => {
+    if (!isOpen) return;
+    const letGo = holdPage();
+    panel.current?.showModal();
+    // A screen turned to landscape shows the rail, so the panel closes.
     const wide = window.matchMedia('(min-width: 64rem)');
     const onWiden = () => panel.current?.close();
     wide.addEventListener('change', onWiden);
     return () => {
       wide.removeEventListener('change', onWiden);
-      letGo.current?.();
+      letGo();
     };
-  }, []);
+  }, [isOpen]);
 
   return (
     <div className="contents lg:hidden">
-      {/* Content that scrolls below the button fades out. */}
-      <div
-        aria-hidden
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-28 bg-linear-to-t md:hidden from-40% from-paper to-transparent"
-      />
-      <button
-        type="button"
-        aria-label={isCalled ? 'Abrir el menú: hay avisos nuevos' : 'Abrir el menú'}
-        aria-haspopup="dialog"
-        onClick={open}
-        className="fixed bottom-4 left-4 z-30 grid size-15 place-items-center rounded-full border border-control bg-surface text-ink shadow-float"
-      >
-        <Menu aria-hidden size={26} />
-        {isCalled && (
-          <span
-            aria-hidden
-            className="-top-1 -right-1 absolute grid size-6 place-items-center rounded-full bg-aji font-bold text-14 text-on-aji"
-          >
-            !
-          </span>
-        )}
-      </button>
+      {/* Content ends above this strip, so the button covers nothing. */}
+      <div className="fixed inset-x-0 bottom-0 z-10 h-22 bg-paper md:hidden" />
+      <div className="fixed bottom-4 left-4 z-30 md:hidden">{opener}</div>
       <dialog
         ref={panel}
         aria-label="Menú de secciones"
-        onClose={() => {
-          letGo.current?.();
-          letGo.current = null;
-        }}
+        onClose={onClose}
         onPointerDown={(event) => {
           if (event.target === event.currentTarget) close();
         }}

@@ -20,7 +20,8 @@ import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ConsoleMenu, ConsolePanel, sectionLook } from './console-menu.tsx';
+import { MenuOpener } from './console-header.tsx';
+import { ConsoleMenu, ConsolePanel, OpenMenuButton, sectionLook } from './console-menu.tsx';
 import { Section } from './section.tsx';
 
 /** Loaded on demand, because it is rarely shown. */
@@ -39,6 +40,7 @@ export function Console() {
   const token = useStored(stored.token);
   const permisos = user?.tipo === 'empleado' ? user.permisos : NO_PERMISOS;
   const [section, setSection] = useState<string | null>(permisos[0] ?? null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
 
   const isLight = useKitchenLight();
   const dbName = location?.dbName ?? '';
@@ -71,10 +73,17 @@ export function Console() {
   const rings = SECTIONS.filter((one) => permisos.includes(one));
   const sound = rings.find((one) => one === section) ?? rings[0];
   const menu = { permisos, active: section, alerts, onChoose: setSection };
+  const opener = permisos.length > 1 && (
+    <OpenMenuButton {...menu} onOpen={() => setMenuOpen(true)} />
+  );
   return (
     <div
       data-theme={section === 'cocina' && !isLight ? 'kitchen' : undefined}
-      className="grid min-h-dvh grid-cols-1 bg-paper text-ink lg:grid-cols-[6rem_minmax(0,1fr)]"
+      className={cx(
+        'grid min-h-dvh grid-cols-1 bg-paper text-ink [--bar-left:1rem] lg:grid-cols-[6rem_minmax(0,1fr)]',
+        // Bars at the lower edge of a phone stand beside the button of the menu.
+        opener && 'max-md:[--bar-left:5.5rem]',
+      )}
     >
       <title>{`${section ? sectionLook(section).word : 'Consola'} · ${location.nombre}`}</title>
       <ConsoleMenu {...menu} />
@@ -86,13 +95,15 @@ export function Console() {
             </Suspense>
           </div>
         )}
-        <Section
-          section={section}
-          dbName={dbName}
-          alerts={alerts}
-          onSeen={clear}
-          isLive={listens}
-        />
+        <MenuOpener value={opener}>
+          <Section
+            section={section}
+            dbName={dbName}
+            alerts={alerts}
+            onSeen={clear}
+            isLive={listens}
+          />
+        </MenuOpener>
         <footer
           className={cx(
             'mt-auto px-4 pt-6 text-center text-12 text-ink-soft lg:hidden',
@@ -103,7 +114,14 @@ export function Console() {
           {screensMessages.rights}
         </footer>
       </div>
-      <ConsolePanel {...menu} />
+      {opener && (
+        <ConsolePanel
+          {...menu}
+          opener={opener}
+          isOpen={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+        />
+      )}
       <OtherTabNotice />
       {sound && <SoundOverlay sound={sound} />}
     </div>

@@ -3,6 +3,7 @@ import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { useState } from 'react';
 import { countByProduct, toCartItem } from '../../features/cart/cart.ts';
+import { useLinesOf } from '../../features/cart/cart-lines.ts';
 import { extrasFor } from '../../features/menu/dish-extras.ts';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useMenuOf } from '../../features/menu/menu.queries.ts';
@@ -55,17 +56,24 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   const [filter, setFilter] = useState(WHOLE_MENU);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();
+  // Counts the orders taken here: what was removed from one does not come back in the next.
+  const [turn, setTurn] = useState(0);
   const { editing } = taking;
+  const cartLines = useLinesOf([turn, editing?._id].join());
   const heard = useEditConflict(dbName, editing);
   const conflict = heard ?? (editing && editConflict(editing, refusedBy));
   const menu = menuQuery.data;
   const close = () => setLayer(null);
 
-  const leaveEdit = () => {
-    taking.clear();
+  const startAnew = () => {
     reset();
     close();
     setSheetOpen(false);
+    setTurn((before) => before + 1);
+  };
+  const leaveEdit = () => {
+    taking.clear();
+    startAnew();
   };
   const cancelEdit = () => {
     if (taking.isChanged) setLayer({ kind: 'discard' });
@@ -95,7 +103,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
       onLeave={conflict.canContinue ? cancelEdit : leaveEdit}
     />
   );
-  const items = <OrderItems taking={taking} menu={menu} onOpen={openItem} />;
+  const items = <OrderItems taking={taking} cartLines={cartLines} menu={menu} onOpen={openItem} />;
   const parts = {
     taking,
     notice,
@@ -105,7 +113,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   };
 
   return (
-    <div className="grid [--head:calc(max(10dvh,4rem)+3rem+1px)] md:grid-cols-[minmax(0,1fr)_var(--order-panel)] lg:[--head:calc(max(10dvh,4rem)+1px)]">
+    <div className="grid md:grid-cols-[minmax(0,1fr)_var(--order-panel)]">
       <div className="min-w-0 px-3 pb-8 md:px-5">
         <ConnectionBanner dbName={dbName} works="tomando pedidos" className="mt-3" />
         <WaitingNotices dbName={dbName} onRetake={onRetake} className="mt-3" />
@@ -139,7 +147,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
         data-toasts-beside
         className="sticky top-(--head) hidden h-[calc(100dvh-var(--head))] border-line border-l bg-sunken p-3 md:block lg:p-4"
       >
-        <OrderPanel {...parts}>{items}</OrderPanel>
+        {/* A phone shows the lines in the sheet. Twice on the page they would close a removed line's place twice. */}
+        <OrderPanel {...parts}>{!isSheetOpen && items}</OrderPanel>
       </aside>
       <OrderBar count={taking.count} total={taking.total} onOpen={() => setSheetOpen(true)} />
       {isSheetOpen && (
@@ -185,9 +194,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
           onJoin={(order) => taking.edit(order, taking.items)}
           onClose={close}
           onDone={() => {
-            reset();
-            close();
-            setSheetOpen(false);
+            startAnew();
             // The next table starts with the whole menu.
             setFilter(WHOLE_MENU);
           }}

@@ -8,6 +8,7 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import {
   aCategory,
   aLocation,
@@ -17,7 +18,7 @@ import {
   aProduct,
 } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
@@ -152,6 +153,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const plus = (nombre: string) => button(new RegExp(`^Agregar (otro: )?${nombre}`));
 const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
 const dialog = () => within(screen.getByRole('dialog'));
+const save = () => dialog().getByRole('button', { name: 'Guardar cambios' });
 const enviado = (over: Partial<Order> = {}) =>
   anOrder({ horaCreacion: new Date().toISOString(), mesa: '4', ...over });
 
@@ -163,16 +165,20 @@ describe('orders that are ready to be handed out', () => {
 
   it('stand above everything, with who waits longest first, and one tap lists them', async () => {
     orders = [ready('a', '4', 1), enviado({ _id: 'x', mesa: '9' }), ready('b', '12', 7)];
-    const waiter = await openPedidos();
+    await openPedidos();
     const bar = await screen.findByRole('button', { name: /Listos para entregar/ });
     expect(bar.textContent).toMatch(/hace 7 min · Mesa 12 · Mesa 4/i);
     expect(bar.textContent).toMatch(/2$/);
-    await waiter.tap(bar);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(bar);
     const places = screen.getAllByRole('button', { name: 'Entregar' });
     expect(places).toHaveLength(2);
     expect(screen.getByRole('tab', { name: /Preparado/ }).getAttribute('aria-selected')).toBe(
       'true',
     );
+    // The list moves up only once the finger is gone.
+    expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeTruthy();
+    await pass(CALM_MS);
     expect(screen.queryByRole('button', { name: /Listos para entregar/ })).toBeNull();
   });
 
@@ -189,6 +195,8 @@ describe('a delivery', () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
     await waiter.tap(button('Domicilio'));
+    // The place of who is found is there from the start, so that nothing moves.
+    expect(await dialog().findByText(staffOrdersMessages.knownCustomersHint)).toBeTruthy();
     await waiter.type(dialog().getByLabelText('Número de contacto'), '31055');
     await waiter.type(dialog().getByLabelText('Número de contacto'), '5 01');
     await waiter.tap(await dialog().findByRole('button', { name: /Rosa Niño/ }, { timeout: 4000 }));
@@ -384,6 +392,15 @@ describe('taking an order', () => {
     expect(panel().getByText('Sin cebolla')).toBeTruthy();
   });
 
+  it('leaves the place of a removed line open, with a way to take it back', async () => {
+    const waiter = await openPedidos();
+    for (const dish of ['Ajiaco', 'Bandeja paisa', 'Limonada']) await waiter.tap(plus(dish));
+    await waiter.tap(panel().getByRole('button', { name: 'Quitar Bandeja paisa' }));
+    expect(stored.cart.get()).toHaveLength(2);
+    await waiter.tap(panel().getByRole('button', { name: 'Deshacer Bandeja paisa' }));
+    expect(stored.cart.get()?.map(({ id_sigo }) => id_sigo)).toEqual(['AJIACO', 'BANDEJA', 'LIM']);
+  });
+
   it('survives a reload', async () => {
     const waiter = await openPedidos();
     await waiter.tap(plus('Ajiaco'));
@@ -403,7 +420,7 @@ describe('a table that already ordered', () => {
     await waiter.tap(button('Local'));
     await waiter.tap(button('Mesa 4, con pedido abierto'));
     await waiter.tap(button('Sumar a este pedido'));
-    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(save());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ path: `/api/orders/edit/${order._id}`, body: { revision: 1 } });
     expect(sent[0]?.body.productos.map(({ id_sigo }) => id_sigo)).toEqual(['BANDEJA', 'LIM']);
@@ -441,6 +458,19 @@ describe('editing an order', () => {
     expect(stored.cart.get()).toBeNull();
   });
 
+  it('is saved with a button of its own, as the tipo that the order has', async () => {
+    orders = [enviado({ revision: 1 })];
+    const waiter = await openEdit();
+    await waiter.tap(plus('Ajiaco'));
+    await waiter.tap(panel().getByRole('button', { name: 'Guardar cambios' }));
+    expect(dialog().getByText('Orden local')).toBeTruthy();
+    await waiter.tap(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.at(-1)?.body).toMatchObject({ tipo: 'en_local', mesa: '4' });
+    // A new order has none.
+    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+  });
+
   it('tells that there is no connection only while there is none', async () => {
     orders = [enviado({ revision: 1 })];
     const waiter = await openEdit();
@@ -449,7 +479,7 @@ describe('editing an order', () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
-    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(save());
     expect(await dialog().findByText(/No hay conexión/)).toBeTruthy();
     act(() => reportReached(true));
     expect(dialog().queryByText(/No hay conexión/)).toBeNull();
@@ -477,10 +507,10 @@ describe('editing an order', () => {
     await waiter.tap(plus('Bandeja paisa'));
     answer = overtakenBy(enviado({ estado: 'preparado', revision: 2 }));
     await waiter.tap(button('Local'));
-    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(save());
     expect(await dialog().findByText(/ahora está en preparado/)).toBeTruthy();
     expect(dialog().getByText('1 Bandeja paisa, 1 Ajiaco')).toBeTruthy();
-    expect(button('Guardar cambios').hasAttribute('disabled')).toBe(true);
+    expect(save().hasAttribute('disabled')).toBe(true);
 
     answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
     await waiter.tap(dialog().getByRole('button', { name: 'Pedirlo en una orden nueva' }));
@@ -505,7 +535,7 @@ describe('editing an order', () => {
     const waiter = await openEdit();
     answer = overtakenBy(enviado({ estado: 'preparado', revision: 2 }));
     await waiter.tap(button('Local'));
-    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(save());
     await waiter.tap(await dialog().findByRole('button', { name: 'Salir de la edición' }));
     expect([stored.cart.get(), stored.editingOrder.get()]).toEqual([null, null]);
   });
@@ -525,11 +555,11 @@ describe('editing an order', () => {
     const name = dialog().getByLabelText('Nombre del cliente');
     await userEvent.clear(name);
     await waiter.type(name, 'Doña Ana');
-    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(save());
     expect(await dialog().findByText(/Valentina cambió la orden/)).toBeTruthy();
     await waiter.tap(dialog().getByRole('button', { name: 'Seguir con mis cambios' }));
     answer = (body) => Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
-    await waiter.tap(button('Guardar cambios'));
+    await waiter.tap(save());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const last = sent.at(-1)?.body;
     expect(last).toMatchObject({ revision: 2, mesa: '5', nombreCliente: 'Doña Ana' });

@@ -76,12 +76,14 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
           onChange={choose}
         />
       </ConsoleHeader>
-      {/* What sticks below the header leaves room for the bar of ready orders. */}
-      <main className="flex-1 max-sm:has-data-ready:[--ready:3.5rem]">
+      {/* `--bars` is as high as the header with its tabs; what sticks below also leaves room for the ready orders. */}
+      <main className="flex-1 [--bars:calc(max(10dvh,4rem)+3rem+1px)] [--head:var(--bars)] has-data-ready:[--head:calc(var(--bars)+3.5rem)] lg:[--bars:calc(max(10dvh,4rem)+1px)]">
         <FloodBanner dbName={dbName} />
-        {(tab === 'gestionar' || estado !== 'preparado') && (
-          <ReadyBar dbName={dbName} onShow={showReady} />
-        )}
+        <ReadyBar
+          dbName={dbName}
+          isListed={tab === 'pedidos' && estado === 'preparado'}
+          onShow={showReady}
+        />
         <TabPanel id={PANEL} active={tab} className={tab === 'pedidos' ? 'p-3 md:p-5' : ''}>
           {tab === 'pedidos' ? (
             <OrderList

@@ -132,8 +132,9 @@ function Door({ location, restaurant, path }: DoorProps) {
     <main
       data-console
       className={cx(
-        'mx-auto grid min-h-dvh w-full content-center gap-6 px-4 py-6',
-        showsNames && !person ? 'max-w-5xl' : 'max-w-md',
+        'mx-auto grid min-h-dvh w-full content-center gap-6 px-4 pb-6',
+        // Above the names a toast has room.
+        showsNames && !person ? 'max-w-5xl pt-24' : 'max-w-md pt-6',
       )}
     >
       <title>{`${staffDoorMessages.title} · ${location.nombre}`}</title>

@@ -13,8 +13,8 @@ interface Hole {
   at: number;
   /** In pixels, as high as the line was. */
   height: number;
-  /** Another sede has other dishes, under codes that may be the same. */
-  sede: string | undefined;
+  /** Whose lines they are: another sede has other dishes, under codes that may be the same. */
+  owner: string | undefined;
 }
 
 interface ShownLine {
@@ -25,14 +25,18 @@ interface ShownLine {
 
 export type CartLines = ReturnType<typeof useCartLines>;
 
-/** The lines of the cart as a screen shows them, with holes where some were. */
+/** The lines of the diner's cart as a screen shows them, with holes where some were. */
 export function useCartLines() {
+  return useLinesOf(useStored(stored.location)?._id);
+}
+
+/** The lines of the cart, with holes only where some of this owner's were. */
+export function useLinesOf(owner: string | undefined) {
   const { items } = useCart();
   const [holes, setHoles] = useState<readonly Hole[]>([]);
-  const sede = useStored(stored.location)?._id;
   const lines = withHoles(
     items,
-    holes.filter((hole) => hole.sede === sede),
+    holes.filter((hole) => hole.owner === owner),
   );
 
   const close = (hole: Hole) =>
@@ -47,7 +51,7 @@ export function useCartLines() {
     remove: (item: CartItem, height: number) => {
       const at = lines.findIndex((line) => !line.hole && line.item.itemId === item.itemId);
       changeCart((cart) => removeItem(cart, item.itemId));
-      setHoles((all) => [...all, { id: newId(), item, at, height, sede }]);
+      setHoles((all) => [...all, { id: newId(), item, at, height, owner }]);
     },
     putBack: (hole: Hole) => {
       const before = lines.slice(0, hole.at).filter((line) => !line.hole).length;

@@ -107,7 +107,7 @@ export function OrderList(props: OrderListProps) {
           );
         }}
       />
-      <div className="fixed right-3 bottom-4 left-22 z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
+      <div className="fixed right-3 bottom-4 left-(--bar-left) z-30 ml-auto max-w-sm lg:left-auto lg:w-82">
         <UndoMoves held={held} done={ordersMessages.delivered} onUndo={undo} />
       </div>
     </div>

@@ -13,18 +13,20 @@ const NAMED = 3;
 
 interface ReadyBarProps {
   dbName: string;
+  /** True while the list of ready orders itself is on the screen. */
+  isListed: boolean;
   onShow: () => void;
 }
 
-/** On a phone, whatever the waiter does: which orders can be handed out, who waits longest first. */
-export function ReadyBar({ dbName, onShow }: ReadyBarProps) {
+/** Whatever the waiter does: which orders can be handed out, who waits longest first. */
+export function ReadyBar({ dbName, isListed, onShow }: ReadyBarProps) {
   const now = useNow(KITCHEN.refreshMs);
   const { data: open = [] } = useOrders(dbName, OPEN_ORDERS);
   const ready = longestFirst(
     open.filter((order) => order.estado === 'preparado' && isGoingOn(order, now)),
   );
   // It moves what is below it, so it comes and goes only while nobody touches the screen.
-  const isShown = useStill(ready.length > 0);
+  const isShown = useStill(ready.length > 0 && !isListed);
   const first = ready[0];
   if (!isShown) return null;
   const since = first && orderSince(first);
@@ -35,14 +37,15 @@ export function ReadyBar({ dbName, onShow }: ReadyBarProps) {
       type="button"
       onClick={onShow}
       data-ready
-      className="sticky top-[calc(max(10dvh,4rem)+3rem)] z-10 flex h-14 w-full items-center gap-3 bg-cilantro-wash px-4 text-left sm:hidden"
+      data-clear
+      className="sticky top-(--bars) z-10 flex h-14 w-full items-center gap-3 bg-cilantro-wash px-4 text-left outline-offset-[-4px] lg:px-5"
     >
       <HandPlatter aria-hidden size={24} className="shrink-0 text-cilantro" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-tight">
+      <span className="min-w-0 flex-1 items-baseline gap-x-3 sm:flex">
+        <span className="block shrink-0 font-semibold leading-tight">
           {staffOrdersMessages.readyToDeliver}
         </span>
-        <span className="line-clamp-1 text-14">
+        <span className="line-clamp-1 text-14 sm:text-16">
           {since && `${kitchenAge(since, now).text} · `}
           {places}
           {more}

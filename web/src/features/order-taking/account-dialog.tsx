@@ -2,6 +2,7 @@ import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { noConnection } from '../../lib/api/api-client.ts';
 import { useIsOnline } from '../../lib/api/connection.ts';
@@ -128,7 +129,7 @@ export function AccountDialog(props: AccountDialogProps) {
 
 function submitLabel(hasNewPrices: boolean, isEditing: boolean): string {
   if (hasNewPrices) return 'Confirmar con los nuevos precios';
-  return isEditing ? 'Guardar cambios' : 'Confirmar pedido';
+  return isEditing ? staffOrdersMessages.saveChanges : 'Confirmar pedido';
 }
 
 interface AccountReceiptProps {

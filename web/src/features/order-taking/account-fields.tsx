@@ -80,9 +80,12 @@ export function AccountPlace(props: AccountPlaceProps) {
             onChange={(event) => set('direccion', event.target.value)}
             error={errors.direccion}
           />
-          <Suspense>
-            <KnownCustomers form={form} onChoose={fillIn} />
-          </Suspense>
+          {/* Always as high, so that nothing below moves when somebody is found. */}
+          <div className="h-26 sm:col-span-2">
+            <Suspense>
+              <KnownCustomers form={form} onChoose={fillIn} />
+            </Suspense>
+          </div>
         </div>
       )}
     </section>

@@ -65,7 +65,7 @@ export function MenuPicker({ menu, filter, onFilter, counts, onAdd, onOpen }: Me
             onFilter({ ...filter, selected });
             window.scrollTo({ top: 0 });
           }}
-          className="mt-1 max-md:-mx-3 max-md:sticky max-md:top-[calc(var(--head)+var(--ready,0rem))] max-md:z-10 max-md:bg-paper max-md:px-3 *:[button]:min-h-12"
+          className="mt-1 max-md:-mx-3 max-md:sticky max-md:top-(--head) max-md:z-10 max-md:bg-paper max-md:px-3 *:[button]:min-h-12"
         />
       </div>
       {shown.length === 0 && (

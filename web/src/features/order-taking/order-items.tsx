@@ -2,21 +2,27 @@ import { isSpecialCategory } from '@comanda/contract/menu/menu.rules';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { LIMITS, lineSubtotal } from '@comanda/contract/orders/orders.rules';
 import { ClipboardPen, Pencil } from 'lucide-react';
+import { useRef } from 'react';
 import type { CartItem } from '../../lib/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Money } from '../../ui/money.tsx';
+import type { CartLines } from '../cart/cart-lines.ts';
+import { RemovedLine } from '../cart/removed-line.tsx';
 import type { SedeMenu } from '../menu/menu.api.ts';
-import type { OrderTaking } from './use-order-taking.ts';
+import { type OrderTaking, tellRemoved } from './use-order-taking.ts';
 
 interface OrderItemsProps {
   taking: OrderTaking;
+  cartLines: CartLines;
   menu: SedeMenu | undefined;
   onOpen: (item: CartItem) => void;
 }
 
-export function OrderItems({ taking, menu, onOpen }: OrderItemsProps) {
-  if (taking.items.length === 0) {
+export function OrderItems({ taking, cartLines, menu, onOpen }: OrderItemsProps) {
+  const { lines, remove, putBack, close } = cartLines;
+  const list = useRef<HTMLUListElement>(null);
+  if (lines.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 py-8 text-center text-ink-soft">
         <ClipboardPen aria-hidden size={32} />
@@ -26,8 +32,19 @@ export function OrderItems({ taking, menu, onOpen }: OrderItemsProps) {
   }
   const ordered = new Set(taking.editing?.productos.map(({ id_sigo }) => id_sigo));
   return (
-    <ul className="divide-y divide-line">
-      {taking.items.map((item) => {
+    <ul ref={list} className="divide-y divide-line">
+      {lines.map(({ item, hole }, at) => {
+        if (hole) {
+          return (
+            <RemovedLine
+              key={hole.id}
+              nombre={item.nombre}
+              height={hole.height}
+              onUndo={() => putBack(hole)}
+              onGone={() => close(hole)}
+            />
+          );
+        }
         const dish = menu?.products.find(({ id_sigo }) => id_sigo === item.id_sigo);
         return (
           <OrderItemRow
@@ -37,7 +54,10 @@ export function OrderItems({ taking, menu, onOpen }: OrderItemsProps) {
             // out.
             isSoldOut={dish?.agotado === true && !ordered.has(item.id_sigo)}
             onCantidad={(cantidad) => taking.setCantidad(item.itemId, cantidad)}
-            onRemove={() => taking.remove(item.itemId)}
+            onRemove={() => {
+              remove(item, list.current?.children[at]?.getBoundingClientRect().height ?? 0);
+              tellRemoved();
+            }}
             onOpen={dish && !isService(menu, dish.categoryId) ? () => onOpen(item) : undefined}
           />
         );

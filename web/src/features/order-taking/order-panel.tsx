@@ -2,9 +2,11 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
+import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
 import { ConciergeBell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -79,12 +81,25 @@ interface SendAsProps {
   onChoose: (tipo: Tipo) => void;
 }
 
-/** The three tipos that an order can be sent as. */
+/** The three tipos that an order can be sent as. An edited order has one already, so it is saved with one button. */
 export function SendAs({ current, onChoose }: SendAsProps) {
+  return (
+    <div className="grid gap-3">
+      <TipoButtons current={current} onChoose={onChoose} />
+      {current && (
+        <Button size="lg" onClick={() => onChoose(current)}>
+          {staffOrdersMessages.saveChanges}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TipoButtons({ current, onChoose }: SendAsProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-14 text-ink-soft">
-        Enviar a cocina como
+        {current ? 'Cambiar el tipo' : 'Enviar a cocina como'}
         {current && <span className="text-ink">{` · ahora: ${LABELS[current]}`}</span>}
       </legend>
       <div className="grid grid-cols-3 gap-2">

@@ -52,7 +52,7 @@ interface OrderBarProps {
 /** The order's total on a phone while the menu is shown, near the thumb. */
 export function OrderBar({ count, total, onOpen }: OrderBarProps) {
   return (
-    <div className="safe-bottom fixed right-4 bottom-4 left-22 z-30 md:hidden">
+    <div className="safe-bottom fixed right-4 bottom-4 left-(--bar-left) z-30 on-strip md:hidden">
       {count > 0 ? (
         <ThumbBar
           label="Ver orden"

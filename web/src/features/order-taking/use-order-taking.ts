@@ -39,7 +39,7 @@ const actions = {
     stored.cart.set(replaceLine(stored.cart.get() ?? [], itemId, item)),
   remove: (itemId: string) => {
     stored.cart.set((stored.cart.get() ?? []).filter((line) => line.itemId !== itemId));
-    toast.info(ordersMessages.removedFromOrder, TOAST);
+    tellRemoved();
   },
   /** Opens an order for editing; `more` are lines taken before, which now belong to it. */
   edit: (order: Order, more: readonly CartItem[] = []) => {
@@ -65,6 +65,10 @@ const actions = {
     forgetKeptOrder();
   },
 };
+
+export function tellRemoved(): void {
+  toast.info(ordersMessages.removedFromOrder, TOAST);
+}
 
 export type OrderTaking = ReturnType<typeof useOrderTaking>;
 

@@ -14,6 +14,7 @@ export function TabletNames({ people, onChoose }: TabletNamesProps) {
   }
   return (
     <ul
+      data-clear
       aria-label={staffDoorMessages.whoAreYou}
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
     >

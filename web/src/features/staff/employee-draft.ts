@@ -98,6 +98,15 @@ const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const NAMED = 3;
 
+/** 'Revisa el PIN' for a new employee with something typed that is not valid, or null. */
+export function wrongWords(draft: EmployeeDraft): string | null {
+  const problems = employeeProblems(inputOf(draft), null);
+  const words = Object.entries({ ...FIELD_WORDS, pin: 'el PIN' }).flatMap(([field, word]) =>
+    problems.some(({ path }) => path === field) ? [word] : [],
+  );
+  return words.length === 0 ? null : `Revisa ${LIST.format(words)}`;
+}
+
 /** 'Faltan el cargo y la contraseña' for a new employee, or null if nothing is missing. */
 export function missingWords(draft: EmployeeDraft): string | null {
   const missing = employeeProblems(inputOf(draft), null).filter(

@@ -5,7 +5,12 @@ import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type DraftChange, type EmployeeDraft, missingWords } from './employee-draft.ts';
+import {
+  type DraftChange,
+  type EmployeeDraft,
+  missingWords,
+  wrongWords,
+} from './employee-draft.ts';
 import { EmployeeFields, useFormFocus } from './employee-fields.tsx';
 
 interface NewEmployeeCardProps {
@@ -60,6 +65,7 @@ export function NewEmployeeCard(props: NewEmployeeCardProps) {
             </div>
             <p className="pt-0.5 text-14 text-ink-soft max-sm:min-h-touch">
               {missingWords(draft) ??
+                wrongWords(draft) ??
                 (hasErrors ? 'Revisa lo que está marcado' : 'Listo para guardar')}
             </p>
           </div>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type EmployeeDraft, missingWords } from './employee-draft.ts';
+import { type EmployeeDraft, missingWords, wrongWords } from './employee-draft.ts';
 
 interface StaffHeaderProps {
   sedeName: string;
@@ -72,6 +72,7 @@ interface StaffBarProps {
 /** Always visible: adds a row, and saves all new rows together. */
 export function StaffBar(props: StaffBarProps) {
   const { rows, canAdd, canSave, isSaving, onAdd, onSave, place } = props;
+  const isReady = canSave && wrongIn(rows) === null;
   return (
     <section
       aria-label="Empleados nuevos"
@@ -85,7 +86,7 @@ export function StaffBar(props: StaffBarProps) {
           'flex flex-wrap items-center gap-x-6 gap-y-2 py-3',
           place === 'owner'
             ? 'mx-auto max-w-[82rem] px-4 md:px-6'
-            : 'px-4 max-lg:min-h-23 max-lg:pl-22 lg:px-5',
+            : 'px-4 max-md:min-h-23 max-md:pl-(--bar-left) lg:px-5',
         )}
       >
         <p
@@ -95,8 +96,8 @@ export function StaffBar(props: StaffBarProps) {
             rows.length === 0 && 'max-sm:hidden',
           )}
         >
-          {rows.length > 0 && !canSave && <Pencil aria-hidden size={18} />}
-          {rows.length > 0 && canSave && (
+          {rows.length > 0 && !isReady && <Pencil aria-hidden size={18} />}
+          {rows.length > 0 && isReady && (
             <CircleCheck aria-hidden size={18} className="text-cilantro" />
           )}
           {barWords(rows)}
@@ -134,11 +135,19 @@ function barWords(rows: readonly EmployeeDraft[]): string {
     rows.length === 1 ? '1 empleado sin guardar.' : `${rows.length} empleados sin guardar.`;
   const missing = rows.flatMap((row) => missingWords(row) ?? []);
   const [only, ...others] = missing;
-  if (!only) return `${count} Ya puedes guardar.`;
+  if (!only) return `${count} ${wrongIn(rows) ?? 'Ya puedes guardar.'}`;
   if (rows.length === 1) return `${count} ${only}.`;
   return others.length === 0
     ? `${count} Faltan datos en uno.`
     : `${count} Faltan datos en ${missing.length}.`;
+}
+
+/** What to look at before rows that lack nothing are saved. */
+function wrongIn(rows: readonly EmployeeDraft[]): string | null {
+  const wrong = rows.flatMap((row) => wrongWords(row) ?? []);
+  if (wrong.length === 0) return null;
+  if (rows.length === 1) return `${wrong[0]}.`;
+  return wrong.length === 1 ? 'Revisa los datos de uno.' : `Revisa los datos de ${wrong.length}.`;
 }
 
 interface NobodyYetProps {

@@ -153,6 +153,20 @@ it('enables saving only when every new row is complete, and tells what is missin
   expect(saveButton().disabled).toBe(true);
 });
 
+it('does not call a row with a wrong PIN ready to be saved', async () => {
+  await openStaff();
+  const typePin = (row: HTMLElement, value: string) =>
+    fireEvent.change(within(row).getByLabelText(/^PIN/), { target: { value } });
+  const form = await addRow(JHON);
+  typePin(form, '12a');
+  expect(screen.getByText('1 empleado sin guardar. Revisa el PIN.')).toBeTruthy();
+  expect(within(form).getByText('Revisa el PIN')).toBeTruthy();
+  typePin(form, '482915');
+  expect(screen.getByText('1 empleado sin guardar. Ya puedes guardar.')).toBeTruthy();
+  typePin(await addRow({ ...JHON, Correo: 'luz@correo.example' }), '1');
+  expect(screen.getByText('2 empleados sin guardar. Revisa los datos de uno.')).toBeTruthy();
+});
+
 it('saves the new employees together, with their permisos in the given order', async () => {
   await openStaff();
   const first = await addRow(JHON);

@@ -92,7 +92,7 @@ export function DaySummary({ orders, day, className }: DaySummaryProps) {
     { name: 'Por facturar', of: owed },
   ];
   return (
-    <section aria-label="Totales del día" className={className}>
+    <section aria-label="Totales del día" data-clear className={className}>
       <dl className="grid grid-cols-2 rounded-control bg-sunken px-4 py-2">
         {figures.map(({ name, of }) => (
           <div key={name}>

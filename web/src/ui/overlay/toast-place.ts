@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const FIXED = 'header, nav';
 /** What a toast never covers: navigation, titles, chips, tabs, totals and what asks for it by `data-clear`. */
 const CLEAR = `${FIXED}, h1, h2, [role="tablist"], fieldset:has([aria-pressed]), [data-clear], footer:has(button)`;
-/** A column at the right edge, to the left of which toasts stand. */
+/** A column at the right edge, to the left of which toasts stand. On narrow screens it may be a whole row instead. */
 const COLUMN = '[data-toasts-beside]';
 const GAP_PX = 4;
 const START_PX = GAP_PX * 2;
@@ -82,7 +82,8 @@ function touched(): Element[] {
 /** From the right edge of the screen to the content. */
 function margin(): number {
   const column = document.querySelector(COLUMN)?.getBoundingClientRect();
-  if (column && column.width > 0) return window.innerWidth - column.left + MARGIN_PX;
+  const isColumn = column && column.width > 0 && column.width < window.innerWidth / 2;
+  if (isColumn) return window.innerWidth - column.left + MARGIN_PX;
   const bar = document.querySelector('header > .mx-auto');
   const right = bar?.getBoundingClientRect().right ?? window.innerWidth;
   return Math.max(window.innerWidth - right + MARGIN_PX, MARGIN_PX);
