@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
@@ -82,6 +82,30 @@ test('a line is opened again and changed in its place', async () => {
     ['Jugo', ''],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the back button asks before a half-changed line is lost, and nothing asks when it is saved', async () => {
+  const change = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar Ajiaco' }));
+    const note = await screen.findByLabelText(/Observaciones/, {}, { timeout: 5000 });
+    fireEvent.change(note, { target: { value: 'Sin alcaparras' } });
+    await waitFor(() => expect(window.history.state.own).toBe(1));
+  };
+  serve();
+  open();
+  await change();
+  press('Atrás');
+  await screen.findByRole('dialog', { name: '¿Descartar lo que elegiste?' });
+  press('Descartar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.history.state).toBeNull();
+
+  await change();
+  press(/^Guardar/);
+  expect(screen.queryByRole('dialog', { name: /Descartar/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.history.state).toBeNull();
+  expect(stored.cart.get()?.[0]?.nota).toBe('Sin alcaparras');
 });
 
 test('tells what is sold out before anything is sent', async () => {
