@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { Toaster } from '../../ui/overlay/toaster.tsx';
 import { Cart } from './cart.tsx';
 
 vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
@@ -65,6 +67,7 @@ const open = () =>
     <TestRouter at="/user/cart" before="/user">
       <Cart />
       <Back />
+      <Toaster />
     </TestRouter>,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -137,12 +140,14 @@ test('the back button closes the checkout and stays in the cart', () => {
   expect(screen.getByText('Tu carrito')).toBeTruthy();
 });
 
-test('a closed sede tells so and still takes the order', () => {
+test('a closed sede tells so beside the buttons that lead to the order and send it', () => {
   serve();
   open();
-  expect(screen.getByText(/La sede está cerrada ahora/)).toBeTruthy();
+  expect(document.querySelector('.sticky')?.textContent).toContain('La sede está cerrada ahora');
   press('Pedido a mesa');
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(document.querySelector('dialog footer')?.textContent).toContain(
+    'La sede está cerrada ahora',
+  );
 });
 
 test('a restaurant that takes no orders tells so, and its cart cannot be ordered', () => {
@@ -195,9 +200,11 @@ describe('a line that was removed', () => {
     expect(places()).toEqual(['Jugo']);
   });
 
-  test('comes back to its place', async () => {
+  test('comes back to its place, and nothing says any more that it was removed', async () => {
     await remove('Ajiaco');
+    const told = await screen.findByText(ordersMessages.removedFromCart);
     undo('Ajiaco');
+    await waitFor(() => expect(told.isConnected).toBe(false), { timeout: 1500 });
     expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
     expect(places()).toEqual(['Ajiaco', 'Jugo']);
   });

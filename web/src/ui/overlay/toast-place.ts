@@ -31,9 +31,13 @@ export function useToastPlace(list: RefObject<HTMLElement | null>, toasts: reado
     observer.observe(document.body, { childList: true, subtree: true });
     const onScroll = () => placeSoon(FIXED);
     window.addEventListener('scroll', onScroll, { passive: true });
+    // What slid in stands elsewhere than when it was measured.
+    const onSettled = () => placeSoon(CLEAR);
+    document.addEventListener('animationend', onSettled);
     return () => {
       observer.disconnect();
       window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('animationend', onSettled);
       cancelAnimationFrame(frame);
     };
   }, [list, toasts]);
