@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { now } from '../../lib/clock.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { type Opening, openingAt, openingWords } from './opening.ts';
+import { type Opening, openingAt, openingWords, unbroken } from './opening.ts';
 
 /** The hours of a sede that is closed now and takes orders all the same; null otherwise. */
 export function useClosedSede(): Opening | null {
@@ -22,15 +22,16 @@ export function ClosedNotice() {
       <Clock aria-hidden size={18} className="mt-px shrink-0 text-maiz-ink" />
       <span className="text-pretty">
         <strong className="font-semibold text-maiz-ink">
-          La sede está cerrada ahora: {sentence(openingWords(opening))}
+          La sede está cerrada: {sentence(opening)}
         </strong>{' '}
-        Quizá no vean tu pedido hasta que abran.
+        Quizá no vean tu pedido {opening.until ? 'antes' : 'hoy'}.
       </span>
     </p>
   );
 }
 
-/** A time already ends with a point: '11:00 a. m.' */
-function sentence(words: string): string {
+/** A time already ends with a point: 'abre a las 11 a. m.' */
+function sentence(opening: Opening): string {
+  const words = unbroken(openingWords(opening).replace(':00', ''));
   return words.endsWith('.') ? words : `${words}.`;
 }
