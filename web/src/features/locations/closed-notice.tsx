@@ -13,7 +13,7 @@ export function useClosedSede(): Opening | null {
   return opening?.isOpen === false ? opening : null;
 }
 
-/** Tells that the sede is closed. It stands beside each button that sends an order. */
+/** Tells that the sede is closed: beside each button that sends an order, and over an order that nobody has prepared. */
 export function ClosedNotice() {
   const opening = useClosedSede();
   if (!opening) return null;
