@@ -143,7 +143,8 @@ test('the back button closes the checkout and stays in the cart', () => {
 test('a closed sede tells so beside the buttons that lead to the order and send it', () => {
   serve();
   open();
-  expect(document.querySelector('.sticky')?.textContent).toContain('La sede está cerrada');
+  const ways = screen.getByRole('region', { name: '¿Cómo lo quieres?' });
+  expect(ways.parentElement?.textContent).toContain('La sede está cerrada');
   press('Pedido a mesa');
   expect(document.querySelector('dialog footer')?.textContent).toContain('La sede está cerrada');
 });

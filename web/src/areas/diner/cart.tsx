@@ -88,11 +88,12 @@ export function Cart() {
         ))}
         <SedeNotices />
         <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
-        {/* Without network the notice above the navigation has this place. */}
+        {/* Without network the notice above the navigation has this place. A phone held sideways has no room for it. */}
         <div
           className={cx(
             '-mx-4 z-10 grid gap-2 bg-paper px-4 pb-2',
-            isOnline && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+            isOnline &&
+              'bottom-[calc(4rem+env(safe-area-inset-bottom))] [@media(height>=32rem)]:sticky',
           )}
         >
           <ReceiptTotal
