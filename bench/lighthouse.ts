@@ -34,7 +34,6 @@ const LIMITS = {
 type Metric = keyof typeof LIMITS;
 const METRICS = Object.keys(LIMITS) as Metric[];
 
-/** Opening the public page empties the cart, so it comes last. */
 const ADDRESSES: Record<string, string> = {
   menu: '/user',
   cart: '/user/cart',

@@ -7,7 +7,6 @@ import {
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { dinerMessages } from '@comanda/contract/pages/diner.messages';
 import type { Page } from '@playwright/test';
-import { DEMO } from './api.ts';
 import {
   addDish,
   confirm,
@@ -157,7 +156,7 @@ test('a guest reads the policy and is shown the way in', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wrong link is explained, and opening a restaurant asks before it empties the cart', async ({
+test('a wrong link is explained, and changing the sede asks before it empties the cart', async ({
   page,
 }) => {
   await page.goto('/restaurante/no-existe-nunca');
@@ -165,18 +164,19 @@ test('a wrong link is explained, and opening a restaurant asks before it empties
   await expectAccessible(page);
   await enterAsGuest(page);
   await addDish(page, 'Bandeja paisa');
-  await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeVisible();
-  await page.goto(`/restaurante/${DEMO.path}`);
-  await expect(page.getByRole('dialog', { name: '¿Empezar un pedido nuevo?' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('link', { name: 'Cambiar de sede' }).click();
+  await expect(page.getByRole('button', { name: 'Seguir con tu pedido' })).toBeVisible();
   await page
-    .getByRole('button', { name: /Pedir en Centro|Ver la carta/ })
+    .getByRole('button', { name: /^Pedir en|Ver la carta/ })
     .first()
     .click();
+  const question = page.getByRole('dialog', { name: '¿Empezar un pedido nuevo?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Seguir con tu pedido' }).click();
   await expect(page).toHaveURL(/\/user$/);
-  await expect(page.getByRole('heading', { name: 'Bandeja paisa' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Ver carrito/ })).toBeVisible();
 });
 
 async function register(page: Page, email: string): Promise<void> {

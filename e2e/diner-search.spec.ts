@@ -24,6 +24,8 @@ test('a diner searches the menu, opens a result and returns to the search', asyn
   await expectAccessible(page);
   await search.getByRole('button', { name: 'Ajiaco santafereño', exact: true }).click();
   const dish = page.getByRole('dialog', { name: 'Ajiaco santafereño' });
+  await expect(dish).toBeVisible();
+  await page.reload();
   await dish.getByRole('spinbutton', { name: 'Cantidad de Ajiaco santafereño' }).fill('12');
   await dish.getByRole('button', { name: /^Agregar/ }).click();
   await expect(dish).toBeHidden();

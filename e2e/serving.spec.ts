@@ -113,7 +113,7 @@ test('a diner’s pages come drawn, are taken over as they are, and complain of 
     await expect(page.getByText('$34.900').filter({ visible: true }).last()).toBeVisible();
   }
   await page.goto(`/restaurante/${DEMO.path}`);
-  await expect(page.getByRole('dialog', { name: '¿Empezar un pedido nuevo?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seguir con tu pedido' })).toBeVisible();
   expect(complaints).toEqual([]);
 
   await test.step('the first dishes are visible without any script', async () => {

@@ -207,9 +207,12 @@ const myOrdersSchema = orderListSchema.omit({ revision: true });
 const followBodySchema = z.object({
   dbName: dbNameSchema,
   tokens: z.array(tokenSchema).max(20),
+  /** For who has only the mailed link: the answer says whose orders these are. */
+  conSede: z.boolean().optional(),
 });
 const followedSchema = z.object({
   data: z.array(z.object({ seguimiento: z.string(), order: orderSchema })),
+  sede: z.object({ restaurante: z.string(), nombre: z.string(), telefono: z.string() }).optional(),
 });
 
 export type Order = z.infer<typeof orderSchema>;

@@ -1,10 +1,12 @@
 import { isInstant, shiftStart } from '@comanda/contract/days';
+import { restaurantName } from '@comanda/contract/locations/restaurant.words';
 import { wantedText } from '@comanda/contract/orders/order-search';
 import type { Order, OrderListQuery } from '@comanda/contract/orders/orders';
 import { canPerform } from '@comanda/contract/permissions';
 import { isUuid } from '@comanda/contract/text';
 import type { Db } from '../db/db.ts';
 import { type PageCursor, readCursor, writeCursor } from '../db/page-cursor.ts';
+import { publicFaceOf } from '../locations/locations.service.ts';
 import type { Sede, Session } from '../sessions/session.ts';
 import { selectFollowed, selectOrders, selectOrdersOf } from './list-orders.db.ts';
 import { isOrderId } from './order-id.ts';
@@ -65,6 +67,16 @@ export async function followOrders(db: Db, sede: Sede, tokens: readonly string[]
     seguimiento: row.seguimiento ?? '',
     order: presentToDiner(presentOrder(row, sede.dbName)),
   }));
+}
+
+/** The names under which the public knows a sede, and its phone. */
+export async function sedeOfFollowed(db: Db, sede: Sede) {
+  const { location, restaurante } = await publicFaceOf(db, sede);
+  return {
+    restaurante: restaurantName(restaurante),
+    nombre: location.nombre,
+    telefono: location.telefono,
+  };
 }
 
 function placeOf(wire: string): PageCursor {

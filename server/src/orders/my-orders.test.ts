@@ -1,3 +1,4 @@
+import { restaurantName } from '@comanda/contract/locations/restaurant.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +42,22 @@ test('a guest follows their orders with the tokens they got, and no others', asy
   const sister = await makeSede(server.db, service.restaurant);
   expect((await follow([placed.body.seguimiento], sister.dbName)).body.data).toEqual([]);
   expect((await follow([])).body.data).toEqual([]);
+});
+
+test('who has only the mailed link learns of which restaurant and sede the order is', async () => {
+  const { server, sede, restaurant, draft } = service;
+  const { seguimiento } = (await server.call('POST', '/api/orders/create', { body: draft() })).body;
+  const body = { dbName: sede.dbName, tokens: [seguimiento] };
+  const follow = (more: object) =>
+    server.call('POST', '/api/orders/seguimiento', { body: { ...body, ...more } });
+  expect((await follow({})).body.sede).toBeUndefined();
+  const page = await server.call('GET', `/api/locations/getLocationsByPath?path=${restaurant.id}`);
+  const location = page.body.data.find((one: { _id: string }) => one._id === sede.locationId);
+  expect((await follow({ conSede: true })).body.sede).toEqual({
+    restaurante: restaurantName(page.body.restaurante),
+    nombre: location.nombre,
+    telefono: location.telefono,
+  });
 });
 
 test('no e-mail of the staff reaches a guest or a diner, however they follow the order', async () => {

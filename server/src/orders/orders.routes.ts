@@ -9,7 +9,13 @@ import { route, sendJson } from '../http/route.ts';
 import { createOrder, type OrderDeps } from './create-order.service.ts';
 import { editOrder } from './edit-order.service.ts';
 import { knownCustomers } from './known-customers.service.ts';
-import { followOrders, listMyOrders, listOrders, listOrdersOf } from './list-orders.service.ts';
+import {
+  followOrders,
+  listMyOrders,
+  listOrders,
+  listOrdersOf,
+  sedeOfFollowed,
+} from './list-orders.service.ts';
 import { confirmTable, moveOrder } from './move-order.service.ts';
 
 export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
@@ -32,9 +38,14 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
   route(
     app,
     'POST /api/orders/seguimiento',
-    async (request) => ({
-      data: await followOrders(deps.db, sedeOf(request), request.body.tokens),
-    }),
+    async (request) => {
+      const sede = sedeOf(request);
+      const { tokens, conSede } = request.body;
+      return {
+        data: await followOrders(deps.db, sede, tokens),
+        ...(conSede && { sede: await sedeOfFollowed(deps.db, sede) }),
+      };
+    },
     { rateLimit: { max: 120, timeWindow: '1 minute' } },
   );
 

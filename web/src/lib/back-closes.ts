@@ -36,7 +36,16 @@ export function useBackCloses(onBack: () => void): void {
 }
 
 function isOpenedByAddress(): boolean {
-  return layers.filter(({ isOwn }) => !isOwn).length < (window.history.state?.overlays ?? 0);
+  return openedByAddress() < (window.history.state?.overlays ?? 0);
+}
+
+/** True until a layer whose history entry is gone has left the screen. It takes the layers over it along. */
+function isOverlayLeaving(): boolean {
+  return openedByAddress() > (window.history.state?.overlays ?? 0);
+}
+
+function openedByAddress(): number {
+  return layers.filter(({ isOwn }) => !isOwn).length;
 }
 
 /** Later, because a layer may be replaced by another, or its closing may be followed by a navigation. */
@@ -48,7 +57,7 @@ function matchSoon(): void {
 
 /** Gives each own layer one history entry. */
 function matchHistory(): void {
-  if (isRemoving) return;
+  if (isRemoving || isOverlayLeaving()) return;
   const wanted = layers.filter(({ isOwn }) => isOwn).length;
   added = ownEntries();
   while (added < wanted) {
@@ -64,7 +73,7 @@ function matchHistory(): void {
 function onPopState(): void {
   const before = added;
   added = ownEntries();
-  if (!isRemoving && added < before) {
+  if (!isRemoving && added < before && !isOverlayLeaving()) {
     const closed = layers.filter(({ isOwn }) => isOwn).slice(added - before);
     for (const { close } of closed.reverse()) close();
   }

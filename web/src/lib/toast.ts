@@ -47,9 +47,13 @@ export function useToasterWanted(): boolean {
   );
 }
 
-export function dismissToast(key: number): void {
-  change(toasts.map((one) => (one.key === key ? { ...one, isLeaving: true } : one)));
-  setTimeout(() => change(toasts.filter((one) => one.key !== key)), LEAVING_MS);
+/** Closes a toast by its key, or by the id that it was raised with. */
+export function dismissToast(which: number | string): void {
+  const isIt = ({ key, id }: Toast) => key === which || id === which;
+  change(toasts.map((one) => (isIt(one) ? { ...one, isLeaving: true } : one)));
+  // A new toast with the same id may have come meanwhile.
+  const isGone = (one: Toast) => isIt(one) && one.isLeaving;
+  setTimeout(() => change(toasts.filter((one) => !isGone(one))), LEAVING_MS);
 }
 
 function show(type: ToastType, text: string, options: ToastOptions = {}): void {

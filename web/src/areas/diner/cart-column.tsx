@@ -2,12 +2,14 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { useCart } from '../../features/cart/cart.ts';
 import { useCartLines } from '../../features/cart/cart-lines.ts';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
+import { ClosedNotice, useClosedSede } from '../../features/locations/closed-notice.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { useOverlay } from '../../lib/use-overlay.ts';
 import { PATHS } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { CartSlip } from './cart-slip.tsx';
@@ -19,11 +21,17 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
   const cartLines = useCartLines();
   const isEmpty = cartLines.lines.length === 0;
   const { open } = useOverlay<LineOverlay>();
+  const isClosed = useClosedSede() !== null;
   const takesNoOrders = useStored(stored.restaurant)?.recibePedidos === false;
   return (
     <section aria-labelledby="cart-column" className="flex h-full animate-fade flex-col">
-      {/* As high as the header, the total and the navigation leave room for. */}
-      <div className="sticky top-24 flex max-h-[calc(100dvh-21rem)] flex-col gap-3 pt-4">
+      {/* As high as the header, the total, the notice and the navigation leave room for. */}
+      <div
+        className={cx(
+          'sticky top-24 flex flex-col gap-3 pt-4',
+          isClosed ? 'max-h-[calc(100dvh-25.5rem)]' : 'max-h-[calc(100dvh-21rem)]',
+        )}
+      >
         <h2 id="cart-column" className="text-22">
           Tu carrito
         </h2>
@@ -44,6 +52,7 @@ export function CartColumn({ menu }: { menu: SedeMenu }) {
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
           />
+          <ClosedNotice />
           <TipoTiles
             disabled={takesNoOrders || cart.count === 0}
             // The checkout stands over the cart's own page; going back leads to the menu.

@@ -8,8 +8,11 @@ import { restaurantName } from '../../features/locations/restaurant-look.tsx';
 import type { SedeMenu } from '../../features/menu/menu.api.ts';
 import { useStored } from '../../lib/storage.ts';
 import { type CartItem, stored } from '../../lib/stored.ts';
-import { toast } from '../../lib/toast.ts';
+import { dismissToast, toast } from '../../lib/toast.ts';
 import { Slip } from '../../ui/slip.tsx';
+
+/** Only one line of the cart is told of at a time. */
+const TOAST = 'cart';
 
 interface CartSlipProps {
   cartLines: CartLines;
@@ -28,7 +31,7 @@ export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
 
   const removeAt = (item: CartItem, at: number) => {
     remove(item, list.current?.children[at]?.getBoundingClientRect().height ?? 0);
-    toast.info(ordersMessages.removedFromCart, { id: 'cart' });
+    toast.info(ordersMessages.removedFromCart, { id: TOAST });
   };
 
   return (
@@ -45,7 +48,10 @@ export function CartSlip({ cartLines, menu, onEdit }: CartSlipProps) {
               key={hole.id}
               nombre={item.nombre}
               height={hole.height}
-              onUndo={() => putBack(hole)}
+              onUndo={() => {
+                putBack(hole);
+                dismissToast(TOAST);
+              }}
               onGone={() => close(hole)}
             />
           ) : (

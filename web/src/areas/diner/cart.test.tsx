@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toCartItem } from '../../features/cart/cart.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
+import { Toaster } from '../../ui/overlay/toaster.tsx';
 import { Cart } from './cart.tsx';
 
 vi.mock('../../lib/live/menu-socket.ts', () => ({ listenToMenu: () => () => undefined }));
@@ -65,6 +67,7 @@ const open = () =>
     <TestRouter at="/user/cart" before="/user">
       <Cart />
       <Back />
+      <Toaster />
     </TestRouter>,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -82,6 +85,30 @@ test('a line is opened again and changed in its place', async () => {
     ['Jugo', ''],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the back button asks before a half-changed line is lost, and nothing asks when it is saved', async () => {
+  const change = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar Ajiaco' }));
+    const note = await screen.findByLabelText(/Observaciones/, {}, { timeout: 5000 });
+    fireEvent.change(note, { target: { value: 'Sin alcaparras' } });
+    await waitFor(() => expect(window.history.state.own).toBe(1));
+  };
+  serve();
+  open();
+  await change();
+  press('Atrás');
+  await screen.findByRole('dialog', { name: '¿Descartar lo que elegiste?' });
+  press('Descartar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.history.state).toBeNull();
+
+  await change();
+  press(/^Guardar/);
+  expect(screen.queryByRole('dialog', { name: /Descartar/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.history.state).toBeNull();
+  expect(stored.cart.get()?.[0]?.nota).toBe('Sin alcaparras');
 });
 
 test('tells what is sold out before anything is sent', async () => {
@@ -113,12 +140,13 @@ test('the back button closes the checkout and stays in the cart', () => {
   expect(screen.getByText('Tu carrito')).toBeTruthy();
 });
 
-test('a closed sede tells so and still takes the order', () => {
+test('a closed sede tells so beside the buttons that lead to the order and send it', () => {
   serve();
   open();
-  expect(screen.getByText(/La sede está cerrada ahora/)).toBeTruthy();
+  const ways = screen.getByRole('region', { name: '¿Cómo lo quieres?' });
+  expect(ways.parentElement?.textContent).toContain('La sede está cerrada');
   press('Pedido a mesa');
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(document.querySelector('dialog footer')?.textContent).toContain('La sede está cerrada');
 });
 
 test('a restaurant that takes no orders tells so, and its cart cannot be ordered', () => {
@@ -171,9 +199,11 @@ describe('a line that was removed', () => {
     expect(places()).toEqual(['Jugo']);
   });
 
-  test('comes back to its place', async () => {
+  test('comes back to its place, and nothing says any more that it was removed', async () => {
     await remove('Ajiaco');
+    const told = await screen.findByText(ordersMessages.removedFromCart);
     undo('Ajiaco');
+    await waitFor(() => expect(told.isConnected).toBe(false), { timeout: 1500 });
     expect(names()).toEqual(['1 Ajiaco', '1 Jugo']);
     expect(places()).toEqual(['Ajiaco', 'Jugo']);
   });

@@ -1,8 +1,7 @@
-import type { Location } from '@comanda/contract/locations/locations';
 import { dinerCheckoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
-import { Clock, CloudOff, Plus, ShoppingBasket } from 'lucide-react';
+import { CloudOff, Plus, ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCart } from '../../features/cart/cart.ts';
@@ -11,11 +10,10 @@ import { CheckoutDialog } from '../../features/checkout/checkout-dialog.tsx';
 import { TipoTiles } from '../../features/checkout/checkout-tiles.tsx';
 import { ReturnedNotice } from '../../features/checkout/refusal-notices.tsx';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
-import { openingAt, openingWords } from '../../features/locations/opening.ts';
+import { ClosedNotice } from '../../features/locations/closed-notice.tsx';
 import { useSedeMenu } from '../../features/menu/menu.api.ts';
 import { navigate } from '../../lib/address.tsx';
 import { useIsOnline } from '../../lib/api/connection.ts';
-import { now } from '../../lib/clock.ts';
 import { useHydrated, useTellReady } from '../../lib/first-view.ts';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -90,18 +88,19 @@ export function Cart() {
         ))}
         <SedeNotices />
         <CartSlip cartLines={cartLines} menu={menu} onEdit={(itemId) => open({ itemId })} />
-        {location && !takesNoOrders && <ClosedNotice location={location} />}
-        {/* Without network the notice above the navigation has this place. */}
+        {/* Without network the notice above the navigation has this place. A phone held sideways has no room for it. */}
         <div
           className={cx(
             '-mx-4 z-10 grid gap-2 bg-paper px-4 pb-2',
-            isOnline && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+            isOnline &&
+              'bottom-[calc(4rem+env(safe-area-inset-bottom))] [@media(height>=32rem)]:sticky',
           )}
         >
           <ReceiptTotal
             amount={cart.total}
             note={cart.count === 1 ? '1 producto' : `${cart.count} productos`}
           />
+          <ClosedNotice />
           <TipoTiles
             disabled={takesNoOrders || cart.count === 0}
             onChoose={(checkout) => open({ checkout })}
@@ -135,28 +134,6 @@ function WaitingLink() {
       <span className="text-14 underline underline-offset-4">Ver</span>
     </Link>
   );
-}
-
-/** Tells that the sede is closed, because it takes the order all the same. */
-function ClosedNotice({ location }: { location: Location }) {
-  const opening = openingAt(location.horario, now());
-  if (!opening || opening.isOpen) return null;
-  return (
-    <p className="flex items-start gap-2 rounded-card bg-maiz-wash px-3 py-2 text-14">
-      <Clock aria-hidden size={18} className="mt-px shrink-0 text-maiz-ink" />
-      <span>
-        <span className="font-semibold text-maiz-ink">
-          La sede está cerrada ahora: {sentence(openingWords(opening))}
-        </span>{' '}
-        Puedes pedir, pero quizá no vean tu pedido hasta que abran.
-      </span>
-    </p>
-  );
-}
-
-/** A time already ends with a point: '11:00 a. m.' */
-function sentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`;
 }
 
 const LINES = ['a', 'b', 'c'];

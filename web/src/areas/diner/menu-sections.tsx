@@ -19,9 +19,10 @@ interface MenuSectionsProps {
 /** The dishes by category, the first of each drawn wide. A tap opens a dish. */
 export function MenuSections({ menu, groups }: MenuSectionsProps) {
   const cart = useCart();
-  const { shown, open, close } = useOverlay<{ dish: string }>();
-  // The choices of a dish are known only with the whole menu.
-  const opened = menu.counts ? undefined : menu.products.find(({ _id }) => _id === shown?.dish);
+  const { shown, open, close } = useOverlay<{ dish: string; search?: true }>();
+  // The choices of a dish are known only with the whole menu. The search opens what it finds itself.
+  const opened =
+    menu.counts || shown?.search ? undefined : menu.products.find(({ _id }) => _id === shown?.dish);
   const counts = countByProduct(cart.items);
   // Draws what is visible first, and the rest of a long menu when the browser is idle.
   const total = groups.reduce((sum, { products }) => sum + products.length, 0);

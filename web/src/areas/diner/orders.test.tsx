@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { HandshakeAuth } from '@comanda/contract/events';
+import type { Location } from '@comanda/contract/locations/locations';
 import type { Order } from '@comanda/contract/orders/orders';
 import { socketMessages } from '@comanda/contract/pages/socket.messages';
 import {
@@ -121,6 +122,19 @@ describe('the orders of a diner', () => {
     await screen.findByText('Aún no has pedido en esta sede');
     expect(fetchMock).not.toHaveBeenCalled();
     expect(lines).toEqual([]);
+  });
+
+  test('say that the sede is closed until somebody has prepared them', async () => {
+    stored.location.set({
+      ...(stored.location.get() as Location),
+      horario: 'Todos los días cerrado',
+    });
+    remember(order());
+    open();
+    await screen.findByText('Recibimos tu pedido');
+    expect(screen.getByText(/La sede está cerrada/)).toBeTruthy();
+    await tell(ready());
+    expect(screen.queryByText(/La sede está cerrada/)).toBeNull();
   });
 
   test('say in words what the restaurant changed in them', async () => {

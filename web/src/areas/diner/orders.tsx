@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { WaitingOrderSlip } from '../../features/checkout/waiting-order-slip.tsx';
+import { ClosedNotice } from '../../features/locations/closed-notice.tsx';
 import { SedeGone } from '../../features/locations/sede-gone.tsx';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { isUnderWay } from '../../features/orders/under-way.ts';
@@ -69,6 +70,7 @@ function OrderTracking({ location }: { location: Location }) {
       </header>
       <ReturnedLink />
       <WaitingOrders />
+      {featured?.estado === 'enviado' && <ClosedNotice />}
       {orders.length > 0 && !isGone && (
         <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />
       )}

@@ -44,7 +44,7 @@ export function Settings() {
             >
               <UserRound size={30} />
             </span>
-            <div>
+            <div data-clear>
               <p className="title text-22">{client?.nombre ?? dinerMessages.guest}</p>
               <p className="text-14 text-ink-soft">
                 {client

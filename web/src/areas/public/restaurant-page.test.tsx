@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Location } from '@comanda/contract/locations/locations';
 import { aProduct } from '@comanda/contract/testing/test-factories';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { toCartItem } from '../../features/cart/cart.ts';
@@ -102,26 +102,48 @@ describe('the link of a table', () => {
 });
 
 describe('the plain link, with dishes in the cart,', () => {
-  const ask = async () => {
+  const NORTE: Location = { ...CENTRO, _id: 's2', dbName: 'norte', nombre: 'Norte' };
+  const look = async () => {
     stored.location.set(CENTRO);
+    stored.path.set('la-sazon');
     fillCart();
-    open('');
-    return screen.findByRole('dialog', { name: '¿Empezar un pedido nuevo?' });
+    fetchMock.mockImplementation(async () =>
+      Response.json({ data: [CENTRO, NORTE], restaurante: { ...RESTAURANT, sedes: 2 } }),
+    );
+    open('', 'con-carrito');
+    return screen.findByRole('button', { name: 'Seguir con tu pedido' });
   };
 
-  test('asks before it empties the cart', async () => {
-    expect((await ask()).textContent).toContain('sin enviar en Centro');
-    expect(stored.cart.get()).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
-    expect(stored.cart.get()).toBeNull();
+  test('shows the sedes and asks nothing', async () => {
+    await look();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stored.cart.get()).toHaveLength(1);
+    expect(stored.path.get()).toBe('la-sazon');
   });
 
-  test('leads back to them', async () => {
-    await ask();
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir con mi pedido' }));
-    await screen.findByText('El carrito');
+  test('keeps them for who goes on at their sede', async () => {
+    fireEvent.click(await look());
+    await screen.findByText('La puerta');
     expect(stored.cart.get()).toHaveLength(1);
+  });
+
+  test('asks when another sede is chosen, and stays where it was if the answer is no', async () => {
+    await look();
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir en Norte' }));
+    const question = await screen.findByRole('dialog', { name: '¿Empezar un pedido nuevo?' });
+    expect(question.textContent).toContain('sin enviar en Centro');
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Pedir en Norte' })).toBeTruthy();
+    expect([stored.cart.get()?.length, stored.location.get()?.nombre]).toEqual([1, 'Centro']);
+  });
+
+  test('empties the cart if the answer is yes', async () => {
+    await look();
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir en Norte' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Empezar en Norte' }));
+    await screen.findByText('La puerta');
+    expect([stored.cart.get(), stored.location.get()?.nombre]).toEqual([null, 'Norte']);
   });
 });
 

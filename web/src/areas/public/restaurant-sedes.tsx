@@ -1,15 +1,17 @@
 import { atSede } from '@comanda/contract/locations/at-sede.rules';
+import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { screensMessages } from '@comanda/contract/pages/screens.messages';
 import { SearchX } from 'lucide';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocationsByPath } from '../../features/locations/locations.api.ts';
 import { Banner, LocationLogo, restaurantName } from '../../features/locations/restaurant-look.tsx';
 import { SedeCard } from '../../features/locations/sede-card.tsx';
 import { chooseLocation } from '../../features/locations/sit-down.ts';
 import { navigate } from '../../lib/address.tsx';
 import type { ApiError } from '../../lib/api/api-client.ts';
-import { useTellReady } from '../../lib/first-view.ts';
+import { useHydrated, useTellReady } from '../../lib/first-view.ts';
+import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -30,23 +32,19 @@ const ConfirmDialog = lazy(() =>
   import('../../ui/overlay/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** The restaurant's sedes to choose from. Opening the list empties the cart, after asking. */
+/** The restaurant's sedes to choose from. Choosing another than the cart's empties the cart, after asking. */
 export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const { data, error, isLoading, reload } = useLocationsByPath(path);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ from: Location; to: Location }>();
+  const cartSede = useCartSede();
   useTellReady();
 
-  const startAnew = useCallback(() => {
-    stored.cart.remove();
+  useEffect(() => {
+    // Who has dishes in the cart may only be looking; then everything stays as it is.
+    if (stored.cart.get()?.length) return;
     stored.editingOrder.remove();
     stored.path.set(path);
-    setAsking(false);
   }, [path]);
-
-  useEffect(() => {
-    if (stored.cart.get()?.length) setAsking(true);
-    else startAnew();
-  }, [startAnew]);
 
   if (!data) {
     if (error) return <RestaurantNotFound error={error} onRetry={reload} retrying={isLoading} />;
@@ -57,6 +55,18 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
   const name = restaurantName(restaurante) || 'Nuestro restaurante';
   const first = locations[0];
   const logo = restaurante.logo || first?.logo;
+  const go = (location: Location) => {
+    chooseLocation(location, restaurante, path);
+    // Who was at this menu before needs no door.
+    const isBack = stored.visited.get() === location.dbName;
+    navigate(isBack ? PATHS.user.menu : PATHS.userAuth);
+  };
+  const choose = (to: Location) => {
+    // What an employee is editing in this browser is no diner's cart, at whatever sede.
+    const isAnother = cartSede?._id !== to._id || stored.editingOrder.get() !== null;
+    if (cartSede && isAnother) setAsked({ from: cartSede, to });
+    else go(to);
+  };
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${name} · Comanda`}</title>
@@ -89,12 +99,8 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
                 key={location._id}
                 location={location}
                 canOrder={atSede(restaurante, location).recibePedidos}
-                onChoose={() => {
-                  chooseLocation(location, restaurante, path);
-                  // Who was at this menu before needs no door.
-                  const isBack = stored.visited.get() === location.dbName;
-                  navigate(isBack ? PATHS.user.menu : PATHS.userAuth);
-                }}
+                hasCart={location._id === cartSede?._id}
+                onChoose={() => choose(location)}
               />
             ))}
           </ul>
@@ -103,25 +109,36 @@ export function RestaurantSedes({ path, notice }: RestaurantSedesProps) {
       <footer className="px-4 py-8 text-center text-14 text-ink-soft">
         <PolicyLink className="inline-block py-3" />
       </footer>
-      {isAsking && (
+      {asked && (
         <Suspense>
           <ConfirmDialog
             open
             title="¿Empezar un pedido nuevo?"
-            confirmLabel="Empezar de nuevo"
-            cancelLabel="Seguir con mi pedido"
-            onConfirm={startAnew}
-            onCancel={() => navigate(PATHS.user.cart)}
+            confirmLabel={`Empezar en ${asked.to.nombre}`}
+            onConfirm={() => {
+              stored.cart.remove();
+              stored.editingOrder.remove();
+              go(asked.to);
+            }}
+            onCancel={() => setAsked(undefined)}
           >
             <p className="text-ink-soft">
-              Tienes un pedido sin enviar en {stored.location.get()?.nombre}. Si eliges sede otra
-              vez, se vacía.
+              Tienes un pedido sin enviar en {asked.from.nombre}. Si pasas a {asked.to.nombre}, tu
+              carrito se vacía.
             </p>
           </ConfirmDialog>
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The sede of the dishes in the cart, which only this browser knows; null while there are none. */
+function useCartSede(): Location | null {
+  const isHydrated = useHydrated();
+  const location = useStored(stored.location);
+  const hasCart = Boolean(useStored(stored.cart)?.length);
+  return isHydrated && hasCart ? location : null;
 }
 
 interface RestaurantNotFoundProps {

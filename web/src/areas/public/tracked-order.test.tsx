@@ -35,7 +35,10 @@ afterEach(() => {
 
 const answer = (...orders: Order[]) =>
   fetchMock.mockImplementation(async () =>
-    Response.json({ data: orders.map((order) => ({ seguimiento: 't', order })) }),
+    Response.json({
+      data: orders.map((order) => ({ seguimiento: 't', order })),
+      sede: { restaurante: 'La Sazón', nombre: 'Centro', telefono: '601 555 0187' },
+    }),
   );
 const open = () =>
   render(
@@ -52,12 +55,22 @@ describe('the mailed link of an order', () => {
     expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
       dbName: 'café_centro',
       tokens: [`t${token}`],
+      conSede: true,
     });
     expect(lines[0]?.auth).toEqual({ dbName: 'café_centro', seguimiento: `t${token}` });
     answer(anOrder({ estado: 'preparado', revision: 2 }));
     await act(async () => lines[0]?.listener.updated_order());
     await screen.findByText('¡Ya está preparado!');
     expect([stored.location.get(), stored.placedOrders.get()]).toEqual([null, null]);
+  });
+
+  test('names the restaurant and the sede, and leads to its phone', async () => {
+    answer(anOrder());
+    open();
+    await screen.findByText('La Sazón');
+    expect(screen.getAllByText(/Sede Centro/).length).toBeGreaterThan(0);
+    const call = screen.getByRole('link', { name: 'Llamar a la sede' });
+    expect(call.getAttribute('href')).toBe('tel:6015550187');
   });
 
   test('says so when the order is unknown, with a way out', async () => {

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useFollowedOrder } from '../../features/tracking/followed-order.ts';
+import { CallSede } from '../../features/tracking/tracking-actions.tsx';
 import { TrackingSkeleton } from '../../features/tracking/tracking-notice.tsx';
 import { TrackingSlip } from '../../features/tracking/tracking-slip.tsx';
 import { useSearchParams } from '../../lib/address.tsx';
@@ -23,10 +24,21 @@ export function TrackedOrder() {
 }
 
 function Followed(link: { dbName: string; seguimiento: string }) {
-  const { data: order, error, isLoading, reload } = useFollowedOrder(link.dbName, link.seguimiento);
-  if (order) return <TrackingSlip order={order} sede="" />;
+  const { data, error, isLoading, reload } = useFollowedOrder(link.dbName, link.seguimiento);
+  if (data) {
+    const { order, sede } = data;
+    return (
+      <>
+        <p className="wrap-anywhere -mt-4 text-ink-soft">
+          <span className="font-semibold text-ink">{sede?.restaurante}</span> · Sede {sede?.nombre}
+        </p>
+        <TrackingSlip order={order} sede={sede?.nombre ?? ''} />
+        {sede?.telefono && <CallSede telefono={sede.telefono} />}
+      </>
+    );
+  }
   const isGone = error?.status === 404;
-  if (order === null || isGone) {
+  if (data === null || isGone) {
     return (
       <EmptyState
         icon={<SearchX size={32} />}

@@ -43,7 +43,7 @@ export function CartLine({ item, onCantidad, onRemove, onEdit, soldOut }: CartLi
           </div>
           <Money amount={lineSubtotal(item)} className="figures text-18" />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div data-clear className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             label={item.nombre}
             value={item.cantidad}

@@ -31,6 +31,7 @@ export function RemovedLine({ nombre, height, onUndo, onGone }: RemovedLineProps
         </p>
         <button
           type="button"
+          data-clear
           onClick={onUndo}
           className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 font-semibold text-14 text-achiote-ink"
         >

@@ -20,6 +20,7 @@ import { PolicyLink } from '../../ui/policy-link.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { useCart } from '../cart/cart.ts';
 import { cartEdits } from '../cart/cart-edits.ts';
+import { ClosedNotice } from '../locations/closed-notice.tsx';
 import { scannedTable, useScannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { clientHere } from '../orders/order-sender.ts';
@@ -69,22 +70,25 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
       title={TITLES[tipo]}
       dismissible={!isSending}
       footer={
-        <Button
-          type="submit"
-          form={FORM_ID}
-          size="lg"
-          full
-          busy={isSending}
-          busyLabel={checkoutMessages.processing}
-        >
-          <span className="flex-1 text-left leading-tight">
-            {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
-          </span>
-          {/* Screen readers already read the total in the receipt above. */}
-          <span aria-hidden>
-            <Money amount={total} className="figures text-18" />
-          </span>
-        </Button>
+        <div className="grid gap-2">
+          <ClosedNotice />
+          <Button
+            type="submit"
+            form={FORM_ID}
+            size="lg"
+            full
+            busy={isSending}
+            busyLabel={checkoutMessages.processing}
+          >
+            <span className="flex-1 text-left leading-tight">
+              {changes.length > 0 ? 'Confirmar con los nuevos precios' : 'Confirmar pedido'}
+            </span>
+            {/* Screen readers already read the total in the receipt above. */}
+            <span aria-hidden>
+              <Money amount={total} className="figures text-18" />
+            </span>
+          </Button>
+        </div>
       }
     >
       <form {...attributes} id={FORM_ID} className="grid gap-5">

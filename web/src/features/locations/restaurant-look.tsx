@@ -51,7 +51,7 @@ interface ChangeSedeProps {
   className: string;
 }
 
-/** Leads back to the sedes, which asks before the cart is emptied. Nothing if the restaurant has only one. */
+/** Leads back to the sedes. Only choosing another one empties the cart. Nothing if the restaurant has only one. */
 export function ChangeSede({ restaurant, className }: ChangeSedeProps) {
   const { _id, path, sedes } = restaurant;
   return (

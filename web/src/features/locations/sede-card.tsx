@@ -14,11 +14,13 @@ interface SedeCardProps {
   location: Location;
   /** False while the restaurant accepts no orders; the menu can still be read. */
   canOrder: boolean;
+  /** True if the dishes in the cart are of this sede. */
+  hasCart: boolean;
   onChoose: () => void;
 }
 
 /** A sede on the restaurant's page. Only an open sede has the primary button. */
-export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
+export function SedeCard({ location, canOrder, hasCart, onChoose }: SedeCardProps) {
   const opening = openingAt(location.horario, useMinute());
   const isHot = canOrder && opening?.isOpen !== false;
   return (
@@ -55,7 +57,11 @@ export function SedeCard({ location, canOrder, onChoose }: SedeCardProps) {
             className="flex-1"
             onClick={onChoose}
           >
-            {isHot ? `Pedir en ${location.nombre}` : 'Ver la carta'}
+            {hasCart
+              ? 'Seguir con tu pedido'
+              : isHot
+                ? `Pedir en ${location.nombre}`
+                : 'Ver la carta'}
             <Icon of={ArrowRight} aria-hidden size={18} />
           </Button>
           {location.telefono && (

@@ -4,6 +4,7 @@ import { comboDrinkPrice } from '@comanda/contract/menu/menu.rules';
 import { LIMITS } from '@comanda/contract/orders/orders.rules';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
@@ -85,59 +86,69 @@ interface ProductDetailsProps {
 function ProductDetails(props: ProductDetailsProps) {
   const { product, choice, additions, combo, doneLabel, onClose, onDone } = props;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={product.nombre}
-      banner={
-        <Picture
-          src={product.imagen}
-          alt=""
-          priority="high"
-          sizes="(min-width: 640px) 448px, 100vw"
-          className="aspect-16/10 max-h-[34dvh] w-full"
-        />
-      }
-      footer={
-        product.agotado ? (
-          <p className="py-2 text-center font-semibold text-ink-soft">Agotado por hoy</p>
-        ) : (
-          <div className="flex gap-2">
-            <QuantityStepper
-              label={product.nombre}
-              value={choice.cantidad}
-              onChange={choice.setCantidad}
-              max={LIMITS.cantidad.max}
-              size="lg"
-            />
-            <Button size="lg" className="flex-1" onClick={onDone}>
-              <span className="flex-1 text-left">{doneLabel}</span>
-              <Money amount={choice.subtotal} className="figures text-18" />
-            </Button>
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={product.nombre}
+        banner={
+          <Picture
+            src={product.imagen}
+            alt=""
+            priority="high"
+            sizes="(min-width: 640px) 448px, 100vw"
+            className="aspect-16/10 max-h-[34dvh] w-full"
+          />
+        }
+        footer={
+          product.agotado ? (
+            <p className="py-2 text-center font-semibold text-ink-soft">Agotado por hoy</p>
+          ) : (
+            <div className="flex gap-2">
+              <QuantityStepper
+                label={product.nombre}
+                value={choice.cantidad}
+                onChange={choice.setCantidad}
+                max={LIMITS.cantidad.max}
+                size="lg"
+              />
+              <Button size="lg" className="flex-1" onClick={onDone}>
+                <span className="flex-1 text-left">{doneLabel}</span>
+                <Money amount={choice.subtotal} className="figures text-18" />
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          <div className="grid gap-1">
+            <p aria-hidden className="title wrap-anywhere text-28">
+              {product.nombre}
+            </p>
+            <p className="text-ink-soft">{product.descripcion}</p>
+            <Money amount={product.precio} className="figures text-22 text-achiote-ink" />
           </div>
-        )
-      }
-    >
-      <div className="grid gap-5">
-        <div className="grid gap-1">
-          <p aria-hidden className="title wrap-anywhere text-28">
-            {product.nombre}
-          </p>
-          <p className="text-ink-soft">{product.descripcion}</p>
-          <Money amount={product.precio} className="figures text-22 text-achiote-ink" />
+          {combo && !product.agotado && (
+            <ComboOffer combo={combo} onOpen={() => choice.setIsCombo(true)} />
+          )}
+          <AdditionTiles
+            title={<span className="title text-18">Adiciones</span>}
+            additions={additions}
+            choice={choice}
+          />
+          <DishNote choice={choice} />
         </div>
-        {combo && !product.agotado && (
-          <ComboOffer combo={combo} onOpen={() => choice.setIsCombo(true)} />
-        )}
-        <AdditionTiles
-          title={<span className="title text-18">Adiciones</span>}
-          additions={additions}
-          choice={choice}
-        />
-        <DishNote choice={choice} />
-      </div>
-    </Dialog>
+      </Dialog>
+      {/* After the dialog, so that the back button finds it on top. */}
+      {choice.isDirty && <BackAsks onBack={onClose} />}
+    </>
   );
+}
+
+/** The dish closes with its history entry; on this one the back button asks first, as the cross does. */
+function BackAsks({ onBack }: { onBack: () => void }) {
+  useBackCloses(onBack);
+  return null;
 }
 
 interface ComboOfferProps {

@@ -1,21 +1,21 @@
-import type { Order } from '@comanda/contract/orders/orders';
 import { useCallback, useEffect } from 'react';
+import { api } from '../../lib/api/api-client.ts';
 import { connect } from '../../lib/live/socket.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { isUnderWay } from '../orders/under-way.ts';
-import { followOrders } from './tracked-orders.ts';
 
 const POLL_MS = 30_000;
 
-/** One order by its token, kept up to date while it is under way. Null if there is none. */
+/** One order by its token and the names of its sede, kept up to date while it is under way. Null if there is none. */
 export function useFollowedOrder(dbName: string, seguimiento: string) {
-  const load = useCallback(async (): Promise<Order | null> => {
-    const [order] = await followOrders(dbName, [seguimiento]);
-    return order ?? null;
+  const load = useCallback(async () => {
+    const body = { dbName, tokens: [seguimiento], conSede: true };
+    const { data, sede } = await api('POST /api/orders/seguimiento', { body });
+    return data[0] ? { order: data[0].order, sede } : null;
   }, [dbName, seguimiento]);
   const followed = useResource(`seguimiento ${dbName} ${seguimiento}`, load);
-  const { data: order, reload } = followed;
-  const isOpen = Boolean(order && isUnderWay(order));
+  const { data, reload } = followed;
+  const isOpen = Boolean(data && isUnderWay(data.order));
 
   useEffect(() => {
     if (!isOpen) return;

@@ -176,7 +176,7 @@ function fetchMyOrders(dbName: string, cursor?: string): Promise<MyOrders> {
 }
 
 /** A guest's orders, by the tokens that came with them. */
-export async function followOrders(dbName: string, tokens: readonly string[]): Promise<Order[]> {
+async function followOrders(dbName: string, tokens: readonly string[]): Promise<Order[]> {
   if (tokens.length === 0) return [];
   const { data } = await api('POST /api/orders/seguimiento', {
     body: { dbName, tokens: [...tokens] },

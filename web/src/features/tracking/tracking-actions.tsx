@@ -16,18 +16,22 @@ import { unlockSound } from '../realtime/sounds.ts';
 export function TrackingActions({ order, telefono }: { order: Order; telefono: string }) {
   return (
     <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
-      {telefono && (
-        <a
-          href={`tel:${telefono.replace(/[^+\d]/g, '')}`}
-          className={buttonClass({ variant: 'secondary', size: 'lg' })}
-        >
-          <Phone aria-hidden size={20} />
-          Llamar a la sede
-        </a>
-      )}
+      {telefono && <CallSede telefono={telefono} />}
       {order.estado === 'enviado' && <NotifyMe />}
       {!isUnderWay(order) && <ReorderButton order={order} />}
     </div>
+  );
+}
+
+export function CallSede({ telefono }: { telefono: string }) {
+  return (
+    <a
+      href={`tel:${telefono.replace(/[^+\d]/g, '')}`}
+      className={buttonClass({ variant: 'secondary', size: 'lg' })}
+    >
+      <Phone aria-hidden size={20} />
+      Llamar a la sede
+    </a>
   );
 }
 

@@ -18,7 +18,9 @@ export function SideSheet({ onClose, labelledBy, children }: SideSheetProps) {
       style={area}
       className="mt-0 mr-0 mb-auto ml-auto h-dvh max-h-dvh animate-rise sm:max-w-md"
     >
-      <div className="flex h-full flex-col">{children}</div>
+      <div data-toasts-beside className="flex h-full flex-col">
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -4,11 +4,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 const FIXED = 'header, nav';
 /** What a toast never covers: navigation, titles, chips, tabs, totals and what asks for it by `data-clear`. */
 const CLEAR = `${FIXED}, h1, h2, [role="tablist"], fieldset:has([aria-pressed]), [data-clear], footer:has(button)`;
-/** A column at the right edge, to the left of which toasts stand. On narrow screens it may be a whole row instead. */
+/** A column at the right edge, to the left of which toasts stand where there is room. */
 const COLUMN = '[data-toasts-beside]';
 const GAP_PX = 4;
 const START_PX = GAP_PX * 2;
 const MARGIN_PX = 16;
+/** As in toasts.css. */
+const WIDTH_PX = 380;
 /** Further down nobody looks for a toast. */
 const LOWEST = 0.6;
 
@@ -31,20 +33,24 @@ export function useToastPlace(list: RefObject<HTMLElement | null>, toasts: reado
     observer.observe(document.body, { childList: true, subtree: true });
     const onScroll = () => placeSoon(FIXED);
     window.addEventListener('scroll', onScroll, { passive: true });
+    // What slid in stands elsewhere than when it was measured.
+    const onSettled = () => placeSoon(CLEAR);
+    document.addEventListener('animationend', onSettled);
     return () => {
       observer.disconnect();
       window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('animationend', onSettled);
       cancelAnimationFrame(frame);
     };
   }, [list, toasts]);
 }
 
 function place(list: HTMLElement, clear: string): void {
-  list.style.setProperty('--margin', `${margin()}px`);
-  const { left, right, top } = list.getBoundingClientRect();
-  const height = list.querySelector<HTMLElement>('[data-front="true"]')?.offsetHeight ?? 0;
   // The page behind a modal is covered anyway.
   const area = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  list.style.setProperty('--margin', `${margin(area)}px`);
+  const { left, right, top } = list.getBoundingClientRect();
+  const height = list.querySelector<HTMLElement>('[data-front="true"]')?.offsetHeight ?? 0;
   const boxesOf = (selector: string) =>
     [...area.querySelectorAll(selector), ...touched()]
       .map((one) => one.getBoundingClientRect())
@@ -80,10 +86,10 @@ function touched(): Element[] {
 }
 
 /** From the right edge of the screen to the content. */
-function margin(): number {
-  const column = document.querySelector(COLUMN)?.getBoundingClientRect();
-  const isColumn = column && column.width > 0 && column.width < window.innerWidth / 2;
-  if (isColumn) return window.innerWidth - column.left + MARGIN_PX;
+function margin(area: ParentNode): number {
+  const column = area.querySelector(COLUMN)?.getBoundingClientRect();
+  const isRoomBeside = column && column.width > 0 && column.left >= WIDTH_PX + 2 * MARGIN_PX;
+  if (isRoomBeside) return window.innerWidth - column.left + MARGIN_PX;
   const bar = document.querySelector('header > .mx-auto');
   const right = bar?.getBoundingClientRect().right ?? window.innerWidth;
   return Math.max(window.innerWidth - right + MARGIN_PX, MARGIN_PX);

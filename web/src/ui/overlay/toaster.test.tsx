@@ -69,3 +69,31 @@ test('the cross of a toast closes it', async () => {
   await pass(LEAVING_MS);
   expect(screen.queryByText('Guardado')).toBeNull();
 });
+
+test('a toast whose text is replaced stands above a dialog that was opened meanwhile', () => {
+  const layer = screen.getByRole('region', { name: /^Avisos/ }).parentElement as HTMLElement;
+  layer.showPopover = vi.fn();
+  layer.hidePopover = vi.fn();
+  act(() => void toast.success('Agregado', { id: 'cart' }));
+  act(() => void toast.success('Agregado otra vez', { id: 'cart' }));
+  expect(layer.showPopover).toHaveBeenCalledTimes(2);
+});
+
+test('a toast makes room for a title that slid under it', async () => {
+  const title = document.body.appendChild(document.createElement('h1'));
+  let titleTop = 60;
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  measure.mockImplementation(function box(this: Element) {
+    if (this === title) return new DOMRect(0, titleTop, 300, 40);
+    return new DOMRect(0, Number.parseInt((this as HTMLElement).style.top, 10) || 0, 300, 0);
+  });
+  show('Pedido creado');
+  const list = cardOf('Pedido creado').parentElement as HTMLElement;
+  expect(list.style.top).toBe('8px');
+  titleTop = 10;
+  document.dispatchEvent(new Event('animationend'));
+  await pass(20);
+  expect(list.style.top).toBe('54px');
+  measure.mockRestore();
+  title.remove();
+});

@@ -19,16 +19,20 @@ export function Toaster() {
   const [isExpanded, setExpanded] = useState(false);
   const [heights, setHeights] = useState<Record<number, number>>({});
   const toasts = useToasts();
-  const newest = toasts[0]?.key;
+  const front = toasts[0];
   const focus = useBorrowedFocus(toasts);
 
+  const lastRaised = useRef(0);
   useLayoutEffect(() => {
     const element = layer.current;
-    if (newest === undefined || !element?.showPopover) return;
-    // Opening it again puts it above dialogs that were opened since.
+    // Not for an older toast that comes to the front because a newer one left.
+    if (!front || front.isLeaving || front.key < lastRaised.current) return;
+    lastRaised.current = front.key;
+    if (!element?.showPopover) return;
+    // Opening it again puts it above dialogs that were opened since, also if only its text is new.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
-  }, [newest]);
+  }, [front]);
   useToastPlace(list, toasts);
 
   useEffect(() => {
@@ -81,7 +85,7 @@ export function Toaster() {
                   depth={depth}
                   isPaused={isExpanded}
                   top={top}
-                  frontHeight={heights[newest ?? 0]}
+                  frontHeight={heights[front?.key ?? 0]}
                   onHeight={(height) => setHeights((all) => ({ ...all, [toast.key]: height }))}
                 />
               );
