@@ -71,7 +71,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
       await send(sent);
     } catch (error) {
       if (!refused) throw error;
-      refuse(refused(error));
+      refuse(toldOnce(refused(error), Object.keys(sent)));
     }
   };
 
@@ -143,6 +143,18 @@ function shownOf(found: readonly Problem[]): Refusal {
   const cause = others.join('. ');
   const failure = text && { text, ...(cause && { cause }) };
   return { problems: byField(found), ...(failure && { failure }) };
+}
+
+/**
+ * A problem that stands at its field is not told again above the form. One whose field the form
+ * does not have is told there, because nothing else shows it.
+ */
+function toldOnce({ problems, failure }: Refusal, fields: readonly string[]): Refusal {
+  const elsewhere = Object.values(without(problems, fields));
+  const isAtFields = Object.keys(problems).length > elsewhere.length;
+  if (!failure || failure.clashes || !isAtFields) return { problems, ...(failure && { failure }) };
+  if (elsewhere.length === 0) return { problems };
+  return { problems, failure: { text: failure.text, cause: elsewhere.join('. ') } };
 }
 
 function without(problems: Record<string, string>, fields: readonly string[]) {

@@ -159,7 +159,7 @@ it('shows a refusal of the server once, at its field, and keeps what was typed',
   await screen.findByText(chatMessages.parameterTitleRequired);
   expect(screen.getAllByLabelText('Título')[1]?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>(/Nombre del asistente/).value).toBe('Rosa');
-  expect(screen.getByRole('alert').textContent).toBe(chatMessages.configFailed);
+  expect(screen.queryByText(chatMessages.configFailed)).toBeNull();
   expect(toast.error).not.toHaveBeenCalled();
   expect(closed).not.toHaveBeenCalled();
 });

@@ -195,7 +195,7 @@ it('keeps a new row with a short password and tells so at the field', async () =
   expect(sent).toEqual([]);
 });
 
-it('shows an error of the server at its row and field', async () => {
+it('shows an error of the server once, at its row and field', async () => {
   await openStaff();
   await addRow(JHON);
   const second = await addRow({ ...JHON, Nombre: 'Luz Dary', Correo: 'luz@correo.example' });
@@ -211,7 +211,7 @@ it('shows an error of the server at its row and field', async () => {
   await press('Guardar nuevos (2)');
   await within(second).findByText('Ese teléfono no');
   expect(within(second).getByLabelText('Teléfono').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(staffMessages.saveFailed)).toBeTruthy();
+  expect(screen.queryByText(staffMessages.saveFailed)).toBeNull();
   expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getAllByRole('form')).toHaveLength(2);
 });
