@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATHS } from '../../paths.ts';
 import { PublicLink } from './public-link.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -37,6 +38,13 @@ describe('the public link', () => {
     const input = await open(null);
     expect(input.value).toBe('');
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+  });
+
+  test('takes the focus when another screen led to it', async () => {
+    window.history.replaceState(null, '', PATHS.owner.link);
+    await open(null);
+    expect(document.activeElement).toBe(screen.getByText('Tu link público'));
+    window.history.replaceState(null, '', '/');
   });
 
   test('is checked while it is typed', async () => {

@@ -13,11 +13,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkToShare } from './link-to-share.tsx';
 import { usePath, useSavePath } from './path.api.ts';
 
+const LINK_ID = 'tu-link';
+
 /** The address that diners open: to choose, share and print. */
 export function PublicLink({ email }: { email: string }) {
   const { data: path, error, isFetching, refetch } = usePath(email);
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A link of another screen leads here, and the browser looks for it before this is drawn.
+  useEffect(() => {
+    if (window.location.hash !== `#${LINK_ID}`) return;
+    heading.current?.scrollIntoView?.();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const close = () => {
     setEditing(false);
@@ -26,7 +36,7 @@ export function PublicLink({ email }: { email: string }) {
 
   return (
     <Card className="grid grid-cols-1 gap-4 p-5">
-      <h2 id="tu-link" tabIndex={-1} className="text-20 outline-none">
+      <h2 ref={heading} id={LINK_ID} tabIndex={-1} className="scroll-mt-32 text-20 outline-none">
         Tu link público
       </h2>
       {path === undefined && error && (
