@@ -68,6 +68,21 @@ test('a draft that breaks a rule is not sent, and the first wrong field gets the
   expect(send).not.toHaveBeenCalled();
 });
 
+test('what was refused is brought into view: the wrong field, or what is said of the form', async () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  render(<Sample initial={{ nombre: '', telefono: '310' }} />);
+  await userEvent.click(button('Guardar'));
+  expect(shown).toEqual([input('Nombre')]);
+
+  send.mockRejectedValueOnce(new ApiError(503, { error: 'Sin servicio' }));
+  await userEvent.type(input('Nombre'), 'Ana');
+  await userEvent.click(button('Guardar'));
+  await waitFor(() => expect(shown[1]).toBe(screen.getByRole('alert')));
+});
+
 test('a field shows no problem while it is being corrected', async () => {
   render(<Sample />);
   await userEvent.click(button('Guardar'));

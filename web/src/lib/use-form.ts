@@ -50,7 +50,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
 
   useEffect(() => {
     // Only after sending, because a disabled field takes no focus.
-    if (refusals > 0 && !isSending) ref.current?.querySelector<HTMLElement>(TO_MEND)?.focus();
+    if (refusals > 0 && !isSending) showWhy(ref.current);
   }, [refusals, isSending]);
 
   /** A field that is being corrected shows no problem, nor does any part of it. */
@@ -135,6 +135,15 @@ export type FormInDialog = Pick<
 
 const NOTHING: Refusal = { problems: {} };
 const TO_MEND = '[aria-invalid], [data-invalid] button';
+
+/** Brings the first wrong field into view with its message, or else what is said of the form. */
+function showWhy(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>(TO_MEND);
+  field?.focus();
+  // A field that has the focus already is not brought into view by it.
+  const shown = field ?? form?.querySelector('[role=alert]');
+  shown?.scrollIntoView?.({ block: 'nearest' });
+}
 
 function shownOf(found: readonly Problem[]): Refusal {
   const [text, ...others] = new Set(
