@@ -24,6 +24,10 @@ export const staffMessages = {
     people === 1
       ? 'Le enviamos la invitación por correo.'
       : `Enviamos ${people} invitaciones por correo.`,
+  invitePending: 'Invitación enviada',
+  inviteAgain: 'Reenviar',
+  inviteFailed: 'No pudimos reenviar la invitación',
+  inviteAccepted: 'Esta persona ya eligió su contraseña.',
   roleNeedsName: 'El cargo necesita un nombre',
   roleNeedsDescription: 'El cargo necesita una descripción',
   roleUpdated: 'Cargo actualizado',

@@ -18,7 +18,7 @@ import {
   stillThere,
   tellPeopleChanged,
 } from '../sessions/session.ts';
-import { invite, isInvited, UNKNOWN } from './invitations.ts';
+import { invite, isInvited } from './invitations.ts';
 import {
   deleteEmployeeRow,
   type EmployeeValues,
@@ -26,6 +26,7 @@ import {
   insertEmployee,
   lockEmployees,
   lockRoles,
+  NO_PASSWORD,
   presentEmployee,
   presentRole,
   selectEmployees,
@@ -61,7 +62,9 @@ export async function createEmployees(
   const { restaurantId } = sede;
   // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
-  const hashes = await hashesOf(inputs.map((one) => (one.invitar ? { ...one, ...UNKNOWN } : one)));
+  const hashes = await hashesOf(
+    inputs.map((one) => (one.invitar ? { ...one, password: null } : one)),
+  );
   const created = await db.transaction().execute(async (tx) => {
     await lockMembership(tx, restaurantId);
     await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
@@ -73,7 +76,7 @@ export async function createEmployees(
     for (const [at, input] of inputs.entries()) {
       const values = valuesOf(input, at, roles, null);
       refuseBeyond(author, values.permisos, at);
-      const row = { password_hash: '', ...hashes[at], ...values };
+      const row = { password_hash: NO_PASSWORD, ...hashes[at], ...values };
       ids.push(await savingEmail(at, () => insertEmployee(tx, sede, row)));
     }
     const created = (await listEmployees(tx, sede)).filter(({ id }) => ids.includes(id));
@@ -86,6 +89,23 @@ export async function createEmployees(
   });
   outbox.kick();
   return created;
+}
+
+/** Mails the invitation again to a person who has not chosen a password yet. */
+export async function inviteAgain(
+  deps: StaffDeps,
+  sede: Sede,
+  caller: Session,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockEmployees(tx, sede);
+    const author = await stillThere(tx, caller);
+    const invited = findManaged(await listEmployees(tx, sede), id, author);
+    if (!invited.invitacionPendiente) throw new AppError('invitacion_aceptada');
+    await invite(deps, tx, sede, [invited]);
+  });
+  deps.outbox.kick();
 }
 
 /** A new password, PIN, e-mail or set of permisos ends the person's sessions. */

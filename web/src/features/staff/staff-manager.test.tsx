@@ -27,6 +27,7 @@ function anEmployee(over: Partial<Employee> = {}): Employee {
     email: 'laura@correo.example',
     permisos: ['pedidos'],
     tienePin: false,
+    invitacionPendiente: false,
     activo: true,
     ...over,
   };
@@ -56,6 +57,9 @@ const fetchMock = vi.fn(async (url: string, init?: RequestInit) => {
   const body = JSON.parse(String(init?.body));
   sent.push({ call: `${method} ${pathname}`, body });
   if (refuse) return refuse();
+  if (pathname.endsWith('/inviteAgain')) {
+    return Response.json({ message: staffMessages.invited(1) });
+  }
   if (method === 'DELETE') {
     employees = employees.filter(({ id }) => id !== body.employee);
     return Response.json({ message: staffMessages.deleted });
@@ -195,6 +199,17 @@ it('keeps a new row with a short password and tells so at the field', async () =
   expect(sent).toEqual([]);
 });
 
+it('sends an invitation that nobody accepted yet again', async () => {
+  employees = [anEmployee(), anEmployee({ id: 'e2', nombre: 'Rosa', invitacionPendiente: true })];
+  await openStaff();
+  expect(screen.getAllByText(staffMessages.invitePending)).toHaveLength(1);
+  await press('Reenviar la invitación a Rosa');
+  expect(sent).toEqual([
+    { call: 'POST /api/employees/inviteAgain', body: { dbName: 'centro', id: 'e2' } },
+  ]);
+  expect(toast.success).toHaveBeenCalledWith(staffMessages.invited(1), { id: 'staff' });
+});
+
 it('shows an error of the server once, at its row and field', async () => {
   await openStaff();
   await addRow(JHON);
@@ -249,7 +264,13 @@ it('saves one employee, leaves out a blank password and goes back to reading', a
   write(screen.getByRole('form'), { Edad: '31' });
   await press('Guardar cambios');
   await screen.findByText('Mesera · 31 años');
-  const { activo: _, tienePin: _pin, id, ...antes } = { ...anEmployee(), cargo: 'c1' };
+  const {
+    activo: _,
+    tienePin: _pin,
+    invitacionPendiente: _sent,
+    id,
+    ...antes
+  } = { ...anEmployee(), cargo: 'c1' };
   expect(sent).toEqual([
     {
       call: 'PUT /api/employees/update',
