@@ -12,7 +12,8 @@ export const staffMessages = {
   updated: 'Empleado actualizado',
   saved: 'Empleados guardados exitosamente',
   rolesSaved: 'Cargos guardados',
-  edadInvalid: (max: number) => `La edad debe ser un número entero entre 1 y ${max}.`,
+  edadInvalid: (min: number, max: number) =>
+    `La edad debe ser un número entero entre ${min} y ${max}.`,
   pinInvalid: 'El PIN son 6 números.',
   noNewRoles: 'No hay nuevos cargos para guardar',
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',

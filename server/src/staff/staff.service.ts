@@ -116,7 +116,7 @@ export async function updateEmployees(
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   const stored = new Map((await listEmployees(db, sede)).map((one) => [one.id, one]));
-  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? { telefono: '' });
+  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? { telefono: '', edad: 0 });
   const ids = inputs.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new AppError('solicitud_invalida');
   const hashes = await hashesOf(inputs);
@@ -189,7 +189,7 @@ export async function deleteEmployee(
 
 function refuseProblems(
   inputs: readonly EmployeeInput[],
-  before: (input: EmployeeInput) => Pick<Employee, 'telefono'> | null,
+  before: (input: EmployeeInput) => Pick<Employee, 'telefono' | 'edad'> | null,
 ) {
   const problems = inputs.flatMap((input, at) =>
     employeeProblems(input, before(input)).map((problem) => ({
