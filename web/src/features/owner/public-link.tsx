@@ -1,7 +1,9 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
+import { editMessages } from '@comanda/contract/edits.messages';
 import { fold } from '@comanda/contract/fold';
 import { isSlug, SLUG } from '@comanda/contract/locations/locations.rules';
 import { useEffect, useRef, useState } from 'react';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -79,6 +81,7 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
   const save = useSavePath(email);
   const input = useRef<HTMLInputElement>(null);
   const isAsked = path !== null;
+  const [opened, setOpened] = useState(path);
 
   // A person who opened the form to change a link wants to type. For an owner without a link the
   // form takes no focus.
@@ -92,12 +95,17 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
       slug === path || isSlug(slug) ? [] : [{ path: 'slug', message: SLUG_RULE }],
     send: async ({ slug }) => {
       if (slug !== path) {
-        await save.mutateAsync(slug);
+        await save.mutateAsync({ path: slug, antes: { path: opened } });
         toast.success(ownerAuthMessages.pathSaved, { id: 'path' });
       }
       onDone();
     },
     refused: (error) => {
+      const clash = clashOf<{ path: string | null }>(error);
+      if (clash) {
+        setOpened(clash.saved.path);
+        return { problems: { slug: editMessages.fieldIs(clash.saved.path ?? '') } };
+      }
       const { text, cause } = explainFailure(error, ownerAuthMessages.pathSaveFailed);
       return { problems: { slug: cause ? `${text}. ${cause}` : text } };
     },
