@@ -4,7 +4,9 @@
  *
  *   npm run shots              all of them, into gallery/
  *   npm run shots -- caja      those whose name has the word
- *   npm run shots -- readme    the few that README shows, into docs/images; all of them make these too
+ *   npm run shots -- readme    the few that README and the landing show; all of them make these too
+ *
+ * The demo lives by the clock, so pictures of a full service are taken in the afternoon of Bogotá.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ import { settle } from '../e2e/gallery/settle.ts';
 import { visit } from '../e2e/gallery/visit.ts';
 import { inNewFolder, type Product, startProduct, stop } from '../e2e/product-process.ts';
 import { writeGalleryPage } from './gallery-page.ts';
-import { writeReadmePictures } from './readme-pictures.ts';
+import { publicName, writeReadmePictures } from './readme-pictures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'gallery');
 const SIZES = [
@@ -53,7 +55,7 @@ await inNewFolder(async (dataDir) => {
   );
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...publicName(product.url)],
   });
   try {
     await stirService(product.url);

@@ -101,6 +101,7 @@ export const ERRORS = {
     status: 409,
     message: 'Este cliente tiene pedidos en curso. Elimínalo cuando terminen.',
   },
+  invitacion_aceptada: { status: 409, message: staffMessages.inviteAccepted },
   cargo_en_uso: { status: 409, message: 'Hay personas con este cargo.' },
   pedidos_en_curso: { status: 409, message: 'Hay pedidos en curso.' },
   pago_ya_usado: { status: 409, message: 'Este pago ya se usó para otra membresía.' },

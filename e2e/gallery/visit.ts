@@ -27,8 +27,9 @@ export async function visit(
   who: Who,
   screens: readonly Screen[],
   look: (page: Page, screen: Screen) => Promise<void>,
+  settings: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ ...SETTINGS, baseURL: product.url });
+  const context = await browser.newContext({ ...SETTINGS, baseURL: product.url, ...settings });
   const page = await context.newPage();
   followRequests(page);
   await enter(page, who, product);

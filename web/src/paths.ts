@@ -24,6 +24,8 @@ export const PATHS = {
     website: '/restaurant/website',
     /** The same screen with its settings open. */
     chatbot: '/restaurant/website?panel=chatbot',
+    /** The same screen, at the link and its QR code. */
+    link: '/restaurant/website#tu-link',
     reports: '/restaurant/reports',
     staff: '/restaurant/staff',
     addCategory: '/restaurant/addCategory',

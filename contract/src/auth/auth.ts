@@ -6,6 +6,7 @@ import {
   type EndpointTable,
   emailSchema,
   messageSchema,
+  openedWith,
   passwordSchema,
   text,
   tokenSchema,
@@ -36,7 +37,11 @@ const pendingSchema = emailBodySchema.extend({ registro: tokenSchema });
 const pendingBodySchema = emailBodySchema.extend({ registro: tokenSchema.nullish() });
 const verifyCodeBodySchema = pendingBodySchema.extend({ code: wireText(20) });
 const resetPasswordBodySchema = z.object({ token: tokenSchema, password: passwordSchema });
-const addPathBodySchema = z.object({ email: emailSchema, path: text(200) });
+const addPathBodySchema = z.object({
+  email: emailSchema,
+  path: text(200),
+  ...openedWith(z.object({ path: text(200).nullable() })),
+});
 const pathSchema = z.object({ path: z.string().nullable() });
 
 /** The answer to a write contains what was written. */

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { cartLineSchema, DRAFT_ROOM, orderDraftLineSchema } from '../orders/orders.ts';
-import { dbNameQuerySchema, dbNameSchema, type EndpointTable, text, wireText } from '../wire.ts';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  type EndpointTable,
+  openedWith,
+  text,
+  wireText,
+} from '../wire.ts';
 import { TONOS } from './chat.rules.ts';
 import { CHATBOT_LIMITS } from './chatbot-config.rules.ts';
 
 // Types and lengths, rules in chatbot-config.rules.
-const chatbotConfigInputSchema = z.object({
-  dbName: dbNameSchema,
+const chatbotFieldsSchema = z.object({
   nombreAsistente: text(CHATBOT_LIMITS.nombreAsistente).nullish(),
   tono: z.enum(TONOS).nullish(),
   frasesConfirmacion: z.array(text(CHATBOT_LIMITS.frase)).max(DRAFT_ROOM).nullish(),
@@ -22,6 +28,10 @@ const chatbotConfigInputSchema = z.object({
       facebook: text(CHATBOT_LIMITS.red).nullish(),
     })
     .nullish(),
+});
+const chatbotConfigInputSchema = chatbotFieldsSchema.extend({
+  ...openedWith(chatbotFieldsSchema),
+  dbName: dbNameSchema,
   // Sent by the spec's form; the assistant reads the sede's own menu instead.
   productos: z.unknown().optional(),
   categorias: z.unknown().optional(),

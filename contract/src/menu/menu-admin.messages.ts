@@ -22,13 +22,19 @@ export const categoriesMessages = {
   reorderFailed: 'Error al ordenar las categorías',
 } as const;
 
+const AND = new Intl.ListFormat('es', { type: 'conjunction' });
+
 export const sheetMessages = {
   unreadable: 'No pudimos leer el archivo. Guarda la hoja como CSV e intenta otra vez.',
   badRows: 'El archivo tiene filas con errores. Corrígelas o impórtalo sin ellas.',
   blank: 'El archivo está vacío. Descarga la plantilla, llénala y vuelve a subirla.',
   empty: 'El archivo solo tiene los títulos. Escribe un producto en cada fila.',
   tooManyRows: (max: number) => `El archivo tiene más de ${max} filas.`,
-  columnMissing: (column: string) => `Falta la columna «${column}».`,
+  columnsMissing: (columns: readonly string[]) => {
+    const names = AND.format(columns.map((column) => `«${column}»`));
+    const start = columns.length === 1 ? 'Falta la columna' : 'Faltan las columnas';
+    return `${start} ${names}. Escribe los títulos en la primera fila, como en la plantilla.`;
+  },
   cellRequired: (column: string) => `Falta ${column}.`,
   precioInvalid: (text: string) => `«${text}» no es un precio en pesos.`,
   yesOrNo: (text: string) => `«${text}» debe ser sí o no.`,

@@ -7,3 +7,6 @@ export type ModoMenu = (typeof MODOS_MENU)[number];
 
 export const ACCIONES_PLAN = ['nuevo', 'cambia', 'igual', 'sale'] as const;
 export type AccionPlan = (typeof ACCIONES_PLAN)[number];
+
+/** The row of a problem that is about the whole sheet. */
+export const WHOLE_SHEET = 0;

@@ -6,6 +6,7 @@ import { MENU_LIMITS, subcategoryId } from './menu.rules.ts';
 import type { Category, Product, SheetProblem } from './menu.ts';
 import { categoriesMessages, sheetMessages } from './menu-admin.messages.ts';
 import { MAX_SUBCATEGORIES, productProblems } from './menu-form.rules.ts';
+import { WHOLE_SHEET } from './menu-plan.words.ts';
 import { codeFromName } from './product-code.rules.ts';
 
 /** The columns of a menu as a spreadsheet, in the order in which they are written. */
@@ -72,18 +73,13 @@ export function readSheet(rows: readonly (readonly string[])[]): ReadSheet {
     .map((cells, at) => ({ cells, fila: at + 2 }))
     .filter(({ cells }) => cells.some((cell) => cleanText(cell) !== ''));
   if (rows.every((cells) => cells.every((cell) => cleanText(cell) === ''))) {
-    return failed([{ fila: 1, campo: '', message: sheetMessages.blank }]);
+    return failed(sheetMessages.blank);
   }
   if (missing.length > 0) {
-    return failed(
-      missing.map((campo) => ({ fila: 1, campo, message: sheetMessages.columnMissing(campo) })),
-    );
+    return failed(sheetMessages.columnsMissing(missing));
   }
-  if (filled.length === 0) return failed([{ fila: 2, campo: '', message: sheetMessages.empty }]);
-  if (filled.length > MAX_SHEET_ROWS) {
-    const message = sheetMessages.tooManyRows(MAX_SHEET_ROWS);
-    return failed([{ fila: MAX_SHEET_ROWS + 2, campo: '', message }]);
-  }
+  if (filled.length === 0) return failed(sheetMessages.empty);
+  if (filled.length > MAX_SHEET_ROWS) return failed(sheetMessages.tooManyRows(MAX_SHEET_ROWS));
 
   const sheet: ReadSheet = { products: [], errores: [], badCodes: [] };
   const codes = new Set(filled.map(({ cells }) => textOf(cells[columns.indexOf('id_sigo')])));
@@ -137,8 +133,8 @@ export function sheetRows(
   return [[...SHEET_COLUMNS], ...rows];
 }
 
-function failed(errores: SheetProblem[]): ReadSheet {
-  return { products: [], errores, badCodes: [] };
+function failed(message: string): ReadSheet {
+  return { products: [], errores: [{ fila: WHOLE_SHEET, campo: '', message }], badCodes: [] };
 }
 
 function readRow(

@@ -147,6 +147,7 @@ const TOGGLE_CATEGORY = {
 
 /** A row of the sheet that breaks a rule. Row 1 holds the names of the columns. */
 const sheetProblemSchema = z.object({
+  /** As a spreadsheet numbers it; 0 if the whole sheet is wrong. */
   fila: z.int(),
   campo: z.string(),
   message: z.string(),

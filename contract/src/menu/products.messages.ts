@@ -1,5 +1,7 @@
 import { ALL_FIELDS_REQUIRED } from '../text.messages.ts';
 
+const CODE_MEANING = 'El código del producto en Siigo, el programa de contabilidad. ¿No lo usas?';
+
 export const productsMessages = {
   createFailed: 'Error al agregar producto',
   updateFailed: 'Error al actualizar producto',
@@ -9,9 +11,8 @@ export const productsMessages = {
   precioInvalid: 'El precio debe ser un número entero de pesos, cero o mayor.',
   imageRequired: 'La imagen es obligatoria',
   photoLater: 'Quedó sin foto: súbela cuando la tengas.',
-  codeHint: 'El código del producto en Siigo, tu contabilidad. Si lo dejas vacío, ponemos uno.',
-  ownCode: (code: string) =>
-    `Si lo dejas vacío será ${code}. Es el código en Siigo, tu contabilidad.`,
+  codeHint: `${CODE_MEANING} Déjalo vacío y ponemos uno.`,
+  ownCode: (code: string) => `${CODE_MEANING} Déjalo vacío y será ${code}.`,
   subcategoryForeign: 'Una subcategoría elegida no es de esta categoría.',
   tooMany: (max: number) =>
     `Una sede puede tener hasta ${max} productos. Elimina los que ya no vendes o importa menos.`,

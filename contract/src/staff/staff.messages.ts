@@ -12,7 +12,8 @@ export const staffMessages = {
   updated: 'Empleado actualizado',
   saved: 'Empleados guardados exitosamente',
   rolesSaved: 'Cargos guardados',
-  edadInvalid: (max: number) => `La edad debe ser un número entero entre 1 y ${max}.`,
+  edadInvalid: (min: number, max: number) =>
+    `La edad debe ser un número entero entre ${min} y ${max}.`,
   pinInvalid: 'El PIN son 6 números.',
   noNewRoles: 'No hay nuevos cargos para guardar',
   roleNameRequired: 'Todos los nuevos cargos deben tener un nombre válido',
@@ -24,6 +25,10 @@ export const staffMessages = {
     people === 1
       ? 'Le enviamos la invitación por correo.'
       : `Enviamos ${people} invitaciones por correo.`,
+  invitePending: 'Invitación enviada',
+  inviteAgain: 'Reenviar',
+  inviteFailed: 'No pudimos reenviar la invitación',
+  inviteAccepted: 'Esta persona ya eligió su contraseña.',
   roleNeedsName: 'El cargo necesita un nombre',
   roleNeedsDescription: 'El cargo necesita una descripción',
   roleUpdated: 'Cargo actualizado',

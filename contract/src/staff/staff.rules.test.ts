@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phonesMessages } from '../phones.messages.ts';
 import { missingField } from '../required.ts';
+import { staffMessages } from './staff.messages.ts';
 import { canSaveNew, employeeProblems, newRoles, roleProblems } from './staff.rules.ts';
 
 const complete = {
@@ -58,7 +59,16 @@ describe('saving an employee', () => {
     const problem = { path: 'telefono', message: phonesMessages.invalid };
     expect(employeeProblems(row, null)).toEqual([problem]);
     expect(employeeProblems(row, complete)).toEqual([problem]);
-    expect(employeeProblems(row, { telefono: '300' })).toEqual([]);
+    expect(employeeProblems(row, { ...complete, telefono: '300' })).toEqual([]);
+  });
+
+  it('refuses a person too young to work, unless the age was stored before', () => {
+    const row = { ...complete, edad: 14 };
+    const problem = { path: 'edad', message: staffMessages.edadInvalid(15, 120) };
+    expect(employeeProblems(row, null)).toEqual([problem]);
+    expect(employeeProblems(row, complete)).toEqual([problem]);
+    expect(employeeProblems(row, { ...complete, edad: 14 })).toEqual([]);
+    expect(employeeProblems({ ...complete, edad: 15 }, null)).toEqual([]);
   });
 
   it('refuses an invalid e-mail', () => {

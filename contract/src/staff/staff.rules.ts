@@ -9,6 +9,8 @@ import { pinProblems } from './pin.rules.ts';
 import { staffMessages } from './staff.messages.ts';
 import type { Employee, EmployeeInput, RoleInput } from './staff.ts';
 
+/** In Colombia nobody works before 15, and until 18 only with a permit of the labour inspector. */
+const MIN_AGE = 15;
 const MAX_AGE = 120;
 /** How long the link of an invitation works. */
 export const INVITATION_DAYS = 3;
@@ -25,7 +27,7 @@ export function canSaveNew(rows: readonly EmployeeInput[]): boolean {
  */
 export function employeeProblems(
   row: EmployeeInput,
-  before: Pick<Employee, 'telefono'> | null,
+  before: Pick<Employee, 'telefono' | 'edad'> | null,
 ): Problem[] {
   const isNew = before === null;
   const missing = missingFields(row).filter((field) => isNew || field !== 'password');
@@ -33,8 +35,9 @@ export function employeeProblems(
   if (!isBlank(row.email) && !isEmail(row.email)) {
     problems.push({ path: 'email', message: checkoutMessages.emailInvalid });
   }
-  if (!missing.includes('edad') && !isAge(row.edad)) {
-    problems.push({ path: 'edad', message: staffMessages.edadInvalid(MAX_AGE) });
+  // An age that was stored before the rule does not stand in the way of another change.
+  if (!missing.includes('edad') && row.edad !== before?.edad && !isAge(row.edad)) {
+    problems.push({ path: 'edad', message: staffMessages.edadInvalid(MIN_AGE, MAX_AGE) });
   }
   for (const field of ['nombre', 'telefono', 'direccion'] as const) {
     const max = TEXT_LIMITS[field];
@@ -101,7 +104,7 @@ export function roleEditProblems(
 }
 
 function isAge(edad: number | null | undefined): boolean {
-  return Number.isInteger(edad) && Number(edad) <= MAX_AGE;
+  return Number.isInteger(edad) && Number(edad) >= MIN_AGE && Number(edad) <= MAX_AGE;
 }
 
 function missingFields(row: EmployeeInput): RequiredField[] {

@@ -33,6 +33,8 @@ const employeeSchema = z.object({
   permisos: z.array(z.enum(PERMISOS)),
   /** Whether the person can sign in by PIN; the PIN itself is never answered. */
   tienePin: z.boolean(),
+  /** Whether the person was invited and has not chosen a password yet. */
+  invitacionPendiente: z.boolean(),
   /** False where the plan does not cover this person, who may then only read. */
   activo: z.boolean(),
 });
@@ -112,6 +114,14 @@ export const STAFF_ENDPOINTS = {
     body: employeesBodySchema,
     status: 201,
     answer: employeesSavedSchema,
+  },
+
+  'POST /api/employees/inviteAgain': {
+    tag: 'Personal',
+    summary: 'Enviar otra vez la invitación a quien todavía no eligió su contraseña',
+    action: 'staff.manage',
+    body: z.object({ dbName: dbNameSchema, id: idSchema }),
+    answer: messageSchema,
   },
 
   'PUT /api/employees/update': {

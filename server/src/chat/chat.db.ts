@@ -142,7 +142,18 @@ function ago(ms: number): Date {
 }
 
 export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConfig | null> {
-  const row = await db
+  const row = await selectConfig(db, sede).executeTakeFirst();
+  return row ? { dbName: sede.dbName, ...row } : null;
+}
+
+/** The same, so that nobody else changes it during the transaction. */
+export async function lockChatbotConfig(tx: Db, sede: Sede): Promise<ChatbotConfig | null> {
+  const row = await selectConfig(tx, sede).forUpdate().executeTakeFirst();
+  return row ? { dbName: sede.dbName, ...row } : null;
+}
+
+function selectConfig(db: Db, sede: Sede) {
+  return db
     .selectFrom('chatbot_configs')
     .select([
       'nombreAsistente',
@@ -152,9 +163,7 @@ export async function findChatbotConfig(db: Db, sede: Sede): Promise<ChatbotConf
       'parametros',
       'redesSociales',
     ])
-    .where(inSede(sede))
-    .executeTakeFirst();
-  return row ? { dbName: sede.dbName, ...row } : null;
+    .where(inSede(sede));
 }
 
 export async function saveChatbotConfig(

@@ -8,9 +8,9 @@ import {
 import { cleanLines, cleanText, isBlank } from '@comanda/contract/text';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Db } from '../db/db.ts';
-import { brokenRules } from '../errors/app-error.ts';
+import { brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
-import { findChatbotConfig, saveChatbotConfig } from './chat.db.ts';
+import { lockChatbotConfig, saveChatbotConfig } from './chat.db.ts';
 
 export async function configureChatbot(
   db: Db,
@@ -20,17 +20,32 @@ export async function configureChatbot(
 ): Promise<ChatbotConfig> {
   const problems = chatbotProblems(input);
   if (problems.length > 0) throw brokenRules(problems);
-  const config = normalised(sede, input);
-  await db.transaction().execute(async (tx) => {
-    const before = await findChatbotConfig(tx, sede);
+  return db.transaction().execute(async (tx) => {
+    const before = await lockChatbotConfig(tx, sede);
+    const config = overStored(sede, input, before);
     await saveChatbotConfig(tx, sede, config);
     const entry = { action: 'configurado', entity: 'chatbot', entityId: sede.dbName } as const;
     await recordAudit(tx, author, sede, { ...entry, before, after: config });
+    return config;
   });
-  return config;
 }
 
-function normalised(sede: Sede, input: ChatbotConfigInput): ChatbotConfig {
+/** The edit over the settings as they are now, which another tab may have saved meanwhile. */
+function overStored(
+  sede: Sede,
+  { antes, ...input }: ChatbotConfigInput,
+  before: ChatbotConfig | null,
+): ChatbotConfig {
+  const sent = normalised(sede, input);
+  if (!before || !antes) return sent;
+  const now = normalised(sede, before);
+  const edit = { sent: { ...sent, antes: normalised(sede, antes) }, now, data: before };
+  return normalised(sede, mergedOrRefused<ChatbotConfig>(edit));
+}
+
+type Fields = Omit<ChatbotConfigInput, 'dbName' | 'antes'>;
+
+function normalised(sede: Sede, input: Fields): ChatbotConfig {
   const redes = REDES.map((red) => [red, cleanText(input.redesSociales?.[red] ?? '')]);
   const frases = (input.frasesConfirmacion ?? []).map(cleanText).filter((frase) => frase !== '');
   return {

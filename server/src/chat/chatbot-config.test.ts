@@ -51,6 +51,16 @@ test('the settings of the assistant are stored and read back, every field', asyn
   expect(await read()).toMatchObject({ tono: 'elegante', parametros: [] });
 });
 
+test('two tabs that change different settings keep both; the same one is refused', async () => {
+  await save(config);
+  await save({ ...config, tono: 'elegante', antes: config });
+  await save({ ...config, nombreAsistente: 'Rosa', antes: config });
+  expect(await read()).toMatchObject({ tono: 'elegante', nombreAsistente: 'Rosa' });
+  const late = await save({ ...config, tono: 'persuasivo', antes: config });
+  expect([late.status, late.body.details[0].path]).toEqual([409, 'tono']);
+  expect(late.body.data).toMatchObject({ tono: 'elegante' });
+});
+
 test('each sede has its own', async () => {
   const sister = await makeSede(server.db, owner);
   await save(config);

@@ -76,6 +76,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
 
   'GET /api/employees': { who: ['owner', 'empleados'], of: 'sede' },
   'POST /api/employees/createEmployees': { who: ['owner', 'empleados'], of: 'sede' },
+  'POST /api/employees/inviteAgain': { who: ['owner', 'empleados'], of: 'sede' },
   'PUT /api/employees/update': { who: ['owner', 'empleados'], of: 'sede' },
   'DELETE /api/employees/deleteEmployee': { who: ['owner', 'empleados'], of: 'sede' },
   'GET /api/employees/tabletas': { who: ['owner'], of: 'sede' },

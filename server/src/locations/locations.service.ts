@@ -1,3 +1,4 @@
+import { fold } from '@comanda/contract/fold';
 import { atSede } from '@comanda/contract/locations/at-sede.rules';
 import type { Location, LocationInput, Restaurant } from '@comanda/contract/locations/locations';
 import {
@@ -128,13 +129,19 @@ async function findOwn(db: Db, { restaurantId }: Session, id: string): Promise<L
   throw new AppError((await isSomebodys(db, id)) ? 'sede_ajena' : 'sede_desconocida');
 }
 
-/** Another restaurant may take the same name at the same time; then the next one is tried. */
+/**
+ * Another restaurant may take the same name at the same time; then the next one is tried. So it is
+ * when a sede of the same restaurant differs only in accents, because their staff's addresses would
+ * be the same.
+ */
 async function freeDbName(tx: Db, restaurantId: string, locationId: string, nombre: string) {
   const base = toDbName(nombre);
   const taken = new Set(await selectTakenNames(tx, base));
+  const own = new Set((await selectLocations(tx, restaurantId)).map((sede) => fold(sede.dbName)));
   for (;;) {
     const dbName = nextFreeDbName(base, taken);
-    if (await claimDbName(tx, { dbName, restaurantId, locationId })) return dbName;
+    if (!own.has(fold(dbName)) && (await claimDbName(tx, { dbName, restaurantId, locationId })))
+      return dbName;
     taken.add(dbName);
   }
 }

@@ -65,6 +65,15 @@ describe('a new sede', () => {
     expect(menu.body).toEqual([]);
   });
 
+  test('gets a name of its own if another sede of the restaurant differs only in accents', async () => {
+    const owner = await makeRestaurant(server.db);
+    const names: string[] = [];
+    for (const nombre of ['Peñón Único', 'Penon Unico']) {
+      names.push((await create(owner, { ...centro, nombre })).body.data.dbName);
+    }
+    expect(names).toEqual(['peñón_único', 'penon_unico_2']);
+  });
+
   test('shares its name with a sede of another restaurant and nothing else', async () => {
     const [one, other] = [await makeRestaurant(server.db), await makeRestaurant(server.db)];
     const location = { ...centro, nombre: ' Zona  Rosa Ñ ' };

@@ -1,5 +1,5 @@
 import type { Category, MenuPlan, SheetProblem } from '@comanda/contract/menu/menu';
-import type { ModoMenu } from '@comanda/contract/menu/menu-plan.words';
+import { type ModoMenu, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
 import { readSheet, sheetRows } from '@comanda/contract/menu/menu-sheet.rules';
 import type { Upload } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -161,6 +161,7 @@ function countedActions(productos: MenuPlan['productos']): Record<string, number
 }
 
 function toDetail({ fila, campo, message }: SheetProblem) {
+  if (fila === WHOLE_SHEET) return { path: 'archivo', message };
   return { path: `fila ${fila}${campo && `, ${campo}`}`, message };
 }
 

@@ -275,15 +275,14 @@ describe('an import', () => {
   test.each(['', '\n\n', ' ;;; \n'])('that is empty says so and what to do', async (file) => {
     const { status, body } = await send(full, file, { simular: 'true' });
     expect(status).toBe(200);
-    expect(body.data.errores).toEqual([{ fila: 1, campo: '', message: sheetMessages.blank }]);
+    expect(body.data.errores).toEqual([{ fila: 0, campo: '', message: sheetMessages.blank }]);
   });
 
-  test('without a required column says which one', async () => {
+  test('without required columns says once which ones', async () => {
     const { body } = await send(full, 'nombre;precio\nMute;100', { simular: 'true' });
-    expect(body.data.errores.map(({ message }: { message: string }) => message)).toEqual([
-      sheetMessages.columnMissing('categoria'),
-      sheetMessages.columnMissing('descripcion'),
-    ]);
+    const message = sheetMessages.columnsMissing(['categoria', 'descripcion']);
+    expect(message).toMatch(/^Faltan las columnas «categoria» y «descripcion»\./);
+    expect(body.data.errores).toEqual([{ fila: 0, campo: '', message }]);
     expect((await send(full, 'nombre;precio\nMute;100')).status).toBe(422);
   });
 });

@@ -49,6 +49,15 @@ export async function setBrand(
   await tx.updateTable('owners').set(brand).where('id', '=', ownerId).execute();
 }
 
+export async function lockPath(tx: Db, ownerId: string) {
+  return tx
+    .selectFrom('owners')
+    .select('path')
+    .where('id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 export async function setPath(db: Db, ownerId: string, path: string): Promise<void> {
   await db.updateTable('owners').set({ path }).where('id', '=', ownerId).execute();
 }

@@ -147,7 +147,7 @@ export const ownerRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
 
   route(app, 'POST /api/admin/addPath', async (request) => {
     ownEmail(request, request.body.email);
-    const path = await savePath(db, sessionIn(request), request.body.path);
+    const path = await savePath(db, sessionIn(request), request.body);
     return { message: ownerAuthMessages.pathSaved, data: { path } };
   });
 };

@@ -6,7 +6,7 @@ import { normaliseEmail } from '@comanda/contract/text';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type Db, isUniqueViolation } from '../db/db.ts';
-import { AppError, brokenRules } from '../errors/app-error.ts';
+import { AppError, brokenRules, mergedOrRefused } from '../errors/app-error.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import {
@@ -21,6 +21,7 @@ import {
   dropRegistrations,
   findOwner,
   findOwnerByEmail,
+  lockPath,
   type OwnerRow,
   setPath,
 } from './owners.db.ts';
@@ -44,17 +45,23 @@ export async function readAccount(db: Db, session: Session) {
   return presentAccount(await findOwner(db, session.restaurantId));
 }
 
-export async function savePath(db: Db, session: Session, path: string): Promise<string> {
+export async function savePath(
+  db: Db,
+  session: Session,
+  { path, antes }: { path: string; antes?: { path: string | null } | null | undefined },
+): Promise<string> {
   const slug = path.trim().toLowerCase();
   if (!isSlug(slug)) throw new AppError('slug_invalido');
   try {
     return await db.transaction().execute(async (tx) => {
-      const { path: before } = await findOwner(tx, session.restaurantId);
-      await setPath(tx, session.restaurantId, slug);
-      const change = { before: { path: before }, after: { path: slug } };
-      const entry = { action: 'cambiado', entity: 'enlace', entityId: slug } as const;
+      const before = await lockPath(tx, session.restaurantId);
+      const edit = { sent: { path: slug, antes }, now: before, data: before };
+      const chosen = mergedOrRefused<{ path: string | null }>(edit).path ?? slug;
+      await setPath(tx, session.restaurantId, chosen);
+      const change = { before, after: { path: chosen } };
+      const entry = { action: 'cambiado', entity: 'enlace', entityId: chosen } as const;
       await recordAudit(tx, session, null, { ...entry, ...change });
-      return slug;
+      return chosen;
     });
   } catch (error) {
     if (isUniqueViolation(error, 'owners_path_key')) throw new AppError('slug_ocupado');

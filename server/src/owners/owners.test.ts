@@ -111,6 +111,20 @@ describe('the public link', () => {
     },
   );
 
+  test('that another tab changed meanwhile is not put back, unless told again', async () => {
+    const { email, token, path } = await makeRestaurant(server.db);
+    const edit = (to: string, from: string) =>
+      post('addPath', { email, path: to, antes: { path: from } }, token);
+    expect((await edit('la-primera', path)).status).toBe(200);
+    const late = await edit('la-segunda', path);
+    expect([late.status, late.body.code, late.body.data]).toEqual([
+      409,
+      'cambiado_mientras',
+      { path: 'la-primera' },
+    ]);
+    expect((await edit('la-segunda', 'la-primera')).status).toBe(200);
+  });
+
   test('belongs to one restaurant, even when two ask at once', async () => {
     const owners = await Promise.all([makeRestaurant(server.db), makeRestaurant(server.db)]);
     const answers = await Promise.all(

@@ -13,10 +13,12 @@ export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, COST);
 }
 
-/** Takes as long for an account that does not exist as for one that does. */
+/**
+ * Takes as long for an account that does not exist, or has no password yet, as for one that does.
+ */
 export async function verifyPassword(hash: string | null | undefined, password: string) {
   decoy ??= hashPassword('nadie');
-  const matches = await argon2.verify(hash ?? (await decoy), password);
+  const matches = await argon2.verify(hash || (await decoy), password);
   return matches && Boolean(hash);
 }
 

@@ -1,9 +1,12 @@
+import type { Employee } from '@comanda/contract/staff/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let hire: (email: string, extra: object) => ReturnType<typeof server.call>;
+let again: (id: string) => ReturnType<typeof server.call>;
+let people: () => Promise<Employee[]>;
 let dbName: string;
 beforeAll(async () => {
   server = await startTestApp();
@@ -12,6 +15,10 @@ beforeAll(async () => {
   dbName = sede.dbName;
   await makeEmployee(server.db, sede, []);
   const { body } = await server.call('GET', `/api/roles?dbName=${dbName}`, owner);
+  again = (id) =>
+    server.call('POST', '/api/employees/inviteAgain', { token: owner.token, body: { dbName, id } });
+  people = async () =>
+    (await server.call('GET', `/api/employees?dbName=${dbName}`, owner)).body.data;
   hire = (email, extra) => {
     const data = { nombre: 'Ana', edad: 30, telefono: '300 555 0164', direccion: 'Calle 1' };
     const employee = { ...data, cargo: body.data[0]._id, email, permisos: ['cocina'], ...extra };
@@ -55,6 +62,24 @@ test('an invited employee keeps the PIN that the owner typed', async () => {
   expect(body.data[0]).toMatchObject({ tienePin: true });
 });
 
+test('an invitation can be sent again until it is accepted', async () => {
+  const email = 'rosa@equipo.example';
+  const { body } = await hire(email, { invitar: true });
+  const { id } = body.data[0];
+  const rosa = async () => (await people()).find((one) => one.id === id);
+  const first = await invitationTo(email);
+  expect(await rosa()).toMatchObject({ invitacionPendiente: true });
+
+  expect((await again(id)).status).toBe(200);
+  const second = await invitationTo(email);
+  expect(second.mail?.subject).toBe(first.mail?.subject);
+  expect(second.token).not.toBe(first.token);
+  expect((await choose(second.token)).status).toBe(200);
+  expect(await rosa()).toMatchObject({ invitacionPendiente: false });
+  expect((await again(id)).body.code).toBe('invitacion_aceptada');
+  expect((await choose(first.token)).body.code).toBe('enlace_vencido');
+});
+
 test('an invitation works for three days', async () => {
   const email = 'beto@equipo.example';
   await hire(email, { invitar: true });
@@ -76,4 +101,6 @@ test('without an invitation a new employee needs a password, and gets no mail', 
   expect(refused.body.details[0].path).toBe('employees.0.password');
   await hire('carla@equipo.example', { password: 'clave-de-carla' });
   expect((await invitationTo('carla@equipo.example')).mail).toBeUndefined();
+  const carla = (await people()).find(({ email }) => email === 'carla@equipo.example');
+  expect(carla?.invitacionPendiente).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Employee, EmployeeInput } from '@comanda/contract/staff/staff';
 import { INVITATION_DAYS } from '@comanda/contract/staff/staff.rules';
 import { normaliseEmail } from '@comanda/contract/text';
@@ -7,9 +6,6 @@ import type { Outbox } from '../mail/outbox.ts';
 import { issueReset } from '../sessions/passwords.ts';
 import type { Sede } from '../sessions/session.ts';
 import { findPlace } from './staff.db.ts';
-
-/** The password of an invited person until they choose theirs: nobody can type it. */
-export const UNKNOWN = { password: randomBytes(32).toString('base64url') };
 
 export function isInvited(inputs: readonly EmployeeInput[]) {
   const invited = new Set(

@@ -18,6 +18,9 @@ export type EmployeeValues = {
   permisos: Permiso[];
 };
 
+/** What is stored for an invited person until they choose a password: no password fits it. */
+export const NO_PASSWORD = '';
+
 /** The secrets of a person as they are stored. */
 export type Hashes = { password_hash?: string; pin_hash?: string };
 
@@ -42,6 +45,7 @@ export async function selectEmployees(db: Db, sede: Sede): Promise<EmployeeRow[]
       'e.role_id',
       'r.nombre as role_nombre',
       sql<boolean>`e.pin_hash IS NOT NULL`.as('tienePin'),
+      sql<boolean>`e.password_hash = ${NO_PASSWORD}`.as('invitacionPendiente'),
     ])
     .where(inSede(sede, 'e'))
     .orderBy('e.nombre')
@@ -148,7 +152,7 @@ type RoleRow = Pick<Selectable<Tables['roles']>, 'id' | 'nombre' | 'descripcion'
 type EmployeeRow = Pick<
   Selectable<Tables['employees']>,
   'id' | 'nombre' | 'edad' | 'telefono' | 'direccion' | 'email' | 'permisos' | 'activo' | 'role_id'
-> & { role_nombre: string; tienePin: boolean };
+> & { role_nombre: string; tienePin: boolean; invitacionPendiente: boolean };
 
 export function presentRole({ id, ...row }: RoleRow): Role {
   return { _id: id, ...row };

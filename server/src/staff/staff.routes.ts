@@ -8,6 +8,7 @@ import { deleteRole, listRoles, registerRoles, updateRole } from './roles.servic
 import {
   createEmployees,
   deleteEmployee,
+  inviteAgain,
   listEmployees,
   type StaffDeps,
   updateEmployees,
@@ -28,6 +29,16 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, deps) => {
     const data = await createEmployees(deps, sedeOf(request), sessionIn(request), employees);
     return { message: staffMessages.saved, data };
   });
+
+  route(
+    app,
+    'POST /api/employees/inviteAgain',
+    async (request) => {
+      await inviteAgain(deps, sedeOf(request), sessionIn(request), request.body.id);
+      return { message: staffMessages.invited(1) };
+    },
+    { preHandler: perInvitation },
+  );
 
   route(app, 'PUT /api/employees/update', async (request) => {
     const { employees } = request.body;

@@ -18,7 +18,7 @@ import {
   stillThere,
   tellPeopleChanged,
 } from '../sessions/session.ts';
-import { invite, isInvited, UNKNOWN } from './invitations.ts';
+import { invite, isInvited } from './invitations.ts';
 import {
   deleteEmployeeRow,
   type EmployeeValues,
@@ -26,6 +26,7 @@ import {
   insertEmployee,
   lockEmployees,
   lockRoles,
+  NO_PASSWORD,
   presentEmployee,
   presentRole,
   selectEmployees,
@@ -61,7 +62,9 @@ export async function createEmployees(
   const { restaurantId } = sede;
   // Checked first without a lock, so that no passwords are hashed for a refused request.
   await refusePeopleBeyondPlan(db, restaurantId, inputs.length);
-  const hashes = await hashesOf(inputs.map((one) => (one.invitar ? { ...one, ...UNKNOWN } : one)));
+  const hashes = await hashesOf(
+    inputs.map((one) => (one.invitar ? { ...one, password: null } : one)),
+  );
   const created = await db.transaction().execute(async (tx) => {
     await lockMembership(tx, restaurantId);
     await refusePeopleBeyondPlan(tx, restaurantId, inputs.length);
@@ -73,7 +76,7 @@ export async function createEmployees(
     for (const [at, input] of inputs.entries()) {
       const values = valuesOf(input, at, roles, null);
       refuseBeyond(author, values.permisos, at);
-      const row = { password_hash: '', ...hashes[at], ...values };
+      const row = { password_hash: NO_PASSWORD, ...hashes[at], ...values };
       ids.push(await savingEmail(at, () => insertEmployee(tx, sede, row)));
     }
     const created = (await listEmployees(tx, sede)).filter(({ id }) => ids.includes(id));
@@ -88,6 +91,23 @@ export async function createEmployees(
   return created;
 }
 
+/** Mails the invitation again to a person who has not chosen a password yet. */
+export async function inviteAgain(
+  deps: StaffDeps,
+  sede: Sede,
+  caller: Session,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockEmployees(tx, sede);
+    const author = await stillThere(tx, caller);
+    const invited = findManaged(await listEmployees(tx, sede), id, author);
+    if (!invited.invitacionPendiente) throw new AppError('invitacion_aceptada');
+    await invite(deps, tx, sede, [invited]);
+  });
+  deps.outbox.kick();
+}
+
 /** A new password, PIN, e-mail or set of permisos ends the person's sessions. */
 export async function updateEmployees(
   { db, realtime }: StaffDeps,
@@ -96,7 +116,7 @@ export async function updateEmployees(
   inputs: readonly EmployeeInput[],
 ): Promise<Employee[]> {
   const stored = new Map((await listEmployees(db, sede)).map((one) => [one.id, one]));
-  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? { telefono: '' });
+  refuseProblems(inputs, ({ id }) => stored.get(id ?? '') ?? { telefono: '', edad: 0 });
   const ids = inputs.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new AppError('solicitud_invalida');
   const hashes = await hashesOf(inputs);
@@ -169,7 +189,7 @@ export async function deleteEmployee(
 
 function refuseProblems(
   inputs: readonly EmployeeInput[],
-  before: (input: EmployeeInput) => Pick<Employee, 'telefono'> | null,
+  before: (input: EmployeeInput) => Pick<Employee, 'telefono' | 'edad'> | null,
 ) {
   const problems = inputs.flatMap((input, at) =>
     employeeProblems(input, before(input)).map((problem) => ({

@@ -38,7 +38,7 @@ function Sample({ initial = { nombre: '', telefono: '310' } }: { initial?: Draft
   });
   return (
     <form {...form.attributes}>
-      {form.failure && <FormAlert>{form.failure.text}</FormAlert>}
+      {form.failure && <FormAlert cause={form.failure.cause}>{form.failure.text}</FormAlert>}
       <fieldset disabled={form.isSending}>
         <TextField label="Nombre" {...form.field('nombre')} />
         <TextField label="Teléfono" {...form.field('telefono')} />
@@ -66,6 +66,21 @@ test('a draft that breaks a rule is not sent, and the first wrong field gets the
   expect(screen.getByRole('alert').textContent).toBe('Falta todo');
   expect(document.activeElement).toBe(input('Nombre'));
   expect(send).not.toHaveBeenCalled();
+});
+
+test('what was refused is brought into view: the wrong field, or what is said of the form', async () => {
+  const shown: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  render(<Sample initial={{ nombre: '', telefono: '310' }} />);
+  await userEvent.click(button('Guardar'));
+  expect(shown).toEqual([input('Nombre')]);
+
+  send.mockRejectedValueOnce(new ApiError(503, { error: 'Sin servicio' }));
+  await userEvent.type(input('Nombre'), 'Ana');
+  await userEvent.click(button('Guardar'));
+  await waitFor(() => expect(shown[1]).toBe(screen.getByRole('alert')));
 });
 
 test('a field shows no problem while it is being corrected', async () => {
@@ -104,13 +119,26 @@ test('a failed send keeps what was typed and shows the server’s problems at th
   await userEvent.type(input('Nombre'), 'Ana');
   await userEvent.click(button('Guardar'));
   await screen.findByText('Ese teléfono no existe');
-  expect(screen.getByRole('alert').textContent).toBe('Revisa los datos');
+  expect(screen.queryByText('Revisa los datos')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(input('Teléfono')));
   expect(input('Nombre').value).toBe('Ana');
 
   await userEvent.click(button('Guardar'));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Ese teléfono no existe')).toBeNull());
   expect(send).toHaveBeenLastCalledWith({ nombre: 'Ana', telefono: '310' });
+});
+
+test('a problem whose field the form does not have is told above it', async () => {
+  const details = [
+    { path: 'telefono', message: 'Ese teléfono no existe' },
+    { path: 'zona', message: 'No vamos hasta allá' },
+  ];
+  send.mockRejectedValueOnce(new ApiError(422, { error: 'Revisa los datos', details }));
+  render(<Sample initial={{ nombre: 'Ana', telefono: '310' }} />);
+  await userEvent.click(button('Guardar'));
+  expect((await screen.findByText('Revisa los datos')).parentElement?.textContent).toBe(
+    'Revisa los datosNo vamos hasta allá',
+  );
 });
 
 test('asks before it discards what was typed, and only then', async () => {

@@ -50,7 +50,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
 
   useEffect(() => {
     // Only after sending, because a disabled field takes no focus.
-    if (refusals > 0 && !isSending) ref.current?.querySelector<HTMLElement>(TO_MEND)?.focus();
+    if (refusals > 0 && !isSending) showWhy(ref.current);
   }, [refusals, isSending]);
 
   /** A field that is being corrected shows no problem, nor does any part of it. */
@@ -71,7 +71,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>) {
       await send(sent);
     } catch (error) {
       if (!refused) throw error;
-      refuse(refused(error));
+      refuse(toldOnce(refused(error), Object.keys(sent)));
     }
   };
 
@@ -136,6 +136,15 @@ export type FormInDialog = Pick<
 const NOTHING: Refusal = { problems: {} };
 const TO_MEND = '[aria-invalid], [data-invalid] button';
 
+/** Brings the first wrong field into view with its message, or else what is said of the form. */
+function showWhy(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>(TO_MEND);
+  field?.focus();
+  // A field that has the focus already is not brought into view by it.
+  const shown = field ?? form?.querySelector('[role=alert]');
+  shown?.scrollIntoView?.({ block: 'nearest' });
+}
+
 function shownOf(found: readonly Problem[]): Refusal {
   const [text, ...others] = new Set(
     found.flatMap(({ path, message, rule }) => rule ?? (path === undefined ? message : [])),
@@ -143,6 +152,18 @@ function shownOf(found: readonly Problem[]): Refusal {
   const cause = others.join('. ');
   const failure = text && { text, ...(cause && { cause }) };
   return { problems: byField(found), ...(failure && { failure }) };
+}
+
+/**
+ * A problem that stands at its field is not told again above the form. One whose field the form
+ * does not have is told there, because nothing else shows it.
+ */
+function toldOnce({ problems, failure }: Refusal, fields: readonly string[]): Refusal {
+  const elsewhere = Object.values(without(problems, fields));
+  const isAtFields = Object.keys(problems).length > elsewhere.length;
+  if (!failure || failure.clashes || !isAtFields) return { problems, ...(failure && { failure }) };
+  if (elsewhere.length === 0) return { problems };
+  return { problems, failure: { text: failure.text, cause: elsewhere.join('. ') } };
 }
 
 function without(problems: Record<string, string>, fields: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { DinerLogin } from '@comanda/contract/auth/auth';
 import { dinerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import type { Location, Restaurant } from '@comanda/contract/locations/locations';
-import { staffDoorIn, staffPath } from '@comanda/contract/pages/staff-address';
+import { sedeNamed, staffDoorIn, staffPath } from '@comanda/contract/pages/staff-address';
 import { staffDoorMessages } from '@comanda/contract/staff/staff-door.messages';
 import type { Person } from '@comanda/contract/staff/tablets';
 import { SearchX } from 'lucide-react';
@@ -41,9 +41,9 @@ export function StaffDoor() {
   const { data, error, isLoading, reload } = useLocationsByPath(door.path);
   const user = useStored(stored.user);
   const chosen = useStored(stored.location);
-  const location = data?.data.find(({ dbName }) => dbName === door.dbName);
+  const location = data && sedeNamed(data.data, door.dbName);
 
-  if (user?.tipo === 'empleado' && chosen?.dbName === door.dbName) {
+  if (user?.tipo === 'empleado' && chosen && sedeNamed([chosen], door.dbName)) {
     return <Redirect to={PATHS.employee} replace />;
   }
   if (data && location) {

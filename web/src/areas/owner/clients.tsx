@@ -200,7 +200,7 @@ function ClientsState({ query, isEmpty, q, onClear, children }: ClientsStateProp
     <EmptyState
       icon={<Users size={36} />}
       title="Todavía no hay clientes registrados"
-      action={<ButtonLink to={PATHS.owner.home}>Ver tu link y su código QR</ButtonLink>}
+      action={<ButtonLink to={PATHS.owner.link}>Ver tu link y su código QR</ButtonLink>}
     >
       Comparte tu link público: quien se registra al pedir aparece aquí.
     </EmptyState>

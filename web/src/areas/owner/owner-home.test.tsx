@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import type { HomeSede } from '@comanda/contract/owners/owners';
+import type { Report } from '@comanda/contract/reports/reports';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { welcomeNext } from '../../features/auth/welcome.ts';
-import { forgetTabSede } from '../../features/owner/tab-sede.ts';
+import { chooseSede, forgetTabSede } from '../../features/owner/tab-sede.ts';
 import { aReport } from '../../features/reports/test-report.ts';
 import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
@@ -27,7 +28,10 @@ const facts = (dbName: string, tarde: number): HomeSede => ({
   impresorasApagadas: [],
 });
 
+let today: Report['hoy'];
+
 beforeEach(() => {
+  today = null;
   clearStorage();
   forgetTabSede();
   stored.token.set('t');
@@ -52,7 +56,7 @@ beforeEach(() => {
         ventas: 100_000 * (at + 1),
         anterior: { pedidos: 0, ventas: 0 },
       }));
-      return Response.json({ data: { ...aReport(), porSede } });
+      return Response.json({ data: { ...aReport(), porSede, hoy: today } });
     }
     if (pathname.endsWith('verifyPath')) return Response.json({ path: 'la-sazon' });
     if (pathname.endsWith('getLocationsByPath')) {
@@ -68,6 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -88,6 +93,28 @@ test('each sede hangs on the rail with its sales and its kitchen now', async () 
   expect(within(slips).getByText('a tiempo')).toBeTruthy();
   expect(await within(slips).findByText('$200.000')).toBeTruthy();
   expect(within(slips).getByText('Solo lectura')).toBeTruthy();
+});
+
+test('a sede that is chosen now is scrolled into view on the rail', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
+  open();
+  await screen.findByText('3 tarde');
+  expect(scrolled).not.toHaveBeenCalled();
+  act(() => chooseSede(CHAPINERO));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+});
+
+test('the first day is compared with nothing', async () => {
+  const nothing = { pedidos: 0, ventas: 0 };
+  today = {
+    corte: '2026-11-04T13:00:00Z',
+    ...nothing,
+    semanaPasada: nothing,
+    semanaPasadaCompleta: nothing,
+  };
+  open();
+  expect(await screen.findByText('Aún no hay con qué comparar.')).toBeTruthy();
+  expect(screen.queryByText(/^Igual que/)).toBeNull();
 });
 
 test('what needs the owner chooses its sede before it opens the screen', async () => {

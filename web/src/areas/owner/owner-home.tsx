@@ -2,7 +2,7 @@ import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
 import { bogotaClock } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import type { Location } from '@comanda/contract/locations/locations';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeWelcome } from '../../features/auth/welcome.ts';
 import { MembershipBadge } from '../../features/memberships/membership-slip.tsx';
 import { LinkBar } from '../../features/owner/link-bar.tsx';
@@ -33,6 +33,7 @@ export function OwnerHome() {
   const { sede, sedes, query: sedesQuery } = useOwnSede(user?.email ?? '');
   const { data: restaurant } = useOwnRestaurant(user?.id ?? '');
   const { data: path, isPending: isPathPending } = usePath(user?.email ?? '');
+  const rail = useChosenInView(sede?._id);
   const home = useHome();
   const sales = useDaySales(now, home.isFetched);
   useLiveHome(namesOf(sedes), token);
@@ -83,12 +84,15 @@ export function OwnerHome() {
       {hasSedes && (
         <section aria-label="Hoy">
           <div aria-hidden className="rail relative z-10" />
-          <ul className="no-scrollbar -mt-2 -mb-5 flex gap-3.5 overflow-x-auto px-3.5 pb-8">
-            <li className="min-w-72 flex-[1.6] *:h-full">
+          <ul
+            ref={rail}
+            className="no-scrollbar -mt-2 -mb-5 flex snap-x scroll-px-3.5 gap-3.5 overflow-x-auto px-3.5 pb-8"
+          >
+            <li className="min-w-72 flex-[1.6] snap-start *:h-full">
               <SalesSlip sales={sales} now={now} />
             </li>
             {sedes.map((one) => (
-              <li key={one._id} className="min-w-52 flex-1 *:h-full">
+              <li key={one._id} data-sede={one._id} className="min-w-52 flex-1 snap-start *:h-full">
                 <SedeSlip sede={one} home={factsOf(one)} ventas={soldAt(one)?.ventas} now={now} />
               </li>
             ))}
@@ -135,6 +139,26 @@ export function OwnerHome() {
     </main>
   );
 }
+
+/** On a phone the rail scrolls: a sede that is chosen now hangs in it wholly. */
+function useChosenInView(id: string | undefined) {
+  const rail = useRef<HTMLUListElement>(null);
+  const shown = useRef(id);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = id;
+    // On arrival the day's sales are in view.
+    if (!id || !before || before === id) return;
+    const list = rail.current;
+    const slip = list?.querySelector<HTMLElement>(`[data-sede="${CSS.escape(id)}"]`);
+    // Not scrollIntoView, which would also move the page.
+    if (list && slip) list.scrollTo({ left: slip.offsetLeft - list.offsetLeft - RAIL_PADDING });
+  }, [id]);
+  return rail;
+}
+
+const RAIL_PADDING = 14;
 
 function namesOf(sedes: readonly Location[]): string[] {
   return sedes.map(({ dbName }) => dbName);

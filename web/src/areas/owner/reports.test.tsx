@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addDays, bogotaDay } from '@comanda/contract/days';
+import { addDays, bogotaDay, bogotaTime, theHour } from '@comanda/contract/days';
 import { formatMoney } from '@comanda/contract/money';
 import type { Report } from '@comanda/contract/reports/reports';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anEmptyReport, aReport } from '../../features/reports/test-report.ts';
 import { AddressRouter, useAddress } from '../../lib/address.tsx';
+import { now, setClockAhead } from '../../lib/clock.ts';
 import { stored } from '../../lib/stored.ts';
 
 import { Reports } from './reports.tsx';
@@ -105,6 +106,29 @@ it('starts with the last seven days of all sedes, as a sentence and as figures',
     expect.stringContaining('Centro'),
     expect.stringContaining('Chapinero'),
   ]);
+});
+
+it('says until when it counts by the server’s clock, not by that of the device', async () => {
+  setClockAhead(3 * 60 * 60_000);
+  const day = { pedidos: 1, ventas: 10_000 };
+  const earlier = { semanaPasada: day, semanaPasadaCompleta: day };
+  const hoy = { ...day, corte: now().toISOString(), ...earlier };
+  reportOf = (days, sedes) => aReport({ ...days, sedes }, { hoy });
+  const before = theHour(bogotaTime(now()));
+  open();
+  const said = await screen.findByText(/hasta las? \d/);
+  const hours = [before, theHour(bogotaTime(now()))];
+  expect(hours.some((hour) => said.textContent?.endsWith(`hasta ${hour}`))).toBe(true);
+  setClockAhead(0);
+});
+
+it('says of a table that is cut that it scrolls', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  open();
+  const hours = within(await card('Pedidos por hora'));
+  expect(hours.getByText('Desliza hacia los lados para ver todo.')).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 it('has a table behind the chart, which can be shown', async () => {

@@ -11,7 +11,8 @@ import { fold } from '@comanda/contract/fold';
 import type { Location } from '@comanda/contract/locations/locations';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { refusedAs } from '../../lib/api/failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../lib/toast.ts';
@@ -26,7 +27,8 @@ export function useChatbotForm(
   sede: Location,
   onClose: () => void,
 ) {
-  const initial = useMemo(() => draftOf(config ?? null, sede), [config, sede]);
+  const [opened, setOpened] = useState(config);
+  const initial = useMemo(() => draftOf(opened ?? null, sede), [opened, sede]);
   const save = useSaveChatbot(sede.dbName);
 
   const form = useForm({
@@ -41,13 +43,20 @@ export function useChatbotForm(
       const whole = withTypedPhrase(draft);
       if ('problem' in whole) return;
       form.set(whole);
-      await save.mutateAsync(inputOf(whole, sede.dbName));
+      await save.mutateAsync({ ...inputOf(whole, sede.dbName), antes: antesOf(opened, initial) });
       toast.success(chatMessages.configured);
       form.discard();
     },
-    refused: (error) => refusedAs(chatMessages.configFailed, error),
+    refused: (error) => {
+      const clash = clashOf<ChatbotConfig>(error);
+      if (!clash) return refusedAs(chatMessages.configFailed, error);
+      setOpened(clash.saved);
+      return clash.refusal(clash.saved);
+    },
     onClose,
   });
+  // What another tab saved is taken over only while nothing is typed here.
+  if (!form.isDirty && config !== opened) setOpened(config);
 
   const addTypedPhrase = () => {
     const { frasesConfirmacion, fraseNueva } = form.draft;
@@ -116,6 +125,12 @@ export function draftOf(config: ChatbotConfig | null, sede: Location): ChatbotDr
       withKey({ titulo: horarios, valor: sede.horario }),
     ],
   };
+}
+
+/** What the form was opened with: the stored settings, or the ones it proposes. */
+function antesOf(opened: ChatbotConfig | null | undefined, initial: ChatbotDraft) {
+  const { dbName: _, ...antes } = opened ?? inputOf(initial, '');
+  return antes;
 }
 
 function inputOf(draft: ChatbotDraft, dbName: string): ChatbotConfigInput {

@@ -57,12 +57,10 @@ export function useCheckout(options: CheckoutOptions) {
       return { problems: {} };
     }
     if (refusal && onRefused?.(refusal)) return { problems: {} };
-    const problems = fieldErrors(error);
     const cause = refusal?.message;
-    const isAtField = Object.keys(form).some((field) => problems[field] === cause);
     return {
-      problems,
-      failure: { text: failedText, ...(cause && !isAtField && { cause }) },
+      problems: fieldErrors(error),
+      failure: { text: failedText, ...(cause && { cause }) },
     };
   };
 

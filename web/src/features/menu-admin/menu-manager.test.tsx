@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { aCategory, aProduct } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -193,7 +194,7 @@ describe('the form of a product', () => {
     await user.type(screen.getByLabelText('Precio'), '9500');
     await user.type(screen.getByLabelText('Descripción'), 'Con calado');
     await user.selectOptions(screen.getByLabelText('Categoría'), 'Platos');
-    expect(screen.getByText(/^Si lo dejas vacío será CHANGUA\. /)).toBeTruthy();
+    expect(screen.getByText(productsMessages.ownCode('CHANGUA'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Guardar producto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('product')).toMatchObject({ nombre: 'Changua', precio: 9500, id_sigo: 'CHANGUA' });

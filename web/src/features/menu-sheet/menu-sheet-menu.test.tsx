@@ -194,7 +194,17 @@ describe('an import', () => {
     });
     chooseFile();
     await screen.findByText('1 fila tiene errores');
-    expect(button('Importar sin la fila con errores').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Importar( sin .*)?$/ })).toBeNull();
+  });
+
+  test('of a sheet without its columns says once which are missing, and offers no import', async () => {
+    const message = sheetMessages.columnsMissing(['categoria', 'precio']);
+    openImport();
+    answerPlan({ productos: [], errores: [{ fila: 0, campo: '', message }] });
+    chooseFile();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.queryByText(/fila tiene errores|Ningún producto/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Importar( sin .*)?$/ })).toBeNull();
   });
 
   test('that replaces the menu warns of the products it removes', async () => {

@@ -55,7 +55,10 @@ interface PlanFooterProps {
   onConfirm: () => void;
 }
 
-/** The only button that writes. It is red if products will be removed. */
+/**
+ * The only button that writes. It is red if products will be removed, and not there if the plan
+ * changes nothing.
+ */
 export function PlanFooter(props: PlanFooterProps) {
   const { plan, label, busyLabel, isLooking, isWriting, onCancel, onConfirm } = props;
   const takesOut = plan !== null && planTotals(plan).sale > 0;
@@ -64,16 +67,18 @@ export function PlanFooter(props: PlanFooterProps) {
       <Button variant="secondary" size="lg" onClick={onCancel} disabled={isWriting}>
         Cancelar
       </Button>
-      <Button
-        size="lg"
-        variant={takesOut ? 'danger' : 'primary'}
-        onClick={onConfirm}
-        busy={isWriting}
-        busyLabel={busyLabel}
-        disabled={isLooking || plan === null || !canWrite(plan)}
-      >
-        {label}
-      </Button>
+      {(plan === null || canWrite(plan)) && (
+        <Button
+          size="lg"
+          variant={takesOut ? 'danger' : 'primary'}
+          onClick={onConfirm}
+          busy={isWriting}
+          busyLabel={busyLabel}
+          disabled={isLooking || plan === null}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

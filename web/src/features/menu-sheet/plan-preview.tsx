@@ -1,15 +1,18 @@
 import type { MenuPlan, PlanProduct } from '@comanda/contract/menu/menu';
 import { sheetMessages } from '@comanda/contract/menu/menu-admin.messages';
-import type { AccionPlan } from '@comanda/contract/menu/menu-plan.words';
+import { type AccionPlan, WHOLE_SHEET } from '@comanda/contract/menu/menu-plan.words';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Money } from '../../ui/money.tsx';
 import { badRows, canWrite, planTotals, totalsWords } from './menu-plan.ts';
 
 /** What an import or copy will do to the menu. */
 export function PlanPreview({ plan }: { plan: MenuPlan }) {
+  const wrong = plan.errores.find(({ fila }) => fila === WHOLE_SHEET);
+  if (wrong) return <FormAlert>{wrong.message}</FormAlert>;
   const totals = planTotals(plan);
   const hasProducts = totals.nuevo + totals.cambia + totals.igual > 0;
   return (

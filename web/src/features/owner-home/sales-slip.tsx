@@ -72,9 +72,13 @@ export function SalesSlip({ sales: { report, earlier }, now }: SalesSlipProps) {
   );
 }
 
+const NOTHING_EARLIER = 'Aún no hay con qué comparar.';
+
 /** '+12 % que el lunes pasado a la misma hora' */
 function Compared({ report: { hoy, desde, hasta } }: { report: Report }) {
   if (!hoy) return null;
+  const hasEarlier = hoy.semanaPasadaCompleta.ventas > 0;
+  if (hoy.ventas === 0 && !hasEarlier) return <p className="text-ink-soft">{NOTHING_EARLIER}</p>;
   const than = earlierWords({ desde, hasta }, hoy.corte);
   const change = changeInPercent(hoy.ventas, hoy.semanaPasada.ventas);
   if (!change) return <p className="text-ink-soft">Sin ventas {than} para comparar.</p>;
@@ -142,10 +146,12 @@ function Sparkline({ report, earlier, now }: { report: Report; earlier: Report; 
         </strong>
         <span className={cx(isLast && 'invisible')}>{hourWords(line.to)}</span>
       </p>
-      <p className="flex items-center gap-2 pt-1 text-ink-soft">
-        <span aria-hidden className="w-6 border-control border-t-2 border-dashed" />
-        {weekday} pasado: cerró en {formatMoney(hoy.semanaPasadaCompleta.ventas)}
-      </p>
+      {hoy.semanaPasadaCompleta.ventas > 0 && (
+        <p className="flex items-center gap-2 pt-1 text-ink-soft">
+          <span aria-hidden className="w-6 border-control border-t-2 border-dashed" />
+          {weekday} pasado: cerró en {formatMoney(hoy.semanaPasadaCompleta.ventas)}
+        </p>
+      )}
     </>
   );
 }

@@ -14,11 +14,17 @@ export function usePath(email: string) {
   });
 }
 
+interface PathEdit {
+  path: string;
+  /** What the form was opened with. */
+  antes: { path: string | null };
+}
+
 export function useSavePath(email: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (path: string) => api('POST /api/admin/addPath', { body: { email, path } }),
-    onSuccess: (_answer, path) => {
+    mutationFn: (edit: PathEdit) => api('POST /api/admin/addPath', { body: { email, ...edit } }),
+    onSuccess: (_answer, { path }) => {
       client.setQueryData(keyOf(email), path);
       // The public restaurant includes the path too.
       void client.invalidateQueries({ queryKey: ['restaurant'] });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { editMessages } from '@comanda/contract/edits.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATHS } from '../../paths.ts';
 import { PublicLink } from './public-link.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -39,6 +41,13 @@ describe('the public link', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
   });
 
+  test('takes the focus when another screen led to it', async () => {
+    window.history.replaceState(null, '', PATHS.owner.link);
+    await open(null);
+    expect(document.activeElement).toBe(screen.getByText('Tu link público'));
+    window.history.replaceState(null, '', '/');
+  });
+
   test('is checked while it is typed', async () => {
     const input = await open('la-sazon');
     fireEvent.change(input, { target: { value: 'La Sazón!' } });
@@ -64,6 +73,20 @@ describe('the public link', () => {
     fireEvent.submit(input);
     await screen.findByText('Este link ya está en uso.');
     expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('tells that another tab changed it, and saves over it when told again', async () => {
+    const input = await open('la-sazon');
+    fireEvent.change(input, { target: { value: 'la-fonda' } });
+    const code = 'cambiado_mientras';
+    answer(409, { error: editMessages.changed, code, details: [], data: { path: 'la-otra' } });
+    fireEvent.submit(input);
+    await screen.findByText(editMessages.fieldIs('la-otra'));
+    answer(200, { message: 'Path guardado exitosamente', data: { path: 'la-fonda' } });
+    fireEvent.submit(input);
+    await screen.findByRole('button', { name: 'Editar link' });
+    const sent = fetchMock.mock.calls.slice(1, 3).map(([, init]) => JSON.parse(`${init?.body}`));
+    expect(sent.map(({ antes }) => antes.path)).toEqual(['la-sazon', 'la-otra']);
   });
 
   test('shows the new link once it is saved', async () => {

@@ -1,7 +1,9 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
+import { editMessages } from '@comanda/contract/edits.messages';
 import { fold } from '@comanda/contract/fold';
 import { isSlug, SLUG } from '@comanda/contract/locations/locations.rules';
 import { useEffect, useRef, useState } from 'react';
+import { clashOf } from '../../lib/api/edit-clash.ts';
 import { explainFailure } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -13,11 +15,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkToShare } from './link-to-share.tsx';
 import { usePath, useSavePath } from './path.api.ts';
 
+const LINK_ID = 'tu-link';
+
 /** The address that diners open: to choose, share and print. */
 export function PublicLink({ email }: { email: string }) {
   const { data: path, error, isFetching, refetch } = usePath(email);
   const [isEditing, setEditing] = useState(false);
   const [hasEdited, setEdited] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A link of another screen leads here, and the browser looks for it before this is drawn.
+  useEffect(() => {
+    if (window.location.hash !== `#${LINK_ID}`) return;
+    heading.current?.scrollIntoView?.();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const close = () => {
     setEditing(false);
@@ -26,7 +38,7 @@ export function PublicLink({ email }: { email: string }) {
 
   return (
     <Card className="grid grid-cols-1 gap-4 p-5">
-      <h2 id="tu-link" tabIndex={-1} className="text-20 outline-none">
+      <h2 ref={heading} id={LINK_ID} tabIndex={-1} className="scroll-mt-32 text-20 outline-none">
         Tu link público
       </h2>
       {path === undefined && error && (
@@ -69,6 +81,7 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
   const save = useSavePath(email);
   const input = useRef<HTMLInputElement>(null);
   const isAsked = path !== null;
+  const [opened, setOpened] = useState(path);
 
   // A person who opened the form to change a link wants to type. For an owner without a link the
   // form takes no focus.
@@ -82,12 +95,17 @@ export function SlugForm({ email, path, onDone }: SlugFormProps) {
       slug === path || isSlug(slug) ? [] : [{ path: 'slug', message: SLUG_RULE }],
     send: async ({ slug }) => {
       if (slug !== path) {
-        await save.mutateAsync(slug);
+        await save.mutateAsync({ path: slug, antes: { path: opened } });
         toast.success(ownerAuthMessages.pathSaved, { id: 'path' });
       }
       onDone();
     },
     refused: (error) => {
+      const clash = clashOf<{ path: string | null }>(error);
+      if (clash) {
+        setOpened(clash.saved.path);
+        return { problems: { slug: editMessages.fieldIs(clash.saved.path ?? '') } };
+      }
       const { text, cause } = explainFailure(error, ownerAuthMessages.pathSaveFailed);
       return { problems: { slug: cause ? `${text}. ${cause}` : text } };
     },

@@ -73,6 +73,8 @@ export function ChartCard({ title, legend, chart, table }: ChartCardProps) {
   );
 }
 
+const SWIPE = 'Desliza hacia los lados para ver todo.';
+
 interface ScrollBoxProps {
   /** Names the scrolling content for people who use a keyboard. */
   label: string;
@@ -83,11 +85,13 @@ interface ScrollBoxProps {
 }
 
 /**
- * Scrolls sideways inside a card, also by keyboard. It takes the focus only if something is hidden.
+ * Scrolls sideways inside a card, also by keyboard. It takes the focus only if something is hidden,
+ * and then says that it scrolls.
  */
 export function ScrollBox({ label, fromEnd = false, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [isScrolling, setScrolling] = useState(false);
+  const [hasMore, setMore] = useState(false);
 
   useLayoutEffect(() => {
     const node = box.current;
@@ -98,21 +102,37 @@ export function ScrollBox({ label, fromEnd = false, className, children }: Scrol
       if (isOver) node.tabIndex = 0;
       else node.removeAttribute('tabindex');
       setScrolling(isOver);
+      setMore(node.scrollLeft + node.clientWidth < node.scrollWidth - 1);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    return () => observer.disconnect();
+    node.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      node.removeEventListener('scroll', measure);
+    };
   }, [fromEnd]);
 
   return (
-    <section
-      ref={box}
-      aria-label={isScrolling ? label : undefined}
-      className={cx('relative overflow-x-auto overscroll-x-contain rounded-[6px]', className)}
-    >
-      {children}
-    </section>
+    <div className="grid grid-cols-1 gap-2">
+      <div className="relative">
+        <section
+          ref={box}
+          aria-label={isScrolling ? label : undefined}
+          className={cx('relative overflow-x-auto overscroll-x-contain rounded-[6px]', className)}
+        >
+          {children}
+        </section>
+        {hasMore && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-0 w-8 bg-linear-to-l from-surface to-transparent"
+          />
+        )}
+      </div>
+      {isScrolling && <p className="text-12 text-ink-soft">{SWIPE}</p>}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '@comanda/contract/reports/reports';
 import { reportsMessages } from '@comanda/contract/reports/reports.messages';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clockAhead } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -94,7 +95,7 @@ export function ReportPanel(props: ReportPanelProps) {
 }
 
 function freshness({ error, dataUpdatedAt }: { error: Error | null; dataUpdatedAt: number }) {
-  const at = theHour(bogotaTime(new Date(dataUpdatedAt)));
+  const at = theHour(bogotaTime(new Date(dataUpdatedAt + clockAhead())));
   return error ? `sin actualizar desde ${at}` : `hasta ${at}`;
 }
 

@@ -7,7 +7,7 @@ import { Info, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { clashOf } from '../../lib/api/edit-clash.ts';
-import { fieldErrors, messageOf } from '../../lib/api/failure.ts';
+import { fieldErrors, refusedAs } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -135,10 +135,7 @@ function useEmployeeEdit({ dbName, employee, draft, onChange, onSaved }: EditOpt
         onChange({ ...merged, opened: clash.saved });
         return clash.refusal(now);
       }
-      const text = staffMessages.updateFailed;
-      const problems = refusedFields(error);
-      if (Object.keys(problems).length > 0) return { problems, failure: { text } };
-      return { problems, failure: { text, cause: messageOf(error) } };
+      return { ...refusedAs(staffMessages.updateFailed, error), problems: refusedFields(error) };
     },
   });
   /** A new password or other permisos end the employee's sessions. */

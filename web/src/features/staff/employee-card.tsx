@@ -1,14 +1,29 @@
 import type { Permiso } from '@comanda/contract/permissions';
 import { formatPhone } from '@comanda/contract/phones';
 import type { Employee } from '@comanda/contract/staff/staff';
-import { LockKeyhole, type LucideIcon, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { staffMessages } from '@comanda/contract/staff/staff.messages';
+import {
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MapPin,
+  Pencil,
+  Phone,
+  Trash2,
+} from 'lucide-react';
+import { messageOf } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PERMISO_LOOK, PERMISO_ORDER } from './permiso-look.ts';
+import { useInviteAgain } from './staff.queries.ts';
 
 interface EmployeeCardProps {
+  dbName: string;
   employee: Employee;
   /** Why the employee cannot be changed here; null if they can. */
   lockedReason: string | null;
@@ -17,7 +32,8 @@ interface EmployeeCardProps {
 }
 
 /** One employee, for reading. */
-export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: EmployeeCardProps) {
+export function EmployeeCard(props: EmployeeCardProps) {
+  const { dbName, employee, lockedReason, onEdit, onDelete } = props;
   const { nombre, cargo, edad, telefono, email, direccion, permisos, activo } = employee;
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
@@ -36,6 +52,9 @@ export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: Emplo
         <Contact icon={Mail}>{email}</Contact>
         <Contact icon={MapPin}>{direccion}</Contact>
       </ul>
+      {employee.invitacionPendiente && (
+        <PendingInvitation dbName={dbName} employee={employee} canResend={!lockedReason} />
+      )}
       <div className="mt-auto grid gap-4">
         <PermisoChips permisos={permisos} />
         <div className="border-line border-t pt-3">
@@ -69,6 +88,44 @@ export function EmployeeCard({ employee, lockedReason, onEdit, onDelete }: Emplo
         </div>
       </div>
     </Card>
+  );
+}
+
+interface PendingInvitationProps {
+  dbName: string;
+  employee: Employee;
+  canResend: boolean;
+}
+
+/** Says that the person has not chosen a password yet, and sends the mail again. */
+function PendingInvitation({ dbName, employee, canResend }: PendingInvitationProps) {
+  const { mutateAsync } = useInviteAgain(dbName);
+  const [isSending, run] = useBusy();
+  const resend = async () => {
+    try {
+      const { message } = await mutateAsync(employee.id);
+      toast.success(message, { id: 'staff' });
+    } catch (error) {
+      toast.error(staffMessages.inviteFailed, { id: 'staff', description: messageOf(error) });
+    }
+  };
+  return (
+    <div className="flex min-h-touch items-center justify-between gap-2 rounded-control bg-maiz-wash pl-3 text-14 text-maiz-ink">
+      <span className="flex items-center gap-2 font-semibold">
+        <MailCheck aria-hidden size={18} />
+        {staffMessages.invitePending}
+      </span>
+      {canResend && (
+        <Button
+          variant="ghost"
+          busy={isSending}
+          aria-label={`${staffMessages.inviteAgain} la invitación a ${employee.nombre}`}
+          onClick={() => run(resend)}
+        >
+          {staffMessages.inviteAgain}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -37,7 +37,9 @@ it('leaves out a blank password and the fields of the form itself', () => {
     email: 'laura@correo.example',
     permisos: ['pedidos' as const],
   };
-  expect(inputOf(draftOf({ ...employee, tienePin: false, activo: true }))).toEqual({
+  expect(
+    inputOf(draftOf({ ...employee, tienePin: false, invitacionPendiente: false, activo: true })),
+  ).toEqual({
     ...employee,
     cargo: 'c1',
   });

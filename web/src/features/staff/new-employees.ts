@@ -62,10 +62,8 @@ export function useNewEmployees(options: NewEmployeesOptions) {
       const byRow = isEmailTaken(error)
         ? problemsOf(rows, await refetch())
         : refusedRows(error, rows);
-      const isAboutFields = Object.keys(byRow).length > 0;
-      if (isAboutFields) refuse(byRow);
-      const text = staffMessages.saveFailed;
-      setFailure(isAboutFields ? { text } : { text, cause: messageOf(error) });
+      if (Object.keys(byRow).length > 0) refuse(byRow);
+      else setFailure({ text: staffMessages.saveFailed, cause: messageOf(error) });
     }
   };
 

@@ -79,6 +79,7 @@ export function StaffList(props: StaffListProps) {
         ) : (
           <li key={employee.id}>
             <EmployeeCard
+              dbName={dbName}
               employee={employee}
               lockedReason={locked}
               onEdit={() => onEdit(employee)}

@@ -52,6 +52,15 @@ export function useUpdateEmployee(dbName: string) {
   });
 }
 
+export function useInviteAgain(dbName: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /api/employees/inviteAgain', { body: { dbName, id } }),
+    // The person may have accepted it meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: employeesKey(dbName) }),
+  });
+}
+
 export function useDeleteEmployee(dbName: string) {
   const client = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ export function isWorthRetrying(error: ApiError): boolean {
   return isAnswerLost(error) || error.status === 401 || error.code === 'demasiadas_solicitudes';
 }
 
-/** What a form shows about a failed send. */
+/** What a form knows about a failed send; `useForm` drops the failure if the fields tell it all. */
 export interface Refusal {
   problems: Record<string, string>;
   failure?: Failure;
@@ -44,11 +44,9 @@ export function refusalOf(error: unknown, fallback: string): Required<Refusal> {
   return { problems: fieldErrors(error), failure: explainFailure(error, fallback) };
 }
 
-/** Tells what failed above the form, and why: at the fields if it is about them, else beside it. */
+/** The server's problems by field, and for the whole form what failed and why. */
 export function refusedAs(text: string, error: unknown): Refusal {
-  const problems = fieldErrors(error);
-  const isAboutFields = Object.keys(problems).length > 0;
-  return { problems, failure: isAboutFields ? { text } : { text, cause: messageOf(error) } };
+  return { problems: fieldErrors(error), failure: { text, cause: messageOf(error) } };
 }
 
 /** The first problem of each field, from the answer's details. */

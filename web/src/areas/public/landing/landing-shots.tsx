@@ -26,8 +26,8 @@ export function LandingShots() {
             src={inicio}
             width={1280}
             height={800}
-            alt="Inicio del dueño con ventas del día, pedidos, lo que hay en cocina y el código QR"
-            caption="El inicio del dueño: lo que se vendió hoy, lo que se cocina y lo que falta cobrar."
+            alt="Inicio del dueño con las ventas del día, cómo va cada sede y lo que necesita de él"
+            caption="El inicio del dueño: lo que se vendió hoy, cómo va cada sede y lo que lo necesita."
           />
         </div>
         <Shot
