@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Order } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeEmployee, makeMenu, makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openTestDatabase, startNode } from '../../test/harness.ts';
 import { startPgbouncer } from '../../test/pgbouncer.ts';
@@ -51,6 +51,13 @@ test('two nodes behind a pooler take, edit and move orders at once, and each ord
   );
   if (!first || !second) throw new Error('No hay dos nodos.');
   const kitchen = io(second.origin, { auth: { token, dbName: sede.dbName } });
+  onTestFinished(async () => {
+    kitchen.disconnect();
+    await first.close();
+    await second.close();
+    for (const client of clients) client.destroy();
+    await redis.close();
+  });
   await once(kitchen as never, 'connect');
   const heard: string[] = [];
   kitchen.on('new_order', ({ _id }: Order) => heard.push(_id));
@@ -90,12 +97,6 @@ test('two nodes behind a pooler take, edit and move orders at once, and each ord
   );
   expect(stored.rows.map(({ id }) => id).sort()).toEqual(taken.toSorted());
   expect(stored.rows.every((row) => row.total === 55_000 && row.estado === 'preparado')).toBe(true);
-
-  kitchen.disconnect();
-  await first.close();
-  await second.close();
-  for (const client of clients) client.destroy();
-  await redis.close();
 });
 
 test('behind a pooler one node does the background work, and the other after it', async () => {
@@ -130,8 +131,8 @@ test('behind a pooler each node hears what another announces', async () => {
     onReady: ready.resolve,
     onLost: () => undefined,
   });
+  onTestFinished(stop);
   await ready.promise;
   await sql`SELECT pg_notify('prueba', 'hola')`.execute(other);
   expect(await heard.promise).toBe('hola');
-  stop();
 });
