@@ -1,24 +1,25 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, stop } from '../e2e/product-process.ts';
 import { freePort } from '../server/src/postgres/cluster.ts';
+import { startNginx } from '../server/test/nginx.ts';
+import { startPgbouncer } from '../server/test/pgbouncer.ts';
+import { startRedis } from '../server/test/redis-server.ts';
 import { startServer } from './start-server.ts';
 import { untilReadyIs } from './until-ready.ts';
 
-const CONFIGURATION = join(import.meta.dirname, '..', 'deploy', 'nginx.conf');
-
-/** Two nodes on one PostgreSQL and one Redis, behind nginx as in `deploy`. */
+/** Two nodes behind nginx, over one Redis and a PgBouncer before one PostgreSQL, as in `deploy`. */
 export async function openCluster(databaseUrl: string, { hasWeb = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-nodos-'));
   const redis = await startRedis();
+  const pooler = await startPgbouncer(databaseUrl);
   const ports = [await freePort(), await freePort()];
   const start = (port: number) =>
     startServer(
       {
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: databaseUrl,
         REDIS_URL: redis.url,
         DATA_DIR: join(folder, String(port)),
         PORT: String(port),
@@ -45,64 +46,8 @@ export async function openCluster(databaseUrl: string, { hasWeb = false } = {}) 
     close: async () => {
       await balancer.close();
       for (const { server } of nodes) await stop(server, 'SIGTERM');
+      await pooler.close();
       await redis.close();
-    },
-  };
-}
-
-async function startRedis() {
-  const port = await freePort();
-  const run = async () => {
-    const server = spawn('redis-server', ['--port', String(port), '--save', '']);
-    for await (const line of server.stdout) {
-      if (String(line).includes('Ready to accept connections')) return server;
-    }
-    throw new Error('Redis did not start.');
-  };
-  let server: ChildProcess = await run();
-  const kill = async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
-  };
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    kill,
-    revive: async () => {
-      server = await run();
-    },
-    close: kill,
-  };
-}
-
-/** The nginx configuration we ship, on other ports. */
-async function startNginx(folder: string, ports: number[]) {
-  const port = await freePort();
-  const configuration = ports
-    .reduce(
-      (text, node, index) => text.replace(`comanda-${index + 1}:3000`, `127.0.0.1:${node}`),
-      readFileSync(CONFIGURATION, 'utf8'),
-    )
-    .replace('listen 80', `listen 127.0.0.1:${port}`)
-    .replace('http {', 'http {\n  access_log off;');
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `pid ${folder}/nginx.pid;\nerror_log stderr crit;\n${configuration}`);
-  const program = spawnSync('sh', ['-c', 'command -v nginx || echo /usr/sbin/nginx']);
-  const server = spawn(
-    String(program.stdout).trim(),
-    ['-c', file, '-p', folder, '-g', 'daemon off;'],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  await untilReadyIs(url, 200);
-  return {
-    url,
-    close: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
     },
   };
 }

@@ -9,6 +9,7 @@ const PROGRAMS = [
   },
   { names: ['redis-server'], package: 'redis-server' },
   { names: ['nginx', '/usr/sbin/nginx'], package: 'nginx-light' },
+  { names: ['pgbouncer', '/usr/sbin/pgbouncer'], package: 'pgbouncer' },
 ];
 
 const isPresent = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;

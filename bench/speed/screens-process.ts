@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveJob, LiveResult } from './parts/live.ts';
 import { quantile } from './quantile.ts';
+import { openScreen } from './screen.ts';
 
 /** A busy evening: twenty orders a second in one sede. */
 const EVERY_MS = 50;
@@ -38,7 +39,9 @@ async function run({ url, screens, kitchens, orders, order }: LiveJob): Promise<
   }
   return { answered: quantiles(answered), heard: quantiles(heard) };
 
-  function note(id: string): void {
+  function note(packet: string): void {
+    if (!packet.startsWith('42["new_order"')) return;
+    const id = /"_id":"([0-9a-f]{24})"/.exec(packet)?.[1] ?? '';
     const times = heardAt.get(id) ?? [];
     times.push(performance.now());
     heardAt.set(id, times);
@@ -58,27 +61,6 @@ async function run({ url, screens, kitchens, orders, order }: LiveJob): Promise<
     if (response.status !== 201) throw new Error(JSON.stringify(answer));
     return answer.data._id;
   }
-}
-
-/** Packets: 0 open, 2 ping, 3 pong, 40 connected, 44 refused, 42 an event. */
-function openScreen(
-  url: string,
-  auth: { token: string; dbName: string },
-  note: (orderId: string) => void,
-): Promise<void> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-  return new Promise((resolve, reject) => {
-    socket.addEventListener('error', () => reject(new Error('A screen could not come in.')));
-    socket.addEventListener('message', ({ data }) => {
-      const packet = String(data);
-      if (packet.startsWith('42["new_order"')) {
-        note(/"_id":"([0-9a-f]{24})"/.exec(packet)?.[1] ?? '');
-      } else if (packet === '2') socket.send('3');
-      else if (packet.startsWith('0')) socket.send(`40${JSON.stringify(auth)}`);
-      else if (packet.startsWith('40')) resolve();
-      else if (packet.startsWith('44')) reject(new Error(packet));
-    });
-  });
 }
 
 function quantiles(times: number[]) {

@@ -11,6 +11,7 @@ const READY_LIMIT_MS = 60_000;
 
 export type RunningServer = {
   url: string;
+  pid: number;
   /** From its start to its first 200 of /readyz. */
   readyMs: number;
   /** Megabytes in use now. */
@@ -59,10 +60,12 @@ async function start(
   closeSync(log);
   await untilReady(url, child, logFile);
   const readyMs = performance.now() - begun;
+  const pid = child.pid ?? 0;
   const server: RunningServer = {
     url,
+    pid,
     readyMs,
-    memory: () => residentMegabytes(child.pid ?? 0),
+    memory: () => residentMegabytes(pid),
     stop: async () => {
       running.delete(server);
       const ended = once(child, 'exit');

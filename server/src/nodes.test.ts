@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Product } from '@comanda/contract/menu/menu';
 import { MENU_NAMESPACE } from '@comanda/contract/menu/menu.rules';
@@ -14,34 +13,19 @@ import {
 } from '../test/factories.ts';
 import { openTestDatabase, startNode } from '../test/harness.ts';
 import { holdSedes, untilSomebodyWaits } from '../test/hold-sedes.ts';
+import { startRedis } from '../test/redis-server.ts';
 import type { Db } from './db/db.ts';
-import { freePort } from './postgres/cluster.ts';
 import { connectRedis } from './start/redis.ts';
 
-let redisServer: ReturnType<typeof spawn>;
-let redisUrl: string;
+let redisServer: Awaited<ReturnType<typeof startRedis>>;
 const clients: RedisClientType[] = [];
 
 beforeAll(async () => {
-  const port = await freePort();
-  redisUrl = `redis://127.0.0.1:${port}`;
-  redisServer = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--save',
-    '',
-    '--bind',
-    '127.0.0.1',
-  ]);
-  for await (const line of redisServer.stdout ?? []) {
-    if (String(line).includes('Ready to accept connections')) break;
-  }
+  redisServer = await startRedis();
 });
 afterAll(async () => {
   for (const client of clients) client.destroy();
-  const ended = once(redisServer, 'exit');
-  redisServer.kill();
-  await ended;
+  await redisServer.close();
 });
 
 test('an order taken on one node reaches the kitchen connected to another', async () => {
@@ -139,7 +123,7 @@ test('a dish sold out on one node is sold out on the other, and its screens hear
 });
 
 async function joinCluster(db: Db) {
-  const redis = await connectRedis(redisUrl);
+  const redis = await connectRedis(redisServer.url);
   clients.push(redis);
   return startNode(db, {}, redis);
 }

@@ -12,7 +12,7 @@ await runCommand(async (context) => {
   const { env, signal } = context;
   const file = context.file ?? join(backupFolder(env.DATA_DIR), backupName(new Date()));
   if (existsSync(file)) throw new StartError(`Ya existe ${file}. Elige otro nombre.`);
-  const url = env.DATABASE_URL ?? (await openOwnDatabase(context));
+  const url = env.sessionUrl ?? (await openOwnDatabase(context));
   const images = await openImageStore(env);
   const {
     tables,

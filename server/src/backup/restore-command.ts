@@ -8,7 +8,7 @@ await runCommand(async ({ env, file, signal, onEnd }) => {
   if (!file) throw new StartError('Indica el archivo: npm run restore -- copia.tar.gz');
   const say = (text: string) => process.stderr.write(`${text}\n`);
   const open = async () => ({
-    url: env.DATABASE_URL ?? (await startCluster(env.DATA_DIR, say, onEnd)).url,
+    url: env.sessionUrl ?? (await startCluster(env.DATA_DIR, say, onEnd)).url,
     images: await openImageStore(env),
   });
   const { createdAt, tables, images } = await restoreBackup(file, open, signal);

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { listenOn } from './listen.ts';
-import { openPipeline, type Pipeline } from './pipeline.ts';
+import { openPipeline, type Pipeline, type Way } from './pipeline.ts';
 import { named } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,10 +31,40 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant);
 
 type Database = { db: Db; close: () => Promise<void> };
 
-export function openDatabase(url: string): Database {
+type Behind = {
+  /** Address of PostgreSQL itself, where `url` is that of a pooler. */
+  directUrl?: string | undefined;
+  /** False where a pooler would confuse the names of prepared statements. */
+  mayPrepare?: boolean;
+};
+
+export function openDatabase(url: string, { directUrl, mayPrepare = true }: Behind = {}): Database {
+  const pool = openPool(url, POOL);
+  const sessions = directUrl ? openPool(directUrl, SESSIONS) : pool;
+  const way = mayPrepare ? pool : nameless(pool);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparing(pool, mayPrepare) }),
+  });
+  const pipeline = openPipeline(sessions, way);
+  ways.set(db, { pool: way, sessions, pipeline });
+  return {
+    db,
+    close: async () => {
+      await pipeline.end();
+      await db.destroy();
+      if (sessions !== pool) await sessions.end();
+    },
+  };
+}
+
+const POOL = 20;
+/** To listen, to hold the lock of the background work, and one to spare. */
+const SESSIONS = 3;
+
+function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
+    connectionString,
+    max,
     connectionTimeoutMillis: 5_000,
     application_name: 'comanda',
   });
@@ -42,46 +72,44 @@ export function openDatabase(url: string): Database {
   // process, whether the pool holds it or a query does.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  const pipeline = openPipeline(pool);
-  pools.set(db, pool);
-  pipelines.set(db, pipeline);
-  return {
-    db,
-    close: async () => {
-      await pipeline.end();
-      await db.destroy();
-    },
-  };
+  return pool;
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
-const pipelines = new WeakMap<Db, Pipeline>();
+const ways = new WeakMap<Db, { pool: Way; sessions: pg.Pool; pipeline: Pipeline }>();
 
 /** Undefined for a transaction, which must stay on its own connection. */
-export function poolOf(db: Db): pg.Pool | undefined {
-  return pools.get(db);
+export function poolOf(db: Db): Way | undefined {
+  return ways.get(db)?.pool;
 }
 
 /** For short statements that run all day. Undefined for a transaction. */
-export function pipelineOf(db: Db): Pipeline | undefined {
-  return pipelines.get(db);
+export function pipelineOf(db: Db): Way | undefined {
+  return ways.get(db)?.pipeline;
+}
+
+/** Connections that stay in one session, which those behind a pooler do not. */
+export function sessionsOf(db: Db): pg.Pool {
+  const way = ways.get(db);
+  if (!way) throw new Error('Sesiones solo hay en una base abierta con openDatabase.');
+  return way.sessions;
 }
 
 /** Listens to a channel that any node may notify. Returns a function that stops listening. */
 export function listen(db: Db, listener: Parameters<typeof listenOn>[1]): () => void {
-  const pool = poolOf(db);
-  if (!pool) throw new Error('Solo se escucha en una base abierta con openDatabase.');
-  return listenOn(pool, listener);
+  return listenOn(sessionsOf(db), listener);
+}
+
+function nameless(pool: pg.Pool): Way {
+  return { query: ({ text, values }) => pool.query({ text, ...(values && { values }) }) };
 }
 
 /** The pool, with hot statements sent under their prepared names. */
-function preparing(pool: pg.Pool): PostgresPool {
+function preparing(pool: pg.Pool, mayPrepare: boolean): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const wrapped = known.get(client) ?? naming(client);
+      const wrapped = known.get(client) ?? naming(client, mayPrepare);
       known.set(client, wrapped);
       return wrapped;
     },
@@ -89,12 +117,12 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-function naming(client: pg.PoolClient): PostgresPoolClient {
+function naming(client: pg.PoolClient, mayPrepare: boolean): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not read here.');
-    return client.query({ ...named(text), text, values: [...values] });
+    return client.query({ ...(mayPrepare && named(text)), text, values: [...values] });
   }
   return { query, release: () => client.release() };
 }
@@ -127,8 +155,10 @@ const CONNECTION_LOST =
 /** The database is down or cannot write now, so the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: string };
+  const { code, severity } = error as { code?: string; severity?: string };
   if (code && CONNECTION_FAILURES.has(code)) return true;
+  // PgBouncer has no connection to give. From PostgreSQL itself it would be no more than an ERROR.
+  if (code === '08P01' && severity === 'FATAL') return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return CONNECTION_LOST.test(error.message);
 }

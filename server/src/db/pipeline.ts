@@ -10,19 +10,22 @@ const IDLE_MS = 10_000;
 /** Weight of the newest answer in the running average. */
 const WEIGHT = 0.2;
 
-export type Pipeline = {
+/** How a statement reaches the database. */
+export type Way = {
   query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
-  end: () => Promise<void>;
 };
+
+export type Pipeline = Way & { end: () => Promise<void> };
 
 /**
  * One connection beside the pool. Statements are written to it without waiting for earlier answers,
  * so neither side wakes up for each one; every statement is still its own transaction. It is for
  * short statements that can be sent again if nothing was written. While it is down, or slow because
- * the disk is slow to commit, statements go to the pool, whose connections commit together.
+ * the disk is slow to commit, statements go to the pool, whose connections commit together. It
+ * connects as `beside` does, because a pooler between would refuse or forget its lock_timeout.
  */
-export function openPipeline(pool: pg.Pool): Pipeline {
-  const { idleTimeoutMillis, ...options } = pool.options;
+export function openPipeline(beside: pg.Pool, pool: Way = beside): Pipeline {
+  const { idleTimeoutMillis, ...options } = beside.options;
   const connection = keepConnected(
     { ...options, pipeline: true, lock_timeout: LOCK_TIMEOUT_MS },
     idleTimeoutMillis ?? IDLE_MS,

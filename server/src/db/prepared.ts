@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { type Db, type pipelineOf, poolOf } from './db.ts';
+import { type Db, poolOf } from './db.ts';
+import type { Way } from './pipeline.ts';
 
 /** Puts the placeholder of one of the statement's values into its text. */
 export type Put<Values> = (name: keyof Values & string) => string;
@@ -44,8 +45,8 @@ export function named(text: string): { name?: string } {
   return name ? { name } : {};
 }
 
-/** How statements reach the database; undefined inside a transaction. */
-type WayOf = typeof poolOf | typeof pipelineOf;
+/** Undefined inside a transaction. */
+type WayOf = (db: Db) => Way | undefined;
 
 function statementOf<Values extends object, Row extends pg.QueryResultRow>(
   write: Write<Values>,

@@ -19,6 +19,13 @@ test('every wrong value is named at once', () => {
   for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'WOMPI_ENV']) expect(read).toThrow(name);
 });
 
+test('the address of PostgreSQL itself is only given beside that of its pooler', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://x@equipo/comanda' };
+  expect(() => parseEnv(direct)).toThrow('DATABASE_URL: falta');
+  const both = { DATABASE_URL: 'postgres://x@pooler/comanda', ...direct };
+  expect(parseEnv(both).sessionUrl).toBe(direct.DATABASE_DIRECT_URL);
+});
+
 test('a variable left empty counts as not set', () => {
   expect(parseEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000 });
 });

@@ -25,6 +25,8 @@ const origin = address.refine((value) => !URL.canParse(value) || new URL(value).
   error: 'debe ser una dirección sin ruta, como https://comanda.example',
 });
 
+const database = url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@equipo:5432/comanda');
+
 const envFields = z.object({
   PORT: withDefault(
     z.coerce
@@ -44,9 +46,9 @@ const envFields = z.object({
     z.string().transform((value) => resolve(value)),
     './data',
   ),
-  DATABASE_URL: optional(
-    url(['postgres:', 'postgresql:'], 'postgres://usuario:clave@equipo:5432/comanda'),
-  ),
+  DATABASE_URL: optional(database),
+  // PostgreSQL itself, where DATABASE_URL is a pooler that gives each transaction another session.
+  DATABASE_DIRECT_URL: optional(database),
   REDIS_URL: optional(url(['redis:', 'rediss:'], 'redis://equipo:6379')),
   PUBLIC_URL: optional(origin),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://usuario:clave@equipo:587')),
@@ -100,6 +102,9 @@ const envSchema = envFields.superRefine((env, { addIssue }) => {
       if (!env[name]) refuse(name, 'falta, y hay S3_BUCKET');
     }
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    refuse('DATABASE_URL', 'falta, y hay DATABASE_DIRECT_URL');
+  }
   const ai = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] as const;
   if (ai.some((name) => env[name])) {
     for (const name of ai) if (!env[name]) refuse(name, `falta: ${ai.join(', ')} van juntas`);
@@ -123,6 +128,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST);
   return {
     ...env,
+    sessionUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     s3: s3Of(env),
     ai: aiOf(env),
     isDemo: env.DEMO ? env.DEMO === 'on' : isLoopback,

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { deleteOldTalks } from '../chat/chat.service.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, sessionsOf } from '../db/db.ts';
 import { dropOldMails } from '../mail/outbox.ts';
 import { noticeExpiringMemberships } from '../memberships/memberships.service.ts';
 import { forgetClosed } from '../owners/close-account.service.ts';
@@ -61,17 +60,23 @@ async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void, sign
   }
 }
 
-async function alone(db: Db, work: () => Promise<void>) {
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isMine: boolean }>`
-      SELECT pg_try_advisory_lock(${BACKGROUND_LOCK}) AS "isMine"`.execute(connection);
+/** Runs `work` unless another node is at it. */
+export async function alone(db: Db, work: () => Promise<void>) {
+  const session = await sessionsOf(db).connect();
+  try {
+    const { rows } = await session.query<{ isMine: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isMine"',
+      [BACKGROUND_LOCK],
+    );
     if (!rows[0]?.isMine) return;
     try {
       await work();
     } finally {
-      await sql`SELECT pg_advisory_unlock(${BACKGROUND_LOCK})`.execute(connection);
+      await session.query('SELECT pg_advisory_unlock($1)', [BACKGROUND_LOCK]);
     }
-  });
+  } finally {
+    session.release();
+  }
 }
 
 /** Deletes expired sessions, codes and links, and what was sent or printed long ago. */

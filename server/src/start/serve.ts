@@ -3,6 +3,7 @@ import { staffPath } from '@comanda/contract/pages/staff-address';
 import { buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
+import { mayPrepare } from '../db/pooler.ts';
 import type { DemoAccounts } from '../demo/demo.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -20,18 +21,7 @@ type OnOpened = (close: () => Promise<unknown>) => void;
 /** Everything from the database at `url` to the port that answers. */
 export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<void> {
   const images = await openImageStore(env);
-  // Loaded only by a start that migrates, which is rare.
-  const before = async (migration: string) => {
-    const { backupBefore } = await import('../backup/backup-before.ts');
-    // A migration changes no picture, and a bucket is not on the disk that may fail.
-    await backupBefore(migration, { url, images, leavesImages: Boolean(env.s3) }, env.DATA_DIR);
-  };
-  await migrate(url, { before }).catch((error) => {
-    if (error instanceof StartError) throw error;
-    const problem = `DATABASE_URL: no se pudo usar: ${error.message}`;
-    throw env.DATABASE_URL ? new StartError(problem) : error;
-  });
-  const { db, close } = openDatabase(url);
+  const { db, close } = await openMigrated(env, url, images);
   onOpened(close);
   const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL, onOpened) : null;
   const demo = env.isDemo ? await openDemo(db, images) : null;
@@ -59,6 +49,29 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
     );
   });
   announce(payments.publicUrl(), { demo, isSimulated });
+}
+
+/** The database at `url` with the newest schema. What needs a session does not pass a pooler. */
+async function openMigrated(env: Env, url: string, images: ImageStore) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, sessionUrl = url } = env;
+  // Loaded only by a start that migrates, which is rare.
+  const before = async (migration: string) => {
+    const { backupBefore } = await import('../backup/backup-before.ts');
+    // A migration changes no picture, and a bucket is not on the disk that may fail.
+    const leavesImages = Boolean(env.s3);
+    await backupBefore(migration, { url: sessionUrl, images, leavesImages }, env.DATA_DIR);
+  };
+  let variable = 'DATABASE_URL';
+  try {
+    // Nothing stands before a database of our own.
+    const isNaming = DATABASE_URL ? await mayPrepare(url, directUrl) : true;
+    if (directUrl) variable = 'DATABASE_DIRECT_URL';
+    await migrate(sessionUrl, { before });
+    return openDatabase(url, { directUrl, mayPrepare: isNaming });
+  } catch (error) {
+    if (error instanceof StartError || !DATABASE_URL) throw error;
+    throw new StartError(`${variable}: no se pudo usar: ${(error as Error).message}`);
+  }
 }
 
 /** Loaded only where the demo is on. */
