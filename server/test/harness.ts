@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyServerOptions, InjectOptions } from 'fastify';
 import pg from 'pg';
 import type { RedisClientType } from 'redis';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { type Db, openDatabase } from '../src/db/db.ts';
 import { parseEnv } from '../src/env/env.ts';
@@ -45,7 +45,8 @@ export async function openTestDatabase() {
     url,
     close: async () => {
       await close();
-      await onServers(`DROP DATABASE ${name} WITH (FORCE)`);
+      // Citus comes back to its databases for a moment after it was sent away.
+      await vi.waitFor(() => onServers(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), 30_000);
     },
   };
 }

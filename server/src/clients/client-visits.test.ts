@@ -1,4 +1,5 @@
 import type { KnownClient } from '@comanda/contract/clients/clients';
+import { DAY_MS } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,8 @@ beforeAll(async () => {
       await service.move(order, estado, owner.token);
     }
   }
-  await sql`UPDATE orders SET "horaCreacion" = "horaCreacion" - interval '3 days'
+  const threeDaysAgo = new Date(Date.now() - 3 * DAY_MS);
+  await sql`UPDATE orders SET "horaCreacion" = ${threeDaysAgo}
     WHERE restaurant_id = ${sede.restaurantId} AND id = ${sold[0]?._id}`.execute(server.db);
 });
 afterAll(() => service.server.close());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IS_CITUS } from '../../test/citus/is-citus.ts';
 import { makeRestaurant } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -38,7 +39,8 @@ test('an empty database gets the demo once, though two nodes start together', as
   }
 });
 
-test('the audit log says who took and moved each order of the demo', async () => {
+// Its own question joins what Citus keeps apart.
+test.skipIf(IS_CITUS)('the audit log says who took and moved each order of the demo', async () => {
   const { db } = database;
   await loadDemo(db, images);
   const { rows } = await sql<{ entries: number; happened: number; strangers: number }>`

@@ -3,10 +3,10 @@ import { StartError } from '../errors/start-error.ts';
 import { distribute } from './distribute.ts';
 
 await runCommand(async ({ env }) => {
-  if (!env.DATABASE_URL) {
+  if (!env.sessionUrl) {
     throw new StartError('Indica en DATABASE_URL el coordinador: la base propia no se reparte.');
   }
-  const { workers, tables, functions, emptied } = await distribute(env.DATABASE_URL);
+  const { workers, tables, functions, emptied } = await distribute(env.sessionUrl);
   const list = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'nada nuevo');
   return [
     `Repartido entre ${workers} ${workers === 1 ? 'trabajador' : 'trabajadores'}.`,

@@ -40,10 +40,11 @@ async function longAgo(estados: readonly Estado[]): Promise<Order> {
     telefono: '310 555 0101',
   });
   await move(order, estados);
-  await sql`UPDATE orders SET "horaCreacion" = "horaCreacion" - INTERVAL '10 days',
-      "fechaPreparado" = "fechaPreparado" - INTERVAL '10 days',
-      "fechaEntregado" = "fechaEntregado" - INTERVAL '10 days',
-      "fechaFacturado" = "fechaFacturado" - INTERVAL '10 days'
+  const then = new Date(Date.now() - AGO_MS);
+  await sql`UPDATE orders SET "horaCreacion" = ${then},
+      "fechaPreparado" = CASE WHEN "fechaPreparado" IS NOT NULL THEN ${then}::timestamptz END,
+      "fechaEntregado" = CASE WHEN "fechaEntregado" IS NOT NULL THEN ${then}::timestamptz END,
+      "fechaFacturado" = CASE WHEN "fechaFacturado" IS NOT NULL THEN ${then}::timestamptz END
     WHERE id = ${order._id}`.execute(service.server.db);
   return order;
 }

@@ -71,7 +71,7 @@ test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
     async () => {
       const { _id, revision } = await service.create();
       return () =>
-        service.server.call('PUT', `/api/orders/${_id}`, {
+        service.server.call('PATCH', `/api/orders/edit/${_id}`, {
           token: service.waiter.token,
           body: { ...service.draft({ mesa: '9' }), revision },
         });
