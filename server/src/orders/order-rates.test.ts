@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
@@ -8,14 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.server.close());
 
-async function place(address: string, body: object, token?: string): Promise<string> {
+/** As the web does it, an order is sent again while the database cannot be reached in time. */
+async function place(
+  address: string,
+  body: object,
+  token?: string,
+  key = randomUUID(),
+): Promise<string> {
   const response = await service.server.app.inject({
     method: 'POST',
     url: '/api/orders/create',
     remoteAddress: address,
-    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
     payload: service.draft(body),
   });
+  if (response.statusCode === 503) return place(address, body, token, key);
   return response.statusCode === 201 ? 'taken' : response.json().code;
 }
 

@@ -72,7 +72,7 @@ test('when PostgreSQL is killed the server answers 503, then serves again, and n
   });
   await vi.waitFor(
     async () => expect((await node.call('GET', '/readyz')).status).toBe(200),
-    10_000,
+    60_000,
   );
   expect((await node.call('GET', path)).status).toBe(404);
   expect(await query('SELECT hoja FROM libro')).toEqual([{ hoja: 1 }]);

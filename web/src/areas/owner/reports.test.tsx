@@ -211,7 +211,7 @@ it('fetches again when an order of any sede changes', async () => {
   };
   reportOf = (days) => aReport(days, { hoy });
   for (const listener of sedesHeard.values()) listener.updated_order();
-  const band = await screen.findByRole('region', { name: 'Hoy' }, { timeout: 3000 });
+  const band = await screen.findByRole('region', { name: 'Hoy' });
   expect(band.textContent).toContain('$777.000');
   expect(band.textContent).toMatch(
     /11\u00a0% más que el \S+ pasado a la misma hora \(\$700\.000\)/,
