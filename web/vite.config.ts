@@ -111,7 +111,7 @@ const APP =
 
 /** What the diner's cart and orders share with the console, which would otherwise load both whole. */
 const ORDERING =
-  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart-line\.tsx$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
+  /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
