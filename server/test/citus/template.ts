@@ -21,7 +21,11 @@ export async function openCitusTemplate(url: string) {
   if (!coordinator || workers.length === 0) throw new Error('CITUS_URL: no workers registered.');
   for (const server of servers) {
     const admin = at(server, 'postgres');
-    await query(admin, 'DROP DATABASE IF EXISTS plantilla WITH (FORCE)');
+    const left = await query<{ name: string }>(
+      admin,
+      `SELECT datname AS name FROM pg_database WHERE datname = 'plantilla' OR datname ~ '^prueba_'`,
+    );
+    for (const { name } of left) await query(admin, `DROP DATABASE ${name} WITH (FORCE)`);
     await query(admin, 'CREATE DATABASE plantilla TEMPLATE template0');
     await query(at(server, 'plantilla'), 'CREATE EXTENSION citus');
   }
