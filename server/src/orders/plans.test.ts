@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_CITUS } from '../../test/citus/is-citus.ts';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
+import { TAKEAWAY } from '../../test/takeaway.ts';
 import { touched } from '../../test/touched.ts';
 import { authoriseSede, readSession, type Sede } from '../sessions/session.ts';
-import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
+import { insertOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
 import { selectKnownCustomers } from './known-customers.db.ts';
 import { type OrderListFilter, SEARCH_SPAN, selectOrders } from './list-orders.db.ts';
 import { newIdPrefix } from './order-id.ts';
@@ -109,37 +110,13 @@ describe.each([
 );
 
 describe('taking an order', () => {
-  const order: NewOrder = {
-    idPrefix: '0'.repeat(19),
-    tipo: 'para_llevar',
-    mesa: null,
-    direccion: null,
-    telefono: null,
-    nombreCliente: 'Nubia',
-    email: null,
-    metodoPago: 'efectivo',
-    creadoPor: '',
-    client_id: null,
-    employee_id: null,
-    productos: [],
-    total: 1_000,
-    seguimiento: null,
-    menuVersion: 1,
-    idempotency_key: null,
-    request_hash: null,
-    policyVersion: null,
-    mesaConfirmada: true,
-  };
-  const productos = [
-    { id_sigo: 'A', nombre: 'A', precio: 1, cantidad: 1, nota: '', adiciones: [], subtotal: 1 },
-  ];
   const taking = (stranger: Stranger | null) =>
     touched(database.db, 'orders', async (tx, run) => {
       const by = stranger ? 'desconocido' : 'conocido';
       const key = { idempotency_key: `${by} ${run}`, request_hash: Buffer.from('a') };
       const idPrefix = newIdPrefix();
       expect(
-        await insertOrder(tx, sede, { ...order, ...key, idPrefix, productos }, null, stranger),
+        await insertOrder(tx, sede, { ...TAKEAWAY, ...key, idPrefix }, null, stranger),
       ).toMatchObject({ outcome: 'ok', row: { estado: 'enviado' } });
     });
 

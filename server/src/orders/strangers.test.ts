@@ -8,8 +8,9 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { countStatements } from '../../test/count-statements.ts';
 import { makeClient } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
+import { TAKEAWAY } from '../../test/takeaway.ts';
 import { authoriseSede, readSession } from '../sessions/session.ts';
-import { insertOrder, type NewOrder, strangerFrom } from './insert-order.db.ts';
+import { insertOrder, strangerFrom } from './insert-order.db.ts';
 import { newIdPrefix } from './order-id.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -80,36 +81,12 @@ test('orders that other nodes write at the same moment count as well', async () 
   // Straight to the database: requests of one node would wait for each other.
   const placed = await Promise.all(
     Array.from({ length: 12 }, () =>
-      insertOrder(server.db, sede, { ...takeaway, idPrefix: newIdPrefix() }, null, stranger),
+      insertOrder(server.db, sede, { ...TAKEAWAY, idPrefix: newIdPrefix() }, null, stranger),
     ),
   );
   expect(placed.filter(({ outcome }) => outcome === 'ok')).toHaveLength(3);
   expect(await service.revision()).toBe(3);
 });
-
-const takeaway: NewOrder = {
-  idPrefix: '',
-  tipo: 'para_llevar',
-  mesa: null,
-  direccion: null,
-  telefono: null,
-  nombreCliente: 'Nubia',
-  email: null,
-  metodoPago: 'efectivo',
-  creadoPor: '',
-  client_id: null,
-  employee_id: null,
-  productos: [
-    { id_sigo: 'A', nombre: 'A', precio: 1, cantidad: 1, nota: '', adiciones: [], subtotal: 1 },
-  ],
-  total: 1,
-  seguimiento: null,
-  menuVersion: 1,
-  idempotency_key: null,
-  request_hash: null,
-  policyVersion: null,
-  mesaConfirmada: true,
-};
 
 test('an address has as many as its cap, and an IPv6 network counts as one address', async () => {
   await allow({ direccion: 2 });
