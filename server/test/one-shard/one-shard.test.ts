@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readMigrations, statementsOf } from '../../src/db/migrate.ts';
 import { DISTRIBUTION_ARGUMENT } from '../../src/distribution/tables.ts';
+import { findSede } from '../../src/sessions/session.ts';
+import { openTestDatabase } from '../harness.ts';
 import { alterProblems } from './alters.ts';
+import { hasRun } from './record.ts';
 import { judgeBy } from './rules.ts';
 
 const MUTABLE = ['now', 'date_trunc', 'jsonb_build_object', 'make_interval'];
@@ -93,6 +97,15 @@ describe('a statement stays on the shard of one restaurant', () => {
     expect(judge(statement, ['a', 'a'])).toEqual([]);
     expect(judge(statement, ['a', 'b'])).toEqual(['bound to several restaurants']);
   });
+});
+
+test('the statements of the product are recorded, and those of a test are not', async () => {
+  const { db, close } = await openTestDatabase();
+  await findSede(db, 'nadie');
+  await sql`SELECT 1 FROM orders AS una_prueba`.execute(db);
+  await close();
+  expect(hasRun('from "location_names" as "n"')).toBe(true);
+  expect(hasRun('una_prueba')).toBe(false);
 });
 
 describe('a migration', () => {

@@ -9,18 +9,24 @@ import { type Judge, judgeBy } from './rules.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
 
-/** Kept on the process: the files of a worker share its modules, and so the patched client. */
-const shared = globalThis as { ranByProduct?: Map<string, Statement>; judge?: Promise<Judge> };
+type Recorder = { known: Set<string>; fresh: Statement[] };
 
-shared.ranByProduct ??= record();
+/** Kept on the process: the files of a worker share its modules, and so the patched client. */
+const shared = globalThis as { recorder?: Recorder; judge?: Promise<Judge> };
+
+shared.recorder ??= record();
 shared.judge ??= openJudge();
-const ran = shared.ranByProduct;
+const { known, fresh } = shared.recorder;
+
+/** Whether the product, and not only a test, has run a statement that contains these words. */
+export function hasRun(words: string): boolean {
+  return [...known].some((text) => text.includes(words));
+}
 
 afterAll(async () => {
   const judge = (await shared.judge) as Judge;
-  const statements = [...ran.values()];
-  ran.clear();
-  const refused = statements
+  const refused = fresh
+    .splice(0)
     .filter(({ text }) => !isException(text))
     .flatMap(({ text, values }) =>
       judge(text, values).map((problem) => `${problem}:\n${text.trim()}`),
@@ -32,23 +38,22 @@ afterAll(async () => {
   }
 });
 
-function record(): Map<string, Statement> {
-  const statements = new Map<string, Statement>();
-  const judged = new Set<string>();
+function record(): Recorder {
+  const recorder: Recorder = { known: new Set(), fresh: [] };
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const recorded = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | Partial<Statement>, unknown];
     const text = typeof first === 'string' ? first : first.text;
-    const isNew = text && !judged.has(text) && /\b(from|into|update)\b/i.test(text);
+    const isNew = text && !recorder.known.has(text) && /\b(from|into|update)\b/i.test(text);
     if (isNew && isOfProduct()) {
       const given = typeof first === 'string' ? second : first.values;
-      judged.add(text);
-      statements.set(text, { text, values: Array.isArray(given) ? given : [] });
+      recorder.known.add(text);
+      recorder.fresh.push({ text, values: Array.isArray(given) ? given : [] });
     }
     return query.apply(this, args);
   };
   pg.Client.prototype.query = recorded as typeof pg.Client.prototype.query;
-  return statements;
+  return recorder;
 }
 
 /** Whether the product wrote the statement, and not a test: its nearest caller outside `db` tells. */
