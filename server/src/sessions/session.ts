@@ -20,7 +20,7 @@ export type Session = {
   nombre: string;
   email: string;
   actor: Exclude<Actor, { tipo: 'invitado' }>;
-  /** The one sede of an employee or client; null for an owner, who has all of the restaurant. */
+  /** The restaurant's plan does not cover this employee. */
   isReadOnly: boolean;
 };
 
