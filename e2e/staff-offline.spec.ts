@@ -114,6 +114,7 @@ test('what the server refuses after an outage is explained, and nothing typed is
   const waiter = await atWork(browser, url, staff('pedidos'));
   const raced = await placeOrder(url, await anyProduct(url));
   await expect(slipOf(cook, shortOf(raced._id))).toBeVisible();
+  for (const page of [waiter, cook]) await keptForLater(page);
   for (const page of [waiter, cook]) await page.context().setOffline(true);
   await bump(cook, shortOf(raced._id));
   await takeAway(waiter, 'PR01', 'Ajiaco');
@@ -163,6 +164,7 @@ test('a person who signs out with deeds to send is warned, and they go out when 
   const email = await hireWaiter(product);
   const waiter = await atWork(browser, url, email);
   const other = await hireWaiter(product);
+  await keptForLater(waiter);
   await waiter.context().setOffline(true);
   await takeAway(waiter, 'LG01');
   await takeAway(waiter, 'LG02');

@@ -3,6 +3,7 @@ export const offlineMessages = {
   noConnection: 'Sin conexión.',
   orderWaits: 'Sin conexión: el pedido espera en este dispositivo',
   moveWaits: 'Sin conexión: el cambio espera en este dispositivo',
+  notLoaded: 'Esta parte no alcanzó a cargar. Tócala otra vez cuando vuelva la red.',
   goesLater: 'Sale solo apenas vuelva la red.',
   allSent: 'Todo lo que esperaba ya se envió.',
   editNeedsNetwork:

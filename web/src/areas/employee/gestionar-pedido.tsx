@@ -52,7 +52,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   const taking = useOrderTaking();
   const { form, setForm, reset } = account;
   const [layer, setLayer] = useState<Layer | null>(null);
-  const dialogs = useOrderDialogs(layer !== null);
+  const close = () => setLayer(null);
+  const dialogs = useOrderDialogs(layer !== null && layer.kind !== 'discard', close);
   const [filter, setFilter] = useState(WHOLE_MENU);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [refusedBy, setRefusedBy] = useState<Order>();
@@ -63,7 +64,6 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   const heard = useEditConflict(dbName, editing);
   const conflict = heard ?? (editing && editConflict(editing, refusedBy));
   const menu = menuQuery.data;
-  const close = () => setLayer(null);
 
   const startAnew = () => {
     reset();

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 
 /** The dialogs of taking an order, which the other sections of the console do not carry. */
 export type OrderDialogs = Awaited<ReturnType<typeof fetchDialogs>>;
@@ -11,14 +13,19 @@ export async function loadOrderDialogs(): Promise<OrderDialogs> {
 }
 
 /**
- * Fetches them with the section, so that a tap does not wait, and again when one is needed if that
- * failed.
+ * Fetches them with the section, so that a tap does not wait. If that failed, they are fetched again when one is needed;
+ * if that fails too, the person is told, and `onMissing` closes what waits.
  */
-export function useOrderDialogs(isNeeded: boolean): OrderDialogs | null {
+export function useOrderDialogs(isNeeded: boolean, onMissing: () => void): OrderDialogs | null {
   const [loaded, setLoaded] = useState(dialogs);
+  const tell = useEffectEvent(() => {
+    if (!isNeeded) return;
+    toast.error(offlineMessages.notLoaded);
+    onMissing();
+  });
   useEffect(() => {
     // Runs again with every dialog that opens and closes, until they are there.
-    if (isNeeded || loaded === null) loadOrderDialogs().then(setLoaded, () => undefined);
+    if (isNeeded || loaded === null) loadOrderDialogs().then(setLoaded, () => tell());
   }, [loaded, isNeeded]);
   return loaded;
 }
