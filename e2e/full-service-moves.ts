@@ -1,5 +1,5 @@
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import type { Estado, MetodoPago, Tipo } from '@comanda/contract/orders/orders.words';
+import type { Estado, METODOS_AL_PEDIR, Tipo } from '@comanda/contract/orders/orders.words';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
@@ -8,7 +8,7 @@ export interface Planned {
   /** Put in the customer's name, the table or the address, so that every screen shows it. */
   tag: string;
   tipo: Tipo;
-  metodoPago: MetodoPago;
+  metodoPago: (typeof METODOS_AL_PEDIR)[number];
   dishes: readonly string[];
   hasService: boolean;
   isEdited: boolean;
@@ -20,7 +20,7 @@ const SEND: Record<Tipo, string> = {
   para_llevar: 'Para llevar',
   a_domicilio: 'Domicilio',
 };
-const PAYMENT: Record<MetodoPago, string> = {
+const PAYMENT: Record<(typeof METODOS_AL_PEDIR)[number], string> = {
   efectivo: 'Efectivo',
   tarjeta: 'Tarjeta',
   datafono: 'Datáfono',

@@ -1,7 +1,12 @@
 import { bogotaDay } from '@comanda/contract/days';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
-import { ESTADOS, type Estado, METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
+import {
+  ESTADOS,
+  type Estado,
+  METODOS_AL_PEDIR,
+  TIPOS,
+} from '@comanda/contract/orders/orders.words';
 import type { Page } from '@playwright/test';
 import { allOrders, DEMO, ownerToken } from './api.ts';
 import { size } from './form.ts';
@@ -228,7 +233,7 @@ function planned(waiter: string): Planned[] {
   return Array.from({ length: EACH }, (_, at) => ({
     tag: `Turno-${waiter}${String(at).padStart(2, '0')}`,
     tipo: TIPOS[at % TIPOS.length] ?? 'en_local',
-    metodoPago: METODOS_PAGO[at % METODOS_PAGO.length] ?? 'efectivo',
+    metodoPago: METODOS_AL_PEDIR[at % METODOS_AL_PEDIR.length] ?? 'efectivo',
     dishes: DISHES.slice(at % 3, (at % 3) + 1 + (at % 2)),
     hasService: at % 9 === 0,
     isEdited: EDITED.includes(at),

@@ -14,7 +14,7 @@ const KEPT = [
   'Error al generar el enlace de pago',
 ];
 const USTED =
-  /\b(usted|ustedes|ingrese|seleccione|escriba|intente|revise|verifique|confirme|guarde|espere|abra|tenés|podés|querés)\b/i;
+  /\b(usted|ustedes|ingrese|seleccione|escriba|intente|revise|verifique|confirme|guarde|espere|(?<!que )abra|tenés|podés|querés)\b/i;
 /** A search may still know the other word. */
 const OTHER_LINK = /^(?!also: ).*\benlaces?\b(?! cambiado|'|:)/i;
 const HOUSE = join(import.meta.dirname, '..');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { ACCOUNTS_ENDPOINTS } from './accounts/accounts.ts';
 import { AUDIT_ENDPOINTS } from './audit/audit.ts';
 import { AUTH_ENDPOINTS } from './auth/auth.ts';
 import { CHAT_ENDPOINTS } from './chat/chat.ts';
@@ -34,6 +35,7 @@ it('only calls that write have a form, a key or an exception for read-only sedes
 
 it('no call is declared by two nouns', () => {
   const tables = [
+    ACCOUNTS_ENDPOINTS,
     AUDIT_ENDPOINTS,
     AUTH_ENDPOINTS,
     CHAT_ENDPOINTS,

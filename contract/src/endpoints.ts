@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ACCOUNTS_ENDPOINTS } from './accounts/accounts.ts';
 import { AUDIT_ENDPOINTS } from './audit/audit.ts';
 import { AUTH_ENDPOINTS } from './auth/auth.ts';
 import { CHAT_ENDPOINTS } from './chat/chat.ts';
@@ -20,6 +21,7 @@ import type { EndpointTable, Method } from './wire.ts';
  * it, and the web is typed by it: it imports only the types, so neither zod nor the table is in its bundle.
  */
 export const ENDPOINTS = {
+  ...ACCOUNTS_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...AUTH_ENDPOINTS,
   ...CHAT_ENDPOINTS,

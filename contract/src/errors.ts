@@ -76,6 +76,31 @@ export const ERRORS = {
   agente_desconocido: { status: 404, message: 'No encontramos este agente de impresión.' },
   impresion_desconocida: { status: 404, message: 'No encontramos esta impresión.' },
 
+  cuenta_desconocida: { status: 404, message: 'No encontramos esta cuenta.' },
+  visita_desconocida: {
+    status: 404,
+    message: 'Esta cuenta ya se cerró. Escanea otra vez el código de tu mesa.',
+  },
+
+  cuenta_cambiada: {
+    status: 409,
+    message: 'La cuenta cambió mientras la mirabas. Mírala otra vez e inténtalo de nuevo.',
+  },
+  cuenta_cerrada: { status: 409, message: 'Esta cuenta ya está cerrada.' },
+  cuenta_con_saldo: {
+    status: 409,
+    message: 'Esta cuenta todavía tiene consumo por pagar. Cóbrala antes de liberar la mesa.',
+  },
+  cuenta_con_pagos: {
+    status: 409,
+    message: 'Esta cuenta ya tiene pagos: termina de cobrarla donde está.',
+  },
+  cuentas_inactivas: {
+    status: 409,
+    message: 'Las cuentas por mesa no están activas en esta sede. Su propietario puede activarlas.',
+  },
+  mesa_ocupada: { status: 409, message: 'Esta mesa ya tiene una cuenta abierta.' },
+  nada_que_separar: { status: 409, message: 'Esta cuenta no tiene otras unidas.' },
   precio_cambiado: {
     status: 409,
     message: pricingMessages.changed,
@@ -148,6 +173,7 @@ export const ERRORS = {
     status: 422,
     message: 'Este link de mesa no es válido. Pide otro en el restaurante.',
   },
+  mesa_sin_abrir: { status: 422, message: 'Pide al mesero que abra tu mesa.' },
   mesa_sin_confirmar: {
     status: 422,
     message: 'Escanea el código de tu mesa para pedir desde ella, o pide a un mesero.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Account } from './accounts/accounts.ts';
 import type { Order } from './orders/orders.ts';
 import { dbNameSchema, tokenSchema } from './wire.ts';
 
@@ -9,6 +10,8 @@ import { dbNameSchema, tokenSchema } from './wire.ts';
 export interface ServerToClientEvents {
   new_order: (order: Order) => void;
   updated_order: (order: Order) => void;
+  /** A table's account changed or was opened. An order that joins one tells only `new_order`. */
+  updated_account: (account: Account) => void;
 }
 
 export interface MenuEvents {

@@ -69,6 +69,7 @@ describe('who may do what', () => {
     [
       'pedidos',
       [
+        'accounts.write',
         'orders.create',
         'orders.customers',
         'orders.edit',
@@ -78,12 +79,14 @@ describe('who may do what', () => {
         'orders.past',
         'printing.print',
         'sede.pause',
+        'tables.read',
       ],
     ],
-    ['cocina', ['orders.list', 'orders.listen', 'orders.move']],
+    ['cocina', ['orders.list', 'orders.listen', 'orders.move', 'tables.read']],
     [
       'caja',
       [
+        'accounts.write',
         'orders.list',
         'orders.listen',
         'orders.move',
@@ -91,6 +94,7 @@ describe('who may do what', () => {
         'printing.print',
         'printing.text',
         'sede.pause',
+        'tables.read',
       ],
     ],
     ['menu', ['menu.write']],

@@ -33,6 +33,9 @@ export const ACTIONS = {
   'orders.customers': ['propietario', 'pedidos'],
   'orders.mine': ['cliente'],
   'clients.self': ['cliente'],
+  // The plan of the tables and their open accounts.
+  'tables.read': ['propietario', 'pedidos', 'caja', 'cocina'],
+  'accounts.write': ['propietario', 'pedidos', 'caja'],
   'printing.print': ['propietario', 'caja', 'pedidos'],
   // Free text without an order, for the till; the ticket is signed with the person's name.
   'printing.text': ['propietario', 'caja'],

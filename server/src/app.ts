@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 import { es } from 'zod/locales';
+import { accountRoutes } from './accounts/accounts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { openLogins } from './auth/logins.ts';
@@ -68,6 +69,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { pinRoutes } from './staff/pin.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { openMesaBoards } from './tables/mesa-board.ts';
 import { SIMULATOR_PATH } from './wompi-simulator/checkout-page.ts';
 import { simulatorSettings, wompiSimulator } from './wompi-simulator/simulator.ts';
 
@@ -160,6 +162,7 @@ export async function buildApp(options: AppOptions) {
   });
   const menus = openMenuCache(db);
   realtime.onMenuChanged(menus.changed);
+  const boards = openMesaBoards();
   const menuDeps = { db, menus, images, realtime };
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(app);
   const outbox = openOutbox(db, options.mailer, ({ name }) => {
@@ -209,7 +212,9 @@ export async function buildApp(options: AppOptions) {
     pauseMs: options.orderMailMs,
   });
   app.addHook('onClose', () => mails.close());
-  await app.register(orderRoutes, { ...menuDeps, mails });
+  await app.register(orderRoutes, { ...menuDeps, boards, mails });
+  const accounts = { db, menus, boards, realtime };
+  await app.register(accountRoutes, accounts);
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime, outbox, publicUrl });
@@ -264,6 +269,7 @@ export async function buildApp(options: AppOptions) {
     app,
     routes,
     payments,
+    accounts,
     isSimulated,
     /**
      * From now on `/readyz` answers no, so that a balancer sends requests elsewhere before we

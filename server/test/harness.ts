@@ -82,7 +82,7 @@ export async function startNode(
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-'));
   const mails: { to: string; mail: Mail }[] = [];
   const settings = parseEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
-  const { app, routes, drain, payments } = await buildApp({
+  const { app, routes, drain, payments, accounts } = await buildApp({
     env: settings,
     db,
     images: await openImageStore(settings),
@@ -119,6 +119,7 @@ export async function startNode(
     call,
     drain,
     payments,
+    accounts,
     mails,
     dataDir,
     origin: `http://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { dayRange } from '@comanda/contract/days';
 import type { Estado, OrderLine, Tipo } from '@comanda/contract/orders/orders';
 import { lineSubtotal, orderTotal } from '@comanda/contract/orders/orders.rules';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
+import { METODOS_COBRO, TIPOS } from '@comanda/contract/orders/orders.words';
 import fc from 'fast-check';
 
 /** The first day of every history; its days are counted from here. */
@@ -15,7 +15,7 @@ const START = dayRange(FIRST_DAY).from.getTime();
 export type GeneratedOrder = {
   sede: number;
   tipo: Tipo;
-  metodoPago: (typeof METODOS_PAGO)[number];
+  metodoPago: (typeof METODOS_COBRO)[number];
   lines: OrderLine[];
   estado: Estado;
   /** Milliseconds since the epoch; null for moves that never happened. */
@@ -82,7 +82,7 @@ const order: fc.Arbitrary<GeneratedOrder> = fc
   .record({
     sede: fc.integer({ min: 0, max: 1 }),
     tipo: fc.constantFrom(...TIPOS),
-    metodoPago: fc.constantFrom(...METODOS_PAGO),
+    metodoPago: fc.constantFrom(...METODOS_COBRO),
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     estado: fc.constantFrom(...ENDS),
     wasReady: fc.boolean(),

@@ -1,6 +1,7 @@
 /** What the audit log covers. */
 export const AUDITED = [
   'pedido',
+  'cuenta',
   'producto',
   'categoria',
   'menu',

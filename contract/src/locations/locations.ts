@@ -107,12 +107,29 @@ const pedidosSchema = z.object({
   mesaSinFirma: z.enum(MESA_SIN_FIRMA).default('marcar'),
 });
 
+const cuentasSchema = z.object({
+  /** Whether the orders of a table belong to an account. */
+  activas: z.boolean().default(false),
+  /** Whether a guest's code works only once the staff have opened the table. */
+  qrSoloMesaAbierta: z.boolean().default(false),
+});
+
+const cocinaSchema = z.object({
+  /** Whether dishes wait for their course. */
+  tiempos: z.boolean().default(true),
+});
+
 /** What an owner decides about a sede; defaults apply to the rest. */
-export const sedeSettingsSchema = z.object({ pedidos: pedidosSchema.prefault({}) });
+export const sedeSettingsSchema = z.object({
+  pedidos: pedidosSchema.prefault({}),
+  cuentas: cuentasSchema.prefault({}),
+  cocina: cocinaSchema.prefault({}),
+});
 
 /** The part that diners may see. */
 const publicSettingsSchema = z.object({
   pedidos: pedidosSchema.pick({ quien: true, mesaSinFirma: true }),
+  cuentas: cuentasSchema.pick({ activas: true }),
 });
 
 /** `version`: of the sede's menu and settings when they were read. */
@@ -135,6 +152,8 @@ const sedeSettingsBodySchema = z.object({
         mesaSinFirma: z.enum(MESA_SIN_FIRMA),
       })
       .optional(),
+    cuentas: z.object({ activas: z.boolean(), qrSoloMesaAbierta: z.boolean() }).optional(),
+    cocina: z.object({ tiempos: z.boolean() }).optional(),
   }),
 });
 

@@ -5,7 +5,7 @@ import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { checkoutMessages, dinerCheckoutMessages } from './checkout.messages.ts';
 import type { Order, OrderDraft } from './orders.ts';
-import { METODOS_PAGO, TIPOS } from './orders.words.ts';
+import { METODOS_COBRO, METODOS_PAGO, TIPOS } from './orders.words.ts';
 
 export type CheckoutWho = 'staff' | 'diner' | 'guest';
 
@@ -23,7 +23,7 @@ export function checkoutProblems(
     ...oneOf('tipo', draft.tipo, TIPOS, checkoutMessages.tipoRequired),
     ...customerProblems(draft, who),
     ...placeProblems(draft, who),
-    ...oneOf('metodoPago', draft.metodoPago, METODOS_PAGO, textsFor(who).metodoPagoRequired),
+    ...oneOf('metodoPago', draft.metodoPago, metodosOf(draft), textsFor(who).metodoPagoRequired),
     ...tooLong('nombreCliente', draft.nombreCliente, TEXT_LIMITS.nombre),
     ...tooLong('mesa', draft.mesa, TEXT_LIMITS.mesa),
     ...tooLong('direccion', draft.direccion, TEXT_LIMITS.direccion),
@@ -63,6 +63,11 @@ function placeProblems(draft: Omit<OrderDraft, 'productos'>, who: CheckoutWho): 
     default:
       return [];
   }
+}
+
+/** Only a table pays later. */
+function metodosOf({ tipo }: Pick<OrderDraft, 'tipo'>): readonly string[] {
+  return tipo === 'en_local' ? METODOS_PAGO : METODOS_COBRO;
 }
 
 /** The oldest texts address staff formally. */

@@ -22,7 +22,9 @@ export function lastChanges(
   order: Pick<Order, 'productos' | 'updates'>,
   seen?: string | null,
 ): OrderChanges {
-  const unseen = seen ? order.updates.find(({ date }) => date > seen) : order.updates.at(-1);
+  // Other records only say that dishes changed their table.
+  const edits = order.updates.filter(({ productosAntes }) => productosAntes);
+  const unseen = seen ? edits.find(({ date }) => date > seen) : edits.at(-1);
   const before = unseen?.productosAntes;
   if (!before) {
     return {
@@ -53,7 +55,7 @@ function countPlates(lines: readonly EarlierLine[]): Map<string, number> {
 }
 
 /** Two lines are the same plate when a cook would make them the same. */
-function plateOf({ id_sigo, nota, adiciones, combo }: EarlierLine): string {
+export function plateOf({ id_sigo, nota, adiciones, combo }: EarlierLine): string {
   const extras = adiciones.map((extra) => extra.id_sigo).sort();
   return JSON.stringify([
     id_sigo,

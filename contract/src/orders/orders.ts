@@ -30,6 +30,12 @@ const lineExtraSchema = z.object({
 const comboSchema = z.object({ bebida: lineExtraSchema, adicional: lineExtraSchema });
 
 const orderLineSchema = z.object({
+  /** Its number in the order; another line never gets it. Older orders lack it: see `lineaOf`. */
+  linea: z.int().optional(),
+  /** The course it is served with; without one it is made at once. */
+  tiempo: z.int().optional(),
+  /** The seat it is for. */
+  puesto: z.int().optional(),
   itemId: z.string().optional(),
   id_sigo: z.string(),
   nombre: z.string(),
@@ -47,6 +53,7 @@ export const cartLineSchema = orderLineSchema.omit({ subtotal: true });
 
 /** A line from before an edit, for the kitchen to see what changed. */
 const earlierLineSchema = orderLineSchema.pick({
+  linea: true,
   id_sigo: true,
   nombre: true,
   cantidad: true,
@@ -69,9 +76,16 @@ const orderUpdateSchema = z.object({
       total: pesosSchema,
     })
     .optional(),
+  /** It went to another table; the kitchen sees both until it is prepared. */
+  mesaAntes: z.string().optional(),
+  /** Some of its dishes went to another table. */
+  pasoA: z.string().optional(),
   /** The edit changed the address, which no record repeats. */
   otraDireccion: z.boolean().optional(),
 });
+
+/** What the kitchen has done with parts of an order: courses that were fired, by number. */
+const kitchenMarksSchema = z.object({ marchado: z.record(z.string(), z.string()).optional() });
 
 export const orderSchema = z.object({
   _id: z.string(),
@@ -99,6 +113,13 @@ export const orderSchema = z.object({
   fechaCancelado: z.string().nullable(),
   fechaFacturado: z.string().nullable(),
   fechaBaja: z.string().nullable(),
+  /** The account of its table. */
+  cuentaId: z.string().nullable(),
+  cocina: kitchenMarksSchema,
+  /** When the kitchen's clock started, if not when the order came. */
+  inicioCocina: z.string().nullable(),
+  /** The order from which these dishes were taken: to the kitchen they are not new. */
+  movidoDe: z.string().nullable(),
   revision: z.int(),
 });
 
@@ -129,6 +150,11 @@ export const orderDraftLineSchema = z.object({
   combo: z
     .object({ bebida: draftExtraSchema.nullish(), adicional: draftExtraSchema.nullish() })
     .nullish(),
+  /** From an edit: the line that this one was. */
+  linea: z.number().nullish(),
+  // Only the staff choose course and seat.
+  tiempo: z.number().nullish(),
+  puesto: z.number().nullish(),
 });
 
 export const orderDraftSchema = z.object({
@@ -142,6 +168,8 @@ export const orderDraftSchema = z.object({
   metodoPago: text(TEXT_LIMITS.id).nullish(),
   /** From a table's own link: proves that `mesa` is the table of the link. */
   firma: tokenSchema.nullish(),
+  /** From the table's open account: the order goes there, wherever it sits now. */
+  visita: tokenSchema.nullish(),
   /** From a guest: kept as proof. */
   aceptaPolitica: z.boolean().nullish(),
   productos: z.array(orderDraftLineSchema).max(DRAFT_ROOM).nullish(),
@@ -155,8 +183,14 @@ const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish(
 
 const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
-/** A guest follows the order with `seguimiento`; other people get none. */
-export const orderCreatedSchema = orderSavedSchema.extend({ seguimiento: z.string().nullish() });
+/**
+ * A guest follows the order with `seguimiento`; other people get none. Whoever ordered at a table sees its account with
+ * `visita`.
+ */
+export const orderCreatedSchema = orderSavedSchema.extend({
+  seguimiento: z.string().nullish(),
+  visita: z.string().nullish(),
+});
 
 export const moveBodySchema = z.object({
   dbName: dbNameSchema,

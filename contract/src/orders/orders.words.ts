@@ -14,7 +14,18 @@ export const ESTADOS = [
 ] as const;
 export type Estado = (typeof ESTADOS)[number];
 
-export const METODOS_PAGO = ['efectivo', 'tarjeta', 'datafono', 'transferencia', 'bizum'] as const;
+/** What a person who orders chooses from. */
+export const METODOS_AL_PEDIR = [
+  'efectivo',
+  'tarjeta',
+  'datafono',
+  'transferencia',
+  'bizum',
+] as const;
+/** What money comes by. */
+export const METODOS_COBRO = [...METODOS_AL_PEDIR, 'nequi', 'daviplata', 'bre_b'] as const;
+/** `por_definir`: whoever sits at a table says it when they ask for the bill. */
+export const METODOS_PAGO = [...METODOS_COBRO, 'por_definir'] as const;
 export type MetodoPago = (typeof METODOS_PAGO)[number];
 
 export const TIPO_LABELS: Record<Tipo, string> = {
@@ -29,6 +40,10 @@ export const METODO_PAGO_LABELS: Record<MetodoPago, string> = {
   datafono: 'Datáfono',
   transferencia: 'Transferencia',
   bizum: 'Bizum',
+  nequi: 'Nequi',
+  daviplata: 'Daviplata',
+  bre_b: 'Bre-B',
+  por_definir: 'Al pedir la cuenta',
 };
 
 export const ESTADO_LABELS: Record<Estado, string> = {

@@ -72,6 +72,10 @@ export function anOrder(over: Partial<Order> = {}): Order {
     fechaCancelado: null,
     fechaFacturado: null,
     fechaBaja: null,
+    cuentaId: null,
+    cocina: {},
+    inicioCocina: null,
+    movidoDe: null,
     revision: 1,
     ...over,
   };

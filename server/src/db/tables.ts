@@ -1,4 +1,6 @@
 import type { Memory } from '@comanda/assistant/assistant';
+import type { AccountTotals } from '@comanda/contract/accounts/accounts';
+import type { CuentaEstado, CuentaTipo } from '@comanda/contract/accounts/accounts.words';
 import type { ChatbotConfig, ChatMessage } from '@comanda/contract/chat/chat';
 import type { Tono } from '@comanda/contract/chat/chat.rules';
 import type { SedeSettings } from '@comanda/contract/locations/locations';
@@ -6,6 +8,7 @@ import type { WompiStatus } from '@comanda/contract/memberships/memberships';
 import type {
   Estado,
   MetodoPago,
+  Order,
   OrderLine,
   OrderUpdate,
   Tipo,
@@ -16,6 +19,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Env } from '../env/env.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** An account that was joined to another, as it was before. */
+export type JoinedAccount = {
+  cuenta: string;
+  mesas: string[];
+  claves: string[];
+  pedidos: string[];
+};
+
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Tenant = { restaurant_id: string };
 type OfSede = Tenant & { location_id: string };
@@ -178,6 +189,10 @@ export type Tables = {
     order_count: Generated<number>;
     /** Rises with every change of the sede's menu. */
     menu_version: Generated<number>;
+    /** Rises when which account is at which table changes. */
+    mesas_version: Generated<number>;
+    /** The number of the last closed account. */
+    account_count: Generated<number>;
   };
   location_settings: OfSede & {
     ajustes: Json<Partial<SedeSettings>>;
@@ -192,6 +207,8 @@ export type Tables = {
     esAdicional: Generated<boolean>;
     esPlatoPrincipal: Generated<boolean>;
     subcategorias: Json<{ id: string; name: string }[]>;
+    /** The course in which its dishes are served; null: at once. */
+    tiempo: number | null;
     position: Generated<number>;
   };
   products: OfSede & {
@@ -223,6 +240,7 @@ export type Tables = {
     email: string;
     password_hash: string;
     permisos: Generated<Permiso[]>;
+    facultades: Generated<string[]>;
     activo: Generated<boolean>;
     pin_hash: string | null;
     pin_tries: Generated<number>;
@@ -286,8 +304,59 @@ export type Tables = {
     /** For a stranger's open order: a keyed hash of the address it came from. */
     origen: Buffer | null;
     mesaConfirmada: Generated<boolean>;
+    cuentaId: string | null;
+    /** The sede's revision when it joined its account. */
+    cuentaRevision: number | null;
+    fechaPago: Timestamp | null;
+    descuento: Generated<number>;
+    cocina: Json<Order['cocina']>;
+    programado: Timestamp | null;
+    inicioCocina: Timestamp | null;
+    movidoDe: string | null;
     /** `searchText` of contract. */
     busqueda: string;
+  };
+  zones: OfSede & { id: Generated<string>; nombre: string; position: number };
+  dining_tables: OfSede & {
+    id: Generated<string>;
+    zona_id: string;
+    nombre: string;
+    /** `mesaClave` of contract. */
+    clave: string;
+    puestos: number;
+    x: number;
+    y: number;
+    ancho: number;
+    alto: number;
+    forma: 'cuadrada' | 'redonda';
+    activa: Generated<boolean>;
+    qr_version: Generated<number>;
+  };
+  accounts: OfSede & {
+    id: string;
+    tipo: CuentaTipo;
+    estado: Generated<CuentaEstado>;
+    mesas: string[];
+    /** `mesaClave` of each of its tables. */
+    claves: string[];
+    nombre: string | null;
+    comensales: number | null;
+    mesero_id: string | null;
+    abiertaPor: string;
+    abierta: GeneratedTimestamp;
+    /** None of its orders is older. */
+    desde: GeneratedTimestamp;
+    cuentaPedida: Timestamp | null;
+    cuentaPedidaPor: string | null;
+    unidaA: string | null;
+    unidos: Json<JoinedAccount[]>;
+    numero: number | null;
+    cerrada: Timestamp | null;
+    cerradaPor: string | null;
+    turno_id: string | null;
+    pedidos: Generated<string[]>;
+    totales: Json<AccountTotals> | null;
+    revision: number;
   };
   chatbot_configs: OfSede & {
     nombreAsistente: string;

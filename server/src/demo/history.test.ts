@@ -1,6 +1,6 @@
 import { bogotaDay } from '@comanda/contract/days';
 import { isOpenAt } from '@comanda/contract/locations/opening-hours';
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders';
+import { METODOS_AL_PEDIR, TIPOS } from '@comanda/contract/orders/orders.words';
 import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import { describe, expect, test } from 'vitest';
 import { createChance } from './chance.ts';
@@ -140,7 +140,7 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
       expect(ofDay.length).toBeLessThanOrEqual(70);
     }
     expect(new Set(orders.map(({ tipo }) => tipo))).toEqual(new Set(TIPOS));
-    expect(new Set(orders.map(({ metodoPago }) => metodoPago))).toEqual(new Set(METODOS_PAGO));
+    expect(new Set(orders.map(({ metodoPago }) => metodoPago))).toEqual(new Set(METODOS_AL_PEDIR));
     expect(orders.some(({ updates }) => updates.length > 0)).toBe(true);
     expect(orders.some(({ productos }) => productos.some(({ combo }) => combo))).toBe(true);
   });

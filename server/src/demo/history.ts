@@ -99,9 +99,22 @@ function happening(
     seguimiento: null,
     origen: null,
     mesaConfirmada: true,
+    ...NO_ACCOUNT,
   };
   return { order, steps: known.steps };
 }
+
+/** Yesterday's tables had no accounts yet. */
+const NO_ACCOUNT = {
+  cuentaId: null,
+  cuentaRevision: null,
+  fechaPago: null,
+  descuento: 0,
+  cocina: {},
+  programado: null,
+  inicioCocina: null,
+  movidoDe: null,
+};
 
 /** Now and then somebody changes an order before the kitchen begins. */
 function editsOf(

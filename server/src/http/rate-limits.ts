@@ -78,6 +78,15 @@ export function isWithinInSede(
   };
 }
 
+/** Limits how often the guests of a table may do this. Who guesses a code does not count against the table. */
+export function limitPerTable(app: FastifyInstance, limit: Limit): Handler {
+  const keyGenerator = ({ body }: FastifyRequest) => {
+    const { dbName, mesa, firma, cuenta, visita } = (body ?? {}) as Record<string, unknown>;
+    return [dbName, cuenta ?? mesa, visita ?? firma].join(' ');
+  };
+  return refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
+}
+
 function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Handler {
   return async (request) => {
     const outcome = await check(request);

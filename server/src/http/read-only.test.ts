@@ -16,6 +16,10 @@ const GOES_ON = [
   // Open orders can end, and those who wait for them can look.
   'PATCH /api/orders/editOrderAttributes/:id',
   'POST /api/orders/seguimiento',
+  // Their tables ask for the bill and are freed.
+  'POST /api/accounts/:id/bill',
+  'POST /api/accounts/:id/release',
+  'POST /api/visits/bill',
   // People sign in and out.
   'POST /api/auth/login',
   'POST /api/auth/pin',

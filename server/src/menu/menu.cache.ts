@@ -14,7 +14,6 @@ import {
   selectMenuVersion,
   selectProducts,
   selectSettings,
-  shareMenu,
 } from './menu.db.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
@@ -106,7 +105,7 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 }
 
 /** The version is read first, so a menu may be newer than its version, never older. */
-async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
+export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
   const [productRows, categoryRows, settings] = await Promise.all([
     selectProducts(db, sede),
@@ -144,27 +143,3 @@ const PACK: Record<Encoding, (json: string) => Promise<Buffer>> = {
   // Compressed once for each menu, not for each reader, so a high quality pays off.
   br: (json) => packBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
-
-const TRIES = 3;
-
-/**
- * Runs a write that depends on the menu, with the copy in memory. While `write` finds that the menu
- * has changed, it is tried again with a newer one. If the menu changes even faster, the last try
- * locks it against other writers.
- */
-export async function withMenu<T>(
-  { db, menus }: { db: Db; menus: MenuCache },
-  sede: Sede,
-  write: (db: Db, menu: SedeMenu) => Promise<T | undefined>,
-): Promise<T | undefined> {
-  for (let tries = 0, version = 0; tries < TRIES; tries += 1) {
-    const menu = await menus.read(sede, version);
-    const written = await write(db, menu);
-    if (written !== undefined) return written;
-    version = menu.version + 1;
-  }
-  return db.transaction().execute(async (tx) => {
-    await shareMenu(tx, sede);
-    return write(tx, await loadMenu(tx, sede));
-  });
-}

@@ -77,11 +77,6 @@ export async function lockMenu(tx: Db, sede: Sede): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${menuKey(sede)})`.execute(tx);
 }
 
-/** Nobody changes the menu until the transaction ends. */
-export async function shareMenu(tx: Db, sede: Sede): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock_shared(${menuKey(sede)})`.execute(tx);
-}
-
 /** The last statement of a change: from here to the commit, new orders of the sede wait. */
 export async function raiseMenuVersion(tx: Db, sede: Sede): Promise<number> {
   const row = await tx
@@ -99,7 +94,7 @@ type ProductRow = Omit<
 >;
 type CategoryRow = Omit<
   Selectable<Tables['categories']>,
-  'restaurant_id' | 'location_id' | 'position'
+  'restaurant_id' | 'location_id' | 'position' | 'tiempo'
 >;
 
 export function presentProduct({ id, category_id, ...row }: ProductRow): Product {

@@ -13,8 +13,9 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
 
-export function publicSettings({ pedidos: { quien, mesaSinFirma } }: SedeSettings): PublicSettings {
-  return { pedidos: { quien, mesaSinFirma } };
+export function publicSettings({ pedidos, cuentas }: SedeSettings): PublicSettings {
+  const { quien, mesaSinFirma } = pedidos;
+  return { pedidos: { quien, mesaSinFirma }, cuentas: { activas: cuentas.activas } };
 }
 
 /** Saves the owner's form. Refused if the settings changed since the form was opened. */
@@ -22,15 +23,15 @@ export async function changeSettings(
   deps: MenuDeps,
   sede: Sede,
   owner: Session,
-  { version, ajustes: { pedidos } }: SedeSettingsBody,
+  { version, ajustes }: SedeSettingsBody,
 ): Promise<SedeSettingsAnswer> {
-  const problems = pedidos ? topesProblems(pedidos.topes) : [];
+  const problems = ajustes.pedidos ? topesProblems(ajustes.pedidos.topes) : [];
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
     if ((await selectMenuVersion(tx, sede)) !== version) {
       throw new AppError('menu_cambiado', { message: settingsMessages.changedMeanwhile });
     }
-    if (pedidos) await writePedidos(tx, sede, owner, 'ajustada', pedidos);
+    await writeSettings(tx, sede, owner, 'ajustada', ajustes);
   });
   return readSettings(deps.db, sede);
 }
@@ -48,7 +49,7 @@ export async function changeWhoOrders(
       const { pedidos } = (await selectSettings(tx, sede)).ajustes;
       if (pedidos.quien === quien) return;
       const action = quien === 'todos' ? 'abierta_a_todos' : 'solo_conocidos';
-      await writePedidos(tx, sede, author, action, { ...pedidos, quien });
+      await writeSettings(tx, sede, author, action, { pedidos: { ...pedidos, quien } });
     });
   }
   return readSettings(deps.db, sede);
@@ -60,26 +61,33 @@ export async function readSettings(db: Db, sede: Sede): Promise<SedeSettingsAnsw
   return { data: (await selectSettings(db, sede)).ajustes, version };
 }
 
-async function writePedidos(
+/** Parts that are not given stay as they are. */
+async function writeSettings(
   tx: Db,
   sede: Sede,
   author: Session,
   action: string,
-  pedidos: SedeSettings['pedidos'],
+  parts: SedeSettingsBody['ajustes'],
 ): Promise<void> {
-  const before = (await selectSettings(tx, sede)).ajustes.pedidos;
-  await mergeSettings(tx, sede, { pedidos });
+  const { ajustes: before } = await selectSettings(tx, sede);
+  const changed = given(parts);
+  const after = { ...before, ...changed };
+  await mergeSettings(tx, sede, changed);
   await recordAudit(tx, author, sede, {
     action,
     entity: 'sede',
     entityId: sede.locationId,
     before: flat(before),
-    after: flat(pedidos),
+    after: flat(after),
   });
 }
 
+function given(parts: SedeSettingsBody['ajustes']): Partial<SedeSettings> {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+}
+
 /** One level of fields, as the audit log shows them. */
-function flat({ quien, mesaSinFirma, topes }: SedeSettings['pedidos']) {
+function flat({ pedidos: { quien, mesaSinFirma, topes }, cuentas, cocina }: SedeSettings) {
   return {
     quien,
     mesaSinFirma,
@@ -87,5 +95,8 @@ function flat({ quien, mesaSinFirma, topes }: SedeSettings['pedidos']) {
     topeCuenta: topes.cuenta,
     topeDireccion: topes.direccion,
     topeSede: topes.sede,
+    cuentasActivas: cuentas.activas,
+    qrSoloMesaAbierta: cuentas.qrSoloMesaAbierta,
+    tiempos: cocina.tiempos,
   };
 }

@@ -38,14 +38,25 @@ const trail = async () => {
   return body.data;
 };
 
+const AS_THEY_COME = {
+  cuentas: { activas: false, qrSoloMesaAbierta: false },
+  cocina: { tiempos: true },
+};
+
 test('the owner changes them, diners read their part, and the audit log has the values from before', async () => {
   const { version } = (await readAll()).body;
   const saved = await save(version);
-  expect([saved.status, saved.body.data]).toEqual([200, { pedidos }]);
-  expect((await readAll()).body).toEqual({ data: { pedidos }, version: saved.body.version });
+  expect([saved.status, saved.body.data]).toEqual([200, { ...AS_THEY_COME, pedidos }]);
+  expect((await readAll()).body).toEqual({
+    data: { ...AS_THEY_COME, pedidos },
+    version: saved.body.version,
+  });
   const { body } = await read();
   expect(body).toEqual({
-    data: { pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' } },
+    data: {
+      pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' },
+      cuentas: { activas: false },
+    },
     version: saved.body.version,
   });
   const [entry] = await trail();
@@ -55,6 +66,20 @@ test('the owner changes them, diners read their part, and the audit log has the 
     antes: { topeSede: 200, mesaSinFirma: 'marcar' },
     despues: { topeSede: 40, mesaSinFirma: 'rechazar' },
   });
+});
+
+test('the owner turns on the accounts of tables; other settings stay', async () => {
+  const before = (await readAll()).body;
+  const cuentas = { activas: true, qrSoloMesaAbierta: true };
+  const { body } = await save(before.version, { cuentas });
+  expect(body.data).toEqual({ ...before.data, cuentas });
+  expect((await read()).body.data.cuentas).toEqual({ activas: true });
+  const [entry] = await trail();
+  expect(entry).toMatchObject({
+    antes: { cuentasActivas: false },
+    despues: { cuentasActivas: true },
+  });
+  await save(body.version, { cuentas: AS_THEY_COME.cuentas });
 });
 
 test('a form opened before somebody else’s change is refused, and changes nothing', async () => {

@@ -3,13 +3,14 @@ import { searchText } from '@comanda/contract/orders/order-search';
 import type { Db } from '../db/db.ts';
 import { calledWith, prepare } from '../db/prepared.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import type { Seat } from '../tables/seat.ts';
 import type { editChanges } from './edit-order.service.ts';
 import type { NewOrder } from './insert-order.db.ts';
 import { columnsOf } from './orders.db.ts';
 import type { OrderRow, StoredUpdate } from './orders.presenter.ts';
 
 /** Why an order that exists was not changed. */
-type Refusal = 'estado_cambiado' | 'menu_cambiado' | 'mesa_confirmada';
+type Refusal = 'estado_cambiado' | 'sede_cambiada' | 'mesa_confirmada';
 
 /** How a change ended, with the order as it is now. */
 type Changed =
@@ -21,6 +22,15 @@ type WrittenMove = {
   motivoBaja: string | null;
   /** Revision of the order as the person saw it; null moves it whatever has changed. */
   revision: number | null;
+};
+
+/** The last arguments of a function that changes the order's account. */
+const SEATED: Record<keyof Seat, string> = {
+  mesas: 'bigint',
+  cuenta: 'uuid',
+  clave: 'text',
+  mesaNueva: 'text',
+  abre: 'text',
 };
 
 /** Moves the order only if it is still in `move.from`. */
@@ -86,9 +96,11 @@ export async function rewriteOrder(
   id: string,
   { changes, update, ...edited }: EditedOrder,
   author: Session,
+  seat: Seat,
 ): Promise<Changed> {
   return editOrder(db, {
     ...edited,
+    ...seat,
     ...changeOf(sede, id, author),
     productos: JSON.stringify(edited.productos),
     update: JSON.stringify([update]),
@@ -120,16 +132,18 @@ const editOrder = change('edit_order', {
   actorNombre: 'text',
   before: 'jsonb',
   after: 'jsonb',
+  ...SEATED,
 });
 
-/** Records that the staff have seen who sits at the table. */
+/** Records that the staff have seen who sits at the table: the order joins its account. */
 export async function confirmOrderTable(
   db: Db,
   sede: Sede,
   id: string,
   author: Session,
+  seat: Seat,
 ): Promise<Changed> {
-  return confirmTable(db, changeOf(sede, id, author));
+  return confirmTable(db, { ...changeOf(sede, id, author), ...seat });
 }
 
 const confirmTable = change('confirm_order_table', {
@@ -139,6 +153,7 @@ const confirmTable = change('confirm_order_table', {
   actorTipo: 'text',
   actorId: 'uuid',
   actorNombre: 'text',
+  ...SEATED,
 });
 
 /** What every change of an order is given: which order, and who changes it. */
@@ -154,7 +169,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migration 021) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021 and 023) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

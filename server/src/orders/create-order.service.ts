@@ -3,23 +3,21 @@ import { POLICY_VERSION } from '@comanda/contract/clients/clients.rules';
 import { DAY_MS } from '@comanda/contract/days';
 import type { Tope } from '@comanda/contract/locations/sede-settings.rules';
 import { type CheckoutWho, checkoutProblems } from '@comanda/contract/orders/checkout.rules';
-import type {
-  MetodoPago,
-  Order,
-  OrderDraft,
-  OrderLine,
-  Tipo,
-} from '@comanda/contract/orders/orders';
+import { numberLines } from '@comanda/contract/orders/line-numbers';
+import type { MetodoPago, Order, OrderDraft, Tipo } from '@comanda/contract/orders/orders';
 import { priceChanges, priceLines } from '@comanda/contract/orders/pricing.rules';
 import { cleanText } from '@comanda/contract/text';
-import { type Db, isUniqueViolation } from '../db/db.ts';
+import { isUniqueViolation } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import { networkOf } from '../http/address-bounds.ts';
 import { inTurn } from '../http/in-turn.ts';
 import { checkTable } from '../locations/tables.service.ts';
-import { type MenuCache, type SedeMenu, withMenu } from '../menu/menu.cache.ts';
+import type { SedeMenu } from '../menu/menu.cache.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { refuseReadOnly, type Sede, type Session } from '../sessions/session.ts';
+import { presentOpened } from '../tables/accounts.presenter.ts';
+import { NO_SEAT, type Seat, seatAt, visitedAccount, visitOf } from '../tables/seat.ts';
+import { type SedeDeps, type SedeView, withSede } from '../tables/with-sede.ts';
 import { insertOrder, type NewOrder, type Stranger, strangerFrom } from './insert-order.db.ts';
 import { newIdPrefix } from './order-id.ts';
 import type { OrderMails } from './order-mails.ts';
@@ -29,12 +27,13 @@ import { type OrderRow, presentOrder, presentToDiner } from './orders.presenter.
 /** How long a repeated request finds its order. */
 const KEY_LIFE_MS = 30 * DAY_MS;
 
-export type OrderDeps = { db: Db; menus: MenuCache; realtime: Realtime; mails: OrderMails };
+export type OrderDeps = SedeDeps & { realtime: Realtime; mails: OrderMails };
 
 /** How many orders of strangers may queue at a sede. */
 const MAX_STRANGERS = 500;
 
-type CreatedOrder = { order: Order; seguimiento: string | null };
+/** `visita`: by which the guests of a table see its account. */
+type CreatedOrder = { order: Order; seguimiento: string | null; visita: string | null };
 
 /** The browser only proposes an order: the server decides prices, author, estado and times. */
 export async function createOrder(
@@ -47,7 +46,8 @@ export async function createOrder(
   const created = await createOnce(deps, sede, session, sent, { key, address });
   const order = isStaff(session) ? created.order : presentToDiner(created.order);
   // Only a guest follows the order by its token. An account has its session; its token is for the mail.
-  return { order, seguimiento: session === null ? created.seguimiento : null };
+  const seguimiento = session === null ? created.seguimiento : null;
+  return { order, seguimiento, visita: isStaff(session) ? null : created.visita };
 }
 
 /** A key makes one order, however often it is sent. */
@@ -67,7 +67,7 @@ async function createOnce(
     // Repeated requests are rare, so only one that failed looks for an earlier order.
     const earlier = key ? await findOrderByKey(deps.db, sede, key) : undefined;
     if (!earlier) throw error;
-    if (isKeyAlive(earlier)) return repeat(earlier, requestHash, sede);
+    if (isKeyAlive(earlier)) return repeat(deps, earlier, requestHash, sede);
     if (!isUniqueViolation(error, 'orders_idempotency_key')) throw error;
     await releaseKey(deps.db, sede, earlier.id);
     return placeOrder(deps, sede, session, sent, { key, requestHash, address });
@@ -91,7 +91,7 @@ async function placeOrder(
   const customer = customerOf(draft);
   const author: Author = { session, address };
   const isFollowed = session === null || customer.email !== null;
-  const row = await insertPriced(deps, sede, author, draft, {
+  const { row, visita } = await insertPriced(deps, sede, author, draft, {
     idPrefix: newIdPrefix(),
     ...customer,
     tipo: draft.tipo as Tipo,
@@ -108,7 +108,7 @@ async function placeOrder(
   deps.realtime.publishOrder('new_order', sede, order, row.client_id);
   const { seguimiento, client_id: cliente } = row;
   if (seguimiento && order.email) deps.mails.add({ sede, order, seguimiento, cliente });
-  return { order, seguimiento };
+  return { order, seguimiento, visita };
 }
 
 /**
@@ -121,36 +121,59 @@ async function insertPriced(
   author: Author,
   draft: OrderDraft,
   order: Omit<NewOrder, 'productos' | 'total' | 'menuVersion' | 'mesaConfirmada'>,
-): Promise<OrderRow> {
+): Promise<{ row: OrderRow; visita: string | null }> {
   const { session } = author;
   const staff = isStaff(session) ? session : null;
   const insert = () =>
-    withMenu(deps, sede, async (db, menu) => {
-      const { mesaConfirmada, stranger } = vouchFor(menu, author, draft, order.mesa);
+    withSede(deps, sede, async (db, view) => {
+      const { menu } = view;
+      const { seat, stranger, ...table } = await tableOf(view, author, draft, order.mesa);
       const { lines: productos, total } = priceDraft(menu, session, draft);
-      const priced = { ...order, mesaConfirmada, productos, total, menuVersion: menu.version };
-      const placed = await insertOrder(db, sede, priced, staff, stranger);
-      return placed.outcome === 'menu_cambiado' ? undefined : placed;
+      const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
+      const placed = await insertOrder(db, sede, priced, staff, stranger, seat);
+      if (placed.outcome === 'sede_cambiada') return undefined;
+      return { placed, seat, key: menu.mesaKey };
     });
   // Orders of strangers wait for each other in the database; here they do so without a connection.
-  const isKnown = staff || draft.firma;
-  const placed = isKnown
+  const isKnown = staff || draft.firma || draft.visita;
+  const done = isKnown
     ? await insert()
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
-  if (!placed) throw new AppError('servicio_no_disponible');
+  if (!done) throw new AppError('servicio_no_disponible');
+  const { placed, seat, key } = done;
   if (placed.outcome === 'tope') throw overCap(placed.tope);
   if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
-  return placed.row;
+  const { row, mesas } = placed;
+  if (seat.clave !== null) tellOpened(deps, sede, seat, row, { mesas, staff });
+  return { row, visita: seat.cuenta && visitOf(key, seat.cuenta) };
 }
 
-/** `ordered`: the lines the order had before an edit. */
+type Opening = { mesas: number; staff: Session | null };
+
+/** The order opened its table: every screen hears of the account, and this node knows it. */
+function tellOpened(
+  { boards, realtime }: OrderDeps,
+  sede: Sede,
+  seat: Seat,
+  row: OrderRow,
+  { mesas, staff }: Opening,
+): void {
+  const account = presentOpened(seat, row, staff);
+  const [mesa = ''] = account.mesas;
+  boards.opened(sede, mesas, { id: account._id, mesa, clave: seat.clave ?? '' });
+  // The order is told first, because its revision comes first.
+  setImmediate(() => realtime.publishAccount(sede, account));
+}
+
+/** `before`: the order that is edited. */
 export function priceDraft(
   menu: SedeMenu,
   session: Session | null,
   draft: OrderDraft,
-  ordered: readonly OrderLine[] = [],
+  before?: Pick<Order, 'productos' | 'updates'>,
 ) {
-  const priced = priceLines(draft.productos, menu, { isStaff: isStaff(session), ordered });
+  const options = { isStaff: isStaff(session), ordered: before?.productos ?? [] };
+  const priced = priceLines(draft.productos, menu, options);
   if (!priced.ok) {
     const message = priced.details[0]?.message;
     throw new AppError(priced.code, { ...(message && { message }), details: priced.details });
@@ -159,13 +182,23 @@ export function priceDraft(
   if (changes.length > 0) {
     throw new AppError('precio_cambiado', { details: changes, body: { total: priced.total } });
   }
-  return priced;
+  return { ...priced, lines: numberLines(priced.lines, draft.productos ?? [], before) };
 }
 
 /** The same key with the same body is the same order; with another body it is an error. */
-function repeat(row: OrderRow & { request_hash: Buffer }, hash: Buffer, sede: Sede): CreatedOrder {
+async function repeat(
+  { menus }: OrderDeps,
+  row: OrderRow & { request_hash: Buffer },
+  hash: Buffer,
+  sede: Sede,
+): Promise<CreatedOrder> {
   if (!row.request_hash.equals(hash)) throw new AppError('clave_reutilizada');
-  return { order: presentOrder(row, sede.dbName), seguimiento: row.seguimiento };
+  const { mesaKey } = await menus.read(sede);
+  return {
+    order: presentOrder(row, sede.dbName),
+    seguimiento: row.seguimiento,
+    visita: row.cuentaId && visitOf(mesaKey, row.cuentaId),
+  };
 }
 
 function isKeyAlive({ horaCreacion }: OrderRow) {
@@ -210,6 +243,23 @@ const RETRY_S = 60;
 
 /** Who orders, and from which address. */
 type Author = { session: Session | null; address: string };
+
+/**
+ * The table of an order and its account. Who has the `visita` of an open account sits at it, wherever it is now; only a table
+ * that the restaurant has confirmed has one.
+ */
+async function tableOf(view: SedeView, author: Author, draft: OrderDraft, mesa: string | null) {
+  const { session } = author;
+  const visited =
+    mesa !== null && draft.visita && !isStaff(session)
+      ? await visitedAccount(view, draft.visita)
+      : null;
+  if (visited) return { ...visited, mesaConfirmada: true, stranger: null };
+  const vouched = vouchFor(view.menu, author, draft, mesa);
+  const isAtTable = mesa !== null && vouched.mesaConfirmada;
+  const por = isStaff(session) && session ? session.nombre || session.email : null;
+  return { ...vouched, mesa, seat: isAtTable ? await seatAt(view, mesa, por) : NO_SEAT };
+}
 
 /**
  * Whether the restaurant has seen who orders: the staff and holders of a table's signature count as

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
+import { lineaOf } from '@comanda/contract/orders/line-numbers';
 import type {
   EarlierLine,
   MetodoPago,
@@ -10,9 +11,12 @@ import type {
   Tipo,
 } from '@comanda/contract/orders/orders';
 import { isEditable } from '@comanda/contract/orders/orders.rules';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { AppError, brokenRules } from '../errors/app-error.ts';
-import { withMenu } from '../menu/menu.cache.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { NO_SEAT, type Seat, seatAt } from '../tables/seat.ts';
+import { tellAccounts } from '../tables/tell-accounts.ts';
+import { type SedeView, withSede } from '../tables/with-sede.ts';
 import { rewriteOrder } from './change-order.db.ts';
 import { customerOf, type OrderDeps, priceDraft } from './create-order.service.ts';
 import { conflict } from './move-order.service.ts';
@@ -33,7 +37,7 @@ export async function editOrder(
   key: string | null,
 ): Promise<Order> {
   const mark = key ? { clave: key, huella: hashOf(author, sent) } : null;
-  const row = await withMenu(deps, sede, async (db, menu) => {
+  const row = await withSede(deps, sede, async (db, view) => {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
     const earlier = mark && current.updates.find(({ clave }) => clave === mark.clave);
@@ -44,7 +48,8 @@ export async function editOrder(
     const problems = checkoutProblems(sent, 'staff', current);
     if (problems.length > 0) throw brokenRules(problems);
 
-    const { lines, total } = priceDraft(menu, author, sent, current.productos);
+    const { menu } = view;
+    const { lines, total } = priceDraft(menu, author, sent, current);
     const now = {
       ...customerOf(sent),
       tipo: sent.tipo as Tipo,
@@ -59,16 +64,36 @@ export async function editOrder(
       update: { ...recordOf(author, current, now), ...mark },
       changes: editChanges(current, now),
     };
-    const edited = await rewriteOrder(db, sede, id, edit, author);
+    const seat = await seatOf(view, current, now, author);
+    const edited = await rewriteOrder(db, sede, id, edit, author, seat);
     if (edited.outcome === 'pedido_desconocido') throw new AppError(edited.outcome);
     // The next try reports what somebody else changed, or prices by the newer menu.
     if (edited.outcome !== 'ok') return undefined;
-    return { order: edited.order, isNew: true };
+    return { order: edited.order, isNew: true, left: current.cuentaId, seats: seat.clave !== null };
   });
   if (!row) throw new AppError('servicio_no_disponible');
   const order = presentOrder(row.order, sede.dbName);
   if (row.isNew) deps.realtime.publishOrder('updated_order', sede, order, row.order.client_id);
+  const { left = null, seats = false } = row;
+  if (row.isNew && left !== order.cuentaId) {
+    const accounts = [left, order.cuentaId].filter((one) => one !== null);
+    await tellAccounts(deps, sede, { ids: accounts, seats });
+  }
   return order;
+}
+
+/** Another table takes the order to its account; without a table it has none. */
+async function seatOf(
+  view: SedeView,
+  before: OrderRow,
+  now: Pick<OrderRow, 'mesa'>,
+  author: Session,
+): Promise<Seat> {
+  const { activas } = view.menu.ajustes.cuentas;
+  if (now.mesa === null) return NO_SEAT;
+  const isSameTable = before.mesa !== null && mesaClave(before.mesa) === mesaClave(now.mesa);
+  if (isSameTable || !activas) return { ...NO_SEAT, cuenta: before.cuentaId };
+  return seatAt(view, now.mesa, author.nombre || author.email);
 }
 
 function hashOf({ subjectId }: Session, sent: OrderEdit): string {
@@ -117,14 +142,15 @@ export function editChanges(before: Edited, after: Edited) {
 }
 
 /** A line without what only a screen or a sum needs: picture, key, subtotal. */
-function asBefore({ id_sigo, nombre, cantidad, nota, adiciones, combo }: OrderLine): EarlierLine {
-  return { id_sigo, nombre, cantidad, nota, adiciones, combo };
+function asBefore(line: OrderLine, at: number): EarlierLine {
+  const { id_sigo, nombre, cantidad, nota, adiciones, combo } = line;
+  return { linea: lineaOf(line, at), id_sigo, nombre, cantidad, nota, adiciones, combo };
 }
 
 function traced(order: Edited, field: (typeof EDITED)[number]): unknown {
   if (field !== 'productos') return order[field];
-  return order.productos.map((line) => ({
-    ...asBefore(line),
+  return order.productos.map((line, at) => ({
+    ...asBefore(line, at),
     // Kept because the staff may name the price of a service.
     precio: line.precio,
     combo: line.combo ?? null,

@@ -6,6 +6,7 @@ import type { OrderLine } from '@comanda/contract/orders/orders';
 import { type Db, pipelineOf } from '../db/db.ts';
 import { calledWith, prepare } from '../db/prepared.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { NO_SEAT, type Seat } from '../tables/seat.ts';
 import { SHORT_ID_FACTOR } from './order-id.ts';
 import type { OrderRow } from './orders.presenter.ts';
 
@@ -37,8 +38,9 @@ export type NewOrder = Pick<
 };
 
 /** Why an order was not written. */
-type Refused = { outcome: 'menu_cambiado' | 'cliente_olvidado' } | { outcome: 'tope'; tope: Tope };
-type Placed = { outcome: 'ok'; row: OrderRow };
+type Refused = { outcome: 'sede_cambiada' | 'cliente_olvidado' } | { outcome: 'tope'; tope: Tope };
+/** `mesas`: the version of the board after it. */
+type Placed = { outcome: 'ok'; row: OrderRow; mesas: number };
 
 /**
  * Writes the order by one call and so one commit: the sede's revision rises and the order is there,
@@ -52,10 +54,12 @@ export async function insertOrder(
   order: NewOrder,
   staff: Session | null,
   stranger: Stranger | null,
+  seat: Seat = NO_SEAT,
 ): Promise<Placed | Refused> {
   const { tipo, mesa, total } = order;
   const [answer] = await placeOrder(db, {
     ...order,
+    ...seat,
     restaurantId: sede.restaurantId,
     locationId: sede.locationId,
     factor: SHORT_ID_FACTOR,
@@ -73,9 +77,10 @@ export async function insertOrder(
     topeSede: stranger?.topeSede,
     soloConocidos: stranger?.soloConocidos,
   });
-  const { outcome, tope, ...inserted } = answer as Answer;
+  const { outcome, tope, mesas, ...inserted } = answer as Answer;
   if (outcome !== 'ok') return { outcome, tope } as Refused;
-  return { outcome, row: { ...FRESH, ...order, ...inserted } };
+  const row = { ...FRESH, ...order, ...inserted, cuentaId: seat.cuenta };
+  return { outcome, row, mesas };
 }
 
 /** An order to which nothing has happened yet. */
@@ -88,15 +93,19 @@ const FRESH = {
   fechaFacturado: null,
   fechaBaja: null,
   motivoBaja: null,
+  cocina: {},
+  inicioCocina: null,
+  movidoDe: null,
 } satisfies Partial<OrderRow>;
 
 /** What the function answers: how it ended, and what only the database knows of the new order. */
 type Answer = Pick<OrderRow, 'id' | 'revision' | 'horaCreacion' | 'origen'> & {
   outcome: (Placed | Refused)['outcome'];
   tope: Tope | null;
+  mesas: number;
 };
 
-/** The arguments of `place_order` (migration 021), in its order. */
+/** The arguments of `place_order` (migration 023), in its order. */
 const ARGUMENTS = {
   restaurantId: 'uuid',
   locationId: 'uuid',
@@ -131,11 +140,16 @@ const ARGUMENTS = {
   topeDireccion: 'int',
   topeSede: 'int',
   soloConocidos: 'boolean',
+  mesas: 'bigint',
+  cuenta: 'uuid',
+  clave: 'text',
+  mesaNueva: 'text',
+  abre: 'text',
 } as const;
 
 const placeOrder = prepare<Record<keyof typeof ARGUMENTS, unknown>, Answer>(
   'place-order',
-  (put) => `SELECT outcome, id, revision, "horaCreacion", origen, tope
+  (put) => `SELECT outcome, id, revision, "horaCreacion", origen, tope, mesas
     FROM place_order(${calledWith(ARGUMENTS, put)})`,
   pipelineOf,
 );

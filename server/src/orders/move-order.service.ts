@@ -9,6 +9,9 @@ import { textMessages } from '@comanda/contract/text.messages';
 import type { Db } from '../db/db.ts';
 import { AppError, brokenRules } from '../errors/app-error.ts';
 import type { Sede, Session } from '../sessions/session.ts';
+import { NO_SEAT, seatAt } from '../tables/seat.ts';
+import { tellAccounts } from '../tables/tell-accounts.ts';
+import { withSede } from '../tables/with-sede.ts';
 import { confirmOrderTable, writeMove } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { findOrder } from './orders.db.ts';
@@ -63,18 +66,28 @@ export function conflict(row: OrderRow, sede: Sede) {
   return new AppError('estado_cambiado', { body: { data: presentOrder(row, sede.dbName) } });
 }
 
-/** The staff have seen who sits at the table. Confirming twice has the effect of one. */
+/** The staff have seen who sits at the table: the order joins its account. Confirming twice has the effect of one. */
 export async function confirmTable(
-  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
+  deps: OrderDeps,
   sede: Sede,
   author: Session,
   id: string,
 ): Promise<Order> {
-  const confirmed = await confirmOrderTable(db, sede, id, author);
+  const done = await withSede(deps, sede, async (db, view) => {
+    const current = await findOrder(db, sede, id);
+    const { mesa = null } = current ?? {};
+    const seat = mesa ? await seatAt(view, mesa, author.nombre || author.email) : NO_SEAT;
+    const confirmed = await confirmOrderTable(db, sede, id, author, seat);
+    return confirmed.outcome === 'sede_cambiada' ? undefined : { confirmed, seat };
+  });
+  if (!done) throw new AppError('servicio_no_disponible');
+  const { confirmed, seat } = done;
   if (confirmed.outcome === 'pedido_desconocido') throw new AppError(confirmed.outcome);
   const order = presentOrder(confirmed.order, sede.dbName);
   if (confirmed.outcome === 'ok') {
-    realtime.publishOrder('updated_order', sede, order, confirmed.order.client_id);
+    deps.realtime.publishOrder('updated_order', sede, order, confirmed.order.client_id);
+    const accounts = seat.cuenta ? [seat.cuenta] : [];
+    await tellAccounts(deps, sede, { ids: accounts, seats: seat.clave !== null });
   }
   return order;
 }

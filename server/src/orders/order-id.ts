@@ -14,6 +14,13 @@ export function newIdPrefix(): string {
   return seconds.padStart(8, '0') + eight + three.slice(0, 3);
 }
 
+/** The last five characters of the id of a sede's `count`th order, as `place_order` makes them. */
+export function shortIdOf(count: number): string {
+  return Number((BigInt(count) * BigInt(SHORT_ID_FACTOR)) & 0xfffffn)
+    .toString(16)
+    .padStart(5, '0');
+}
+
 export function isOrderId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
 }

@@ -4,7 +4,16 @@ import type { Tables } from '../db/tables.ts';
 
 export type OrderRow = Omit<
   Selectable<Tables['orders']>,
-  'restaurant_id' | 'location_id' | 'employee_id' | 'idempotency_key' | 'request_hash' | 'busqueda'
+  | 'restaurant_id'
+  | 'location_id'
+  | 'employee_id'
+  | 'idempotency_key'
+  | 'request_hash'
+  | 'busqueda'
+  | 'cuentaRevision'
+  | 'fechaPago'
+  | 'descuento'
+  | 'programado'
 >;
 
 /** `clave` and `huella` recognise an edit that is sent twice; they never leave the server. */
@@ -35,6 +44,10 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     fechaCancelado: iso(row.fechaCancelado),
     fechaFacturado: iso(row.fechaFacturado),
     fechaBaja: iso(row.fechaBaja),
+    cuentaId: row.cuentaId,
+    cocina: row.cocina,
+    inicioCocina: iso(row.inicioCocina),
+    movidoDe: row.movidoDe,
     revision: row.revision,
   };
 }
@@ -85,6 +98,10 @@ const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) =>
   fechaCancelado: time,
   fechaFacturado: time,
   fechaBaja: time,
+  cuentaId: quotedOrNull,
+  cocina: asItIs,
+  inicioCocina: time,
+  movidoDe: quotedOrNull,
   revision: asItIs,
 };
 
@@ -125,6 +142,10 @@ function asItIs(column: string): string {
 /** One of our own words, with nothing to escape. */
 function quoted(column: string): string {
   return `'"', ${column}, '"'`;
+}
+
+function quotedOrNull(column: string): string {
+  return `coalesce('"' || ${column} || '"', 'null')`;
 }
 
 function text(column: string): string {

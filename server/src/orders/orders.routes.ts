@@ -57,14 +57,19 @@ export const orderRoutes: FastifyPluginAsync<OrderDeps> = async (app, deps) => {
         const message = checkoutMessages.restaurantUnknown;
         throw brokenRules([{ path: 'dbName', message }]);
       }
-      const { order, seguimiento } = await createOrder(
+      const { order, seguimiento, visita } = await createOrder(
         deps,
         sedeOf(request),
         request.session,
         request.body,
         { key: request.headers['idempotency-key'] ?? null, address: request.ip },
       );
-      const answer = { message: ordersMessages.created, data: order, seguimiento };
+      const answer = {
+        message: ordersMessages.created,
+        data: order,
+        seguimiento,
+        ...(visita && { visita }),
+      };
       return sendJson(reply, JSON.stringify(answer));
     },
     {

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Account } from '@comanda/contract/accounts/accounts';
 import {
   handshakeAuthSchema,
   type MenuChange,
@@ -42,6 +43,7 @@ export type Realtime = {
     order: Order,
     clientId: string | null,
   ) => void;
+  publishAccount: (sede: Sede, account: Account) => void;
   /** Tells the other nodes, then every screen that has the sede's menu open. */
   publishMenu: (sede: Sede, version: number) => void;
   /** Calls the listener when another node changed a menu. */
@@ -119,6 +121,10 @@ export function startRealtime(
         if (forStaff) io.to(sedeRoom(sede)).emit(event, order);
         if (forDiners) io.to(diners).emit(event, orders.presentToDiner(order));
       });
+    },
+    publishAccount: (sede, account) => {
+      const isHeard = adapter || screens.adapter.rooms.has(sedeRoom(sede));
+      if (isHeard) io.to(sedeRoom(sede)).emit('updated_account', account);
     },
     publishMenu: (sede, version) => {
       const change: MenuChange = { dbName: sede.dbName, version };

@@ -338,6 +338,17 @@ export async function closedSedes(db: Db): Promise<Sede[]> {
   return rows.map((row) => ({ ...row, takesOrders: false, isReadOnly: true }) as Sede);
 }
 
+/** For the background work, which nobody asked for. */
+export async function sedesOf(db: Db, locationIds: readonly string[]): Promise<Sede[]> {
+  if (locationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('location_names')
+    .select(['dbName', 'restaurant_id as restaurantId', 'location_id as locationId'])
+    .where('location_id', 'in', locationIds)
+    .execute();
+  return rows.map((row) => ({ ...row, takesOrders: false, isReadOnly: false }) as Sede);
+}
+
 export function admitTo(found: FoundSede | null, session: Session | null, action: Action): Sede {
   if (!found) throw new AppError('sede_desconocida');
   if (session && !isOpenToAnyone(action) && !belongsTo(session, found)) {

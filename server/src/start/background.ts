@@ -1,3 +1,4 @@
+import { releaseForgotten } from '../accounts/accounts.service.ts';
 import { deleteOldTalks } from '../chat/chat.service.ts';
 import { type Db, sessionsOf } from '../db/db.ts';
 import { dropOldMails } from '../mail/outbox.ts';
@@ -10,13 +11,16 @@ import { closePast } from '../reports/closing.service.ts';
 import { dropOldCodes } from '../sessions/email-codes.ts';
 import { dropOldResets } from '../sessions/passwords.ts';
 import { dropOldSessions } from '../sessions/session.ts';
+import type { TableDeps } from '../tables/tell-accounts.ts';
 
 const EVERY_MS = 60_000;
 /** One node at a time runs the background work. */
 const BACKGROUND_LOCK = 20_261_118;
 
+type BackgroundDeps = PaymentDeps & TableDeps;
+
 /** Runs the work that no request triggers: once a minute, on one node, until stopped. */
-export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => void) {
+export function startBackground(deps: BackgroundDeps, onFailure: (error: Error) => void) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout;
@@ -39,13 +43,18 @@ export function startBackground(deps: PaymentDeps, onFailure: (error: Error) => 
 }
 
 /** When asked to stop, it finishes the current step and starts no other. */
-async function runDue(deps: PaymentDeps, onFailure: (error: Error) => void, signal: AbortSignal) {
+async function runDue(
+  deps: BackgroundDeps,
+  onFailure: (error: Error) => void,
+  signal: AbortSignal,
+) {
   const tasks = [
     () => sweepOpenLinks(deps),
     () => noticeExpiringMemberships(deps),
     () => deps.outbox.deliver(),
     () => forgetWhatIsOver(deps.db),
     () => forgetClosed(deps.db, signal),
+    () => releaseForgotten(deps, new Date(), signal),
     () => closePast(deps.db, new Date(), signal),
   ];
   try {

@@ -25,7 +25,7 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
   onOpened(close);
   const redis = env.REDIS_URL ? await joinNodes(env.REDIS_URL, onOpened) : null;
   const demo = env.isDemo ? await openDemo(db, images) : null;
-  const { app, drain, payments, isSimulated } = await buildApp({
+  const { app, drain, payments, accounts, isSimulated } = await buildApp({
     env,
     db,
     redis,
@@ -34,7 +34,9 @@ export async function serve(env: Env, url: string, onOpened: OnOpened): Promise<
     logger: await loggerOptions(env),
     hasWeb: !process.argv.includes('--without-web'),
   });
-  const background = startBackground(payments, (error) => app.log.warn({ err: error }, 'tarea'));
+  const background = startBackground({ ...payments, ...accounts }, (error) =>
+    app.log.warn({ err: error }, 'tarea'),
+  );
   onOpened(background.stop);
   onOpened(() => {
     drain();

@@ -36,6 +36,18 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'pedido mesa_confirmada': (entry) =>
     `confirmó la mesa ${bareTable(String(entry.despues?.mesa ?? ''))} d${orderOf(entry)}`,
 
+  'cuenta abierta': (entry) => `abrió ${tableOf(entry)}`,
+  'cuenta cambiada': (entry) => changed(entry, tableOf(entry)),
+  'cuenta movida': ({ antes, despues }) =>
+    `pasó la cuenta de la mesa ${antes?.mesa} a la mesa ${despues?.mesa}`,
+  'cuenta unida': ({ antes, despues }) =>
+    `unió la cuenta de la mesa ${antes?.mesa} con la de la mesa ${despues?.mesa}`,
+  'cuenta separada': ({ despues }) => `separó otra vez la cuenta de la mesa ${despues?.mesa}`,
+  'cuenta platos_pasados': ({ antes, despues }) =>
+    `pasó platos por ${paid(despues)} de la mesa ${antes?.mesa} a la mesa ${despues?.mesa}`,
+  'cuenta liberada': (entry) => `liberó ${tableOf(entry)} sin consumo`,
+  'cuenta cerrada': (entry) => `cerró la cuenta de ${tableOf(entry)}: ${paid(entry.despues)}`,
+
   'producto creado': (entry) => `agregó ${nameOf(entry)} al menú${atPrice(entry)}`,
   'producto cambiado': (entry) => changed(entry, nameOf(entry)),
   'producto agotado': (entry) => `marcó ${nameOf(entry)} como agotado`,
@@ -109,6 +121,10 @@ function paid(despues: AuditEntry['despues']): string {
 
 function orderOf({ entidadId }: AuditEntry): string {
   return `el pedido #${shortId(entidadId).toUpperCase()}`;
+}
+
+function tableOf({ antes, despues }: AuditEntry): string {
+  return `la mesa ${(despues ?? antes)?.mesa ?? ''}`;
 }
 
 function orderTaken(entry: AuditEntry): string {

@@ -25,6 +25,7 @@ import {
   Tablet,
   User,
   Users,
+  Utensils,
 } from 'lucide-react';
 import { TONO_LOOK } from '../chatbot/tono.ts';
 import { PERMISO_LOOK } from '../staff/permiso-look.ts';
@@ -45,6 +46,10 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   estado: { label: 'Estado', the: 'el estado' },
   tipo: { label: 'Tipo', the: 'el tipo' },
   mesa: { label: 'Mesa', the: 'la mesa' },
+  cuentasActivas: { label: 'Cuentas por mesa', the: 'las cuentas por mesa' },
+  qrSoloMesaAbierta: { label: 'Código solo en mesa abierta', the: 'el código de las mesas' },
+  tiempos: { label: 'Tiempos de cocina', the: 'los tiempos de cocina' },
+  comensales: { label: 'Personas', the: 'las personas' },
   nombreCliente: { label: 'Cliente', the: 'el cliente' },
   metodoPago: { label: 'Método de pago', the: 'el pago' },
   productos: { label: 'Productos', the: 'los productos' },
@@ -167,6 +172,7 @@ function auditLine(line: Partial<EarlierLine>): string {
 /** The word of the filter and the icon of the list for each kind of thing. */
 export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = {
   pedido: { word: 'Pedidos', icon: ReceiptText },
+  cuenta: { word: 'Cuentas de mesas', icon: Utensils },
   producto: { word: 'Productos y precios', icon: BookOpen },
   categoria: { word: 'Categorías', icon: Shapes },
   menu: { word: 'Menús importados o copiados', icon: FileSpreadsheet },

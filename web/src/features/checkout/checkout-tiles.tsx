@@ -1,4 +1,4 @@
-import { METODOS_PAGO, TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
+import { METODOS_AL_PEDIR, TIPOS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -65,7 +65,7 @@ export function PaymentTiles({ value, onChange, error }: PaymentTilesProps) {
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-14">Método de pago</legend>
       <div className="grid grid-cols-6 gap-2 *:col-span-2 [&>:nth-child(n+4)]:col-span-3">
-        {METODOS_PAGO.map((metodo) => {
+        {METODOS_AL_PEDIR.map((metodo) => {
           const { word, icon: Icon } = METODO_PAGO_LOOK[metodo];
           return (
             <label

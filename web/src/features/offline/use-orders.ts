@@ -70,6 +70,10 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     fechaCancelado: null,
     fechaFacturado: null,
     fechaBaja: null,
+    cuentaId: null,
+    cocina: {},
+    inicioCocina: null,
+    movidoDe: null,
     revision: 0,
   };
 }

@@ -1,13 +1,14 @@
 import type { KnownCustomer } from '@comanda/contract/orders/known-customers';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CHOSEN } from '../../ui/chosen.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
 import { TIPO_LOOK } from '../orders/order-looks.tsx';
-import { openOrdersOf, tableName, tablesAtHand } from './table-orders.tsx';
+import { openOrdersOf, tablesAtHand } from './table-orders.tsx';
 
 // Loaded with the first delivery, because only deliveries look for customers.
 const KnownCustomers = lazy(() =>
@@ -117,7 +118,7 @@ function MesaField({ value, onChange, error, orders }: MesaFieldProps) {
         <legend className="mb-1.5 text-14 text-ink-soft">Con punto: tiene pedido abierto</legend>
         <div className="grid grid-cols-6 gap-1.5">
           {tablesAtHand(orders).map((mesa) => {
-            const isChosen = tableName(value) === mesa;
+            const isChosen = mesaClave(value) === mesa;
             const isTaken = openOrdersOf(orders, mesa).length > 0;
             return (
               <button

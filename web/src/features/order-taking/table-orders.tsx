@@ -1,8 +1,7 @@
 import { bogotaTime } from '@comanda/contract/days';
-import { fold } from '@comanda/contract/fold';
 import type { Order } from '@comanda/contract/orders/orders';
 import { isEditable, OPEN_ESTADOS, shortId } from '@comanda/contract/orders/orders.rules';
-import { bareTable } from '@comanda/contract/orders/table.words';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -60,9 +59,9 @@ const MOST = 30;
 
 /** The open orders of a table, newest first. */
 export function openOrdersOf(orders: readonly Order[], mesa: string): Order[] {
-  const wanted = tableName(mesa);
+  const wanted = mesaClave(mesa);
   if (wanted === '') return [];
-  return orders.filter((order) => isOpenAt(order) && tableName(order.mesa ?? '') === wanted);
+  return orders.filter((order) => isOpenAt(order) && mesaClave(order.mesa ?? '') === wanted);
 }
 
 /** The tables to choose from: the first twelve, and more if today's orders name more. */
@@ -70,11 +69,6 @@ export function tablesAtHand(orders: readonly Order[]): string[] {
   const numbers = orders.map(({ mesa }) => Number(mesa)).filter((n) => n > 0 && n <= MOST);
   const count = Math.max(FEWEST, ...numbers);
   return Array.from({ length: count }, (_, at) => String(at + 1));
-}
-
-/** 'Mesa 7', 'mesa 07' and '7' are the same table. */
-export function tableName(mesa: string): string {
-  return bareTable(fold(mesa)).replace(/^0+(?=\d)/, '');
 }
 
 /** An order at a table is open until it is paid or cancelled. */

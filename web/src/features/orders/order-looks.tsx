@@ -45,4 +45,8 @@ export const METODO_PAGO_LOOK: Record<MetodoPago, { word: string; icon: LucideIc
   datafono: { word: 'Datáfono', icon: Nfc },
   transferencia: { word: 'Transferencia', icon: Landmark },
   bizum: { word: 'Bizum', icon: Smartphone },
+  nequi: { word: 'Nequi', icon: Smartphone },
+  daviplata: { word: 'Daviplata', icon: Smartphone },
+  bre_b: { word: 'Bre-B', icon: Smartphone },
+  por_definir: { word: 'Al pedir la cuenta', icon: Utensils },
 };

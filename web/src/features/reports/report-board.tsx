@@ -1,4 +1,4 @@
-import { METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
+import { METODOS_AL_PEDIR, METODOS_PAGO, TIPOS } from '@comanda/contract/orders/orders.words';
 import type { Report } from '@comanda/contract/reports/reports';
 import { daysIn, type ReportPeriod } from '@comanda/contract/reports/reports.rules';
 import type { ReactNode } from 'react';
@@ -103,13 +103,15 @@ function tipoShares({ porTipo }: Report) {
   }));
 }
 
+/** What a person can choose, and whatever else was paid with. */
 function metodoShares({ porMetodoPago }: Report) {
+  const usual: readonly string[] = METODOS_AL_PEDIR;
   return METODOS_PAGO.map((metodo) => ({
     key: metodo,
     ...METODO_PAGO_LOOK[metodo],
     fill: 'bg-ink',
     ...tallyOf(porMetodoPago.find((one) => one.metodoPago === metodo)),
-  }));
+  })).filter(({ key, pedidos }) => pedidos > 0 || usual.includes(key));
 }
 
 function tallyOf(found: { pedidos: number; ventas: number } | undefined) {

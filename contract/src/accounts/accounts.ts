@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { ESTADOS } from '../orders/orders.words.ts';
+import { TEXT_LIMITS } from '../text.ts';
+import {
+  dbNameQuerySchema,
+  dbNameSchema,
+  type EndpointTable,
+  idParamsSchema,
+  idSchema,
+  messageSchema,
+  pesosSchema,
+  text,
+  tokenSchema,
+  wireText,
+} from '../wire.ts';
+import { ACCOUNT_LIMITS } from './accounts.rules.ts';
+import { CUENTA_ESTADOS, CUENTA_TIPOS } from './accounts.words.ts';
+
+const totalsSchema = z.object({
+  /** What was ordered and not cancelled. */
+  consumo: pesosSchema,
+  descuentos: pesosSchema,
+  total: pesosSchema,
+  propina: pesosSchema,
+  pagado: pesosSchema,
+  saldo: pesosSchema,
+});
+
+/** The open account of a table: its orders are its rounds. */
+export const accountSchema = z.object({
+  _id: z.string(),
+  tipo: z.enum(CUENTA_TIPOS),
+  estado: z.enum(CUENTA_ESTADOS),
+  /** Several when tables are joined. */
+  mesas: z.array(z.string()),
+  nombre: z.string().nullable(),
+  comensales: z.int().nullable(),
+  mesero: z.object({ id: z.string(), nombre: z.string() }).nullable(),
+  abierta: z.string(),
+  abiertaPor: z.string(),
+  cuentaPedida: z.string().nullable(),
+  cuentaPedidaPor: z.string().nullable(),
+  /** Ids of its orders, oldest first. */
+  pedidos: z.array(z.string()),
+  /** Accounts that were joined to it and can be parted again, the last one last. */
+  unidas: z.array(z.object({ cuenta: z.string(), mesas: z.array(z.string()) })),
+  totales: totalsSchema,
+  numero: z.int().nullable(),
+  cerrada: z.string().nullable(),
+  /** Of its last change or of its last round. */
+  revision: z.int(),
+});
+
+const accountListSchema = z.object({ data: z.array(accountSchema), revision: z.int() });
+const accountSavedSchema = messageSchema.extend({ data: accountSchema });
+
+/** `vista`: the revision of the account that the screen showed; a newer one refuses the call. */
+const onAccountSchema = z.object({ dbName: dbNameSchema, vista: z.int().nullish() });
+
+const openBodySchema = z.object({
+  dbName: dbNameSchema,
+  mesa: wireText(TEXT_LIMITS.mesa),
+  comensales: z.number().nullish(),
+  nombre: text(TEXT_LIMITS.nombre).nullish(),
+});
+
+/** What is not sent stays as it is; null clears it. `mesero`: an employee of the sede. */
+const changeBodySchema = onAccountSchema.extend({
+  comensales: z.number().nullish(),
+  nombre: text(TEXT_LIMITS.nombre).nullish(),
+  mesero: idSchema.nullish(),
+});
+
+/** To a free table, or with `unir` onto the account of an occupied one. */
+const moveBodySchema = onAccountSchema.extend({
+  mesa: wireText(TEXT_LIMITS.mesa),
+  unir: z.boolean().optional(),
+});
+
+const destinationSchema = z.union([
+  z.object({ cuenta: idSchema }),
+  z.object({ mesa: wireText(TEXT_LIMITS.mesa) }),
+  /** Another account of the same table. */
+  z.object({ nueva: z.literal(true) }),
+]);
+
+const linesBodySchema = onAccountSchema.extend({
+  destino: destinationSchema,
+  lineas: z
+    .array(z.object({ pedido: idSchema, linea: z.number(), cantidad: z.number() }))
+    .max(ACCOUNT_LIMITS.lineas),
+});
+
+/** Of what was joined, this account; without it the last one. */
+const unmergeBodySchema = onAccountSchema.extend({ cuenta: idSchema.nullish() });
+
+/** What was moved between two accounts: both as they are now. */
+const movedSchema = accountSavedSchema.extend({ otra: accountSchema.nullable() });
+
+/** The account of a table as its guests see it: nobody's name, mail or phone. */
+const visitSchema = z.object({
+  cuenta: z.string(),
+  visita: z.string(),
+  mesas: z.array(z.string()),
+  pideCuenta: z.boolean(),
+  rondas: z.array(
+    z.object({
+      hora: z.string(),
+      estado: z.enum(ESTADOS),
+      lineas: z.array(
+        z.object({
+          cantidad: z.int(),
+          nombre: z.string(),
+          detalles: z.array(z.string()),
+          subtotal: pesosSchema,
+        }),
+      ),
+    }),
+  ),
+  totales: totalsSchema,
+});
+
+/** By the code of the table, or by what an order or that code answered before. */
+const visitQuerySchema = z.object({
+  dbName: dbNameSchema,
+  mesa: text(TEXT_LIMITS.mesa).optional(),
+  firma: tokenSchema.optional(),
+  cuenta: idSchema.optional(),
+  visita: tokenSchema.optional(),
+});
+
+/** Null while nobody has an account at the table. */
+const visitAnswerSchema = z.object({ data: visitSchema.nullable() });
+
+export type Account = z.infer<typeof accountSchema>;
+export type AccountTotals = z.infer<typeof totalsSchema>;
+export type AccountList = z.infer<typeof accountListSchema>;
+export type AccountChange = z.infer<typeof changeBodySchema>;
+export type AccountOpening = z.infer<typeof openBodySchema>;
+export type AccountMove = z.infer<typeof moveBodySchema>;
+export type LinesMove = z.infer<typeof linesBodySchema>;
+export type Visit = z.infer<typeof visitSchema>;
+export type VisitQuery = z.infer<typeof visitQuerySchema>;
+
+export const ACCOUNTS_ENDPOINTS = {
+  'GET /api/accounts': {
+    tag: 'Cuentas',
+    summary: 'Las cuentas abiertas de una sede',
+    action: 'tables.read',
+    query: dbNameQuerySchema,
+    answer: accountListSchema,
+  },
+
+  'POST /api/accounts/open': {
+    tag: 'Cuentas',
+    summary: 'Abrir la cuenta de una mesa libre',
+    action: 'accounts.write',
+    body: openBodySchema,
+    status: 201,
+    answer: accountSavedSchema,
+  },
+
+  'PATCH /api/accounts/:id': {
+    tag: 'Cuentas',
+    summary: 'Cambiar personas, nombre o mesero de una cuenta',
+    action: 'accounts.write',
+    params: idParamsSchema,
+    body: changeBodySchema,
+    answer: accountSavedSchema,
+  },
+
+  'POST /api/accounts/:id/move': {
+    tag: 'Cuentas',
+    summary: 'Pasar una cuenta a otra mesa, o unirla a la cuenta de una mesa ocupada',
+    action: 'accounts.write',
+    params: idParamsSchema,
+    body: moveBodySchema,
+    answer: movedSchema,
+  },
+
+  'POST /api/accounts/:id/lines': {
+    tag: 'Cuentas',
+    summary: 'Pasar platos a otra cuenta, a otra mesa o a una cuenta nueva de la misma mesa',
+    action: 'accounts.write',
+    params: idParamsSchema,
+    body: linesBodySchema,
+    answer: movedSchema,
+  },
+
+  'POST /api/accounts/:id/unmerge': {
+    tag: 'Cuentas',
+    summary: 'Separar una cuenta que se unió a esta',
+    action: 'accounts.write',
+    params: idParamsSchema,
+    body: unmergeBodySchema,
+    answer: movedSchema,
+  },
+
+  'POST /api/accounts/:id/release': {
+    tag: 'Cuentas',
+    summary: 'Liberar la mesa de una cuenta en la que nada queda por pagar',
+    action: 'accounts.write',
+    // A table must not stay taken.
+    evenReadOnly: 'in sede',
+    params: idParamsSchema,
+    body: onAccountSchema,
+    answer: accountSavedSchema,
+  },
+
+  'POST /api/accounts/:id/bill': {
+    tag: 'Cuentas',
+    summary: 'Pedir la cuenta de una mesa',
+    action: 'accounts.write',
+    evenReadOnly: 'in sede',
+    params: idParamsSchema,
+    body: onAccountSchema,
+    answer: accountSavedSchema,
+  },
+
+  'GET /api/visits': {
+    tag: 'Cuentas',
+    summary: 'La cuenta de la mesa, para quien está sentado en ella',
+    action: 'public',
+    query: visitQuerySchema,
+    answer: visitAnswerSchema,
+  },
+
+  'POST /api/visits/bill': {
+    tag: 'Cuentas',
+    summary: 'Pedir la cuenta desde la mesa',
+    action: 'public',
+    evenReadOnly: 'in sede',
+    body: visitQuerySchema,
+    answer: messageSchema.extend({ data: visitSchema }),
+  },
+} satisfies EndpointTable;

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Account,
+  AccountChange,
+  AccountList,
+  AccountOpening,
+} from '@comanda/contract/accounts/accounts';
+import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import {
+  ACCOUNT_LIMITS,
+  accountTotals,
+  RELEASE_MS,
+} from '@comanda/contract/accounts/accounts.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
+import { cleanText, isUuid } from '@comanda/contract/text';
+import type { Problem } from '@comanda/contract/wire';
+import { type Author, recordAudit, systemOf } from '../audit/audit.service.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
+import { inSede, sedeKeys } from '../sessions/in-sede.ts';
+import { type Sede, type Session, sedesOf } from '../sessions/session.ts';
+import {
+  findAccountAt,
+  sedesWithTables,
+  selectAccounts,
+  selectOpenAccounts,
+} from '../tables/account-rows.ts';
+import { presentAccount } from '../tables/accounts.presenter.ts';
+import {
+  type AccountDeps,
+  changeAccounts,
+  type Held,
+  lockCounter,
+  publish,
+  raise,
+  updateAccount,
+  type Written,
+} from './change-accounts.ts';
+
+export async function listAccounts(db: Db, sede: Sede): Promise<AccountList> {
+  const { accounts, revision } = await selectOpenAccounts(db, sede);
+  return { data: accounts.map(presentAccount), revision };
+}
+
+/** Opens a free table. Of two who do it at once, the second gets the account of the first. */
+export async function openAccount(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  { mesa: sent, comensales = null, nombre: called }: AccountOpening,
+): Promise<Account> {
+  const mesa = bareTable(cleanText(sent));
+  const nombre = cleanText(called ?? '') || null;
+  const problems = [...mesaProblems(mesa), ...guestProblems({ comensales, nombre })];
+  if (problems.length > 0) throw brokenRules(problems);
+  await requireAccounts(deps, sede);
+  const id = randomUUID();
+  const written = await deps.db.transaction().execute(async (tx): Promise<Written> => {
+    const { revision } = await lockCounter(tx, sede);
+    await requireFree(tx, sede, mesa);
+    await insertAccount(tx, sede, author, { id, mesa, comensales, nombre, revision: revision + 1 });
+    await raise({ tx, sede }, { revisions: 1, seats: true });
+    await recordAudit(tx, author, sede, {
+      action: 'abierta',
+      entity: 'cuenta',
+      entityId: id,
+      after: { mesa, ...(comensales && { comensales }), ...(nombre && { nombre }) },
+    });
+    return { orders: [], accounts: [id], seats: true };
+  });
+  return only(await publish(deps, sede, written));
+}
+
+/** Changes who sits there and who serves them. What is not sent stays. */
+export async function changeAccount(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+  { vista, comensales, nombre: called, mesero }: AccountChange,
+): Promise<Account> {
+  const nombre = called === undefined ? undefined : cleanText(called ?? '') || null;
+  const problems = guestProblems({ comensales, nombre });
+  if (problems.length > 0) throw brokenRules(problems);
+  const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+    const before = accountIn(held, id);
+    if (mesero) await requireEmployee(held, mesero);
+    const after = {
+      comensales: comensales === undefined ? before.comensales : comensales,
+      nombre: nombre === undefined ? before.nombre : nombre,
+      mesero_id: mesero === undefined ? before.mesero_id : mesero,
+    };
+    await raise(held, { revisions: 1 });
+    await updateAccount(held.tx, sede, id, { ...after, revision: held.counter.revision + 1 });
+    await recordAudit(held.tx, author, sede, {
+      action: 'cambiada',
+      entity: 'cuenta',
+      entityId: id,
+      before: { mesa: before.mesas[0], comensales: before.comensales, nombre: before.nombre },
+      after: { mesa: before.mesas[0], comensales: after.comensales, nombre: after.nombre },
+    });
+    return { orders: [], accounts: [id] };
+  });
+  return only(changed);
+}
+
+/** The table asks for its bill. `por`: who says so. */
+export async function askBill(
+  deps: AccountDeps,
+  sede: Sede,
+  { id, vista, por }: { id: string; vista?: number | null | undefined; por: string },
+): Promise<Account> {
+  const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+    await raise(held, { revisions: 1 });
+    await updateAccount(held.tx, sede, id, {
+      cuentaPedida: new Date(),
+      cuentaPedidaPor: por,
+      revision: held.counter.revision + 1,
+    });
+    return { orders: [], accounts: [id] };
+  });
+  return only(changed);
+}
+
+/** Frees the tables of an account in which nothing is left to be paid. It is closed if money came in. */
+export async function releaseAccount(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Author,
+  id: string,
+  vista?: number | null,
+): Promise<Account> {
+  const changed = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+    const account = accountIn(held, id);
+    const totales = accountTotals(account.orders);
+    if (totales.saldo !== 0) throw new AppError('cuenta_con_saldo');
+    const isPaid = totales.pagado > 0;
+    await raise(held, { revisions: 1, closed: isPaid ? 1 : 0, seats: true });
+    await updateAccount(held.tx, sede, id, {
+      ...(isPaid
+        ? {
+            estado: 'cerrada' as const,
+            numero: held.counter.account_count + 1,
+            cerrada: new Date(),
+            cerradaPor: author.nombre || author.email,
+            pedidos: account.orders.map((order) => order.id),
+            totales: JSON.stringify(totales),
+          }
+        : { estado: 'anulada' as const }),
+      revision: held.counter.revision + 1,
+    });
+    await recordAudit(held.tx, author, sede, {
+      action: isPaid ? 'cerrada' : 'liberada',
+      entity: 'cuenta',
+      entityId: id,
+      after: { mesa: account.mesas[0], total: totales.total },
+    });
+    return { orders: [], accounts: [id], seats: true };
+  });
+  return only(changed);
+}
+
+/** Frees the tables of all sedes that nobody has touched for half an hour and that owe nothing. */
+export async function releaseForgotten(
+  deps: AccountDeps,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Date(now.getTime() - RELEASE_MS);
+  const ids = await sedesWithTables(deps.db, before);
+  for (const sede of await sedesOf(deps.db, ids)) {
+    if (signal.aborted) return;
+    await releaseForgottenIn(deps, sede, now);
+  }
+}
+
+async function releaseForgottenIn(deps: AccountDeps, sede: Sede, now: Date): Promise<void> {
+  const { accounts } = await selectOpenAccounts(deps.db, sede);
+  for (const row of accounts) {
+    const touched = [row.abierta, ...row.orders.map(({ horaCreacion }) => new Date(horaCreacion))];
+    const last = Math.max(...touched.map((time) => time.getTime()));
+    const isForgotten = now.getTime() - last >= RELEASE_MS;
+    if (!isForgotten || accountTotals(row.orders).saldo !== 0) continue;
+    const { revision } = presentAccount(row);
+    await releaseAccount(deps, sede, systemOf(sede.restaurantId), row.id, revision).catch(
+      (error) => {
+        // Somebody used the table in between.
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
+  }
+}
+
+export function accountIn({ accounts }: Held, id: string) {
+  const found = accounts.get(id);
+  if (!found) throw new AppError('cuenta_desconocida');
+  return found;
+}
+
+/** A change of one account answers that one. */
+export function only([account]: readonly Account[]): Account {
+  if (!account) throw new AppError('cuenta_desconocida');
+  return account;
+}
+
+async function requireAccounts({ menus }: AccountDeps, sede: Sede): Promise<void> {
+  const { ajustes } = await menus.read(sede);
+  if (!ajustes.cuentas.activas) throw new AppError('cuentas_inactivas');
+}
+
+/** Who finds the table taken gets its account. */
+export async function requireFree(tx: Db, sede: Sede, mesa: string): Promise<void> {
+  const taken = await findAccountAt(tx, sede, mesaClave(mesa));
+  if (!taken) return;
+  const [row] = await selectAccounts(tx, sede, [taken]);
+  throw new AppError('mesa_ocupada', row && { body: { data: presentAccount(row) } });
+}
+
+type NewAccount = {
+  id: string;
+  mesa: string;
+  comensales?: number | null;
+  nombre?: string | null;
+  desde?: Date;
+  revision: number;
+};
+
+export async function insertAccount(
+  tx: Db,
+  sede: Sede,
+  author: Session,
+  { id, mesa, comensales = null, nombre = null, desde, revision }: NewAccount,
+): Promise<void> {
+  await tx
+    .insertInto('accounts')
+    .values({
+      ...sedeKeys(sede),
+      id,
+      tipo: 'mesa',
+      mesas: [mesa],
+      claves: [mesaClave(mesa)],
+      comensales,
+      nombre,
+      mesero_id: author.actor.tipo === 'empleado' ? author.subjectId : null,
+      abiertaPor: author.nombre || author.email,
+      ...(desde && { desde }),
+      revision,
+    })
+    .execute();
+}
+
+export function mesaProblems(mesa: string): Problem[] {
+  return mesa === '' ? [{ path: 'mesa', message: accountsMessages.mesaRequired }] : [];
+}
+
+function guestProblems(sent: {
+  comensales: number | null | undefined;
+  nombre: string | null | undefined;
+}): Problem[] {
+  const { min, max } = ACCOUNT_LIMITS.comensales;
+  const { comensales, nombre } = sent;
+  const isCount =
+    Number.isInteger(comensales) && Number(comensales) >= min && Number(comensales) <= max;
+  return [
+    ...(comensales != null && !isCount
+      ? [{ path: 'comensales', message: accountsMessages.comensales }]
+      : []),
+    ...((nombre?.length ?? 0) > ACCOUNT_LIMITS.nombre
+      ? [{ path: 'nombre', message: accountsMessages.nombreTooLong }]
+      : []),
+  ];
+}
+
+async function requireEmployee({ tx, sede }: Held, id: string): Promise<void> {
+  const found =
+    isUuid(id) &&
+    (await tx
+      .selectFrom('employees')
+      .select('id')
+      .where(inSede(sede))
+      .where('id', '=', id)
+      .executeTakeFirst());
+  if (!found) throw brokenRules([{ path: 'mesero', message: accountsMessages.meseroUnknown }]);
+}

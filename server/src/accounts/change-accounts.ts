@@ -1,0 +1,167 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
+import { isUuid } from '@comanda/contract/text';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { presentOrder } from '../orders/orders.presenter.ts';
+import { inSede } from '../sessions/in-sede.ts';
+import type { Sede } from '../sessions/session.ts';
+import { type AccountRow, selectAccounts } from '../tables/account-rows.ts';
+import { presentAccount, revisionOf } from '../tables/accounts.presenter.ts';
+import { type TableDeps, tellAccounts } from '../tables/tell-accounts.ts';
+
+export type AccountDeps = TableDeps;
+
+export type StoredOrder = Selectable<Tables['orders']>;
+
+/** What a change of accounts is worked on, all of it locked until the transaction ends. */
+export type Held = {
+  tx: Db;
+  sede: Sede;
+  accounts: ReadonlyMap<string, AccountRow>;
+  /** Their orders, by id. */
+  orders: readonly StoredOrder[];
+  counter: { revision: number; order_count: number; account_count: number };
+};
+
+/** What a change wrote. Orders and accounts get the next revisions of the sede, in this order. */
+export type Written = { orders: readonly string[]; accounts: readonly string[]; seats?: boolean };
+
+/**
+ * Changes accounts, and tells every screen. Locks in the order of the whole product: orders by id, the sede's counter,
+ * accounts. If an order joined while the counter was waited for, nothing is changed.
+ */
+export async function changeAccounts(
+  deps: AccountDeps,
+  sede: Sede,
+  { ids, vista }: { ids: readonly string[]; vista?: number | null | undefined },
+  work: (held: Held) => Promise<Written>,
+): Promise<Account[]> {
+  const [id] = ids;
+  if (!ids.every(isUuid)) throw new AppError('cuenta_desconocida');
+  const written = await deps.db.transaction().execute(async (tx) => {
+    const before = await selectAccounts(tx, sede, ids);
+    const orders = await lockOrders(tx, sede, before);
+    const counter = await lockCounter(tx, sede);
+    await lockRows(tx, sede, ids);
+    const now = await selectAccounts(tx, sede, ids);
+    const accounts = new Map(now.map((row) => [row.id, row]));
+    for (const one of ids) requireOpen(accounts.get(one));
+    const first = id === undefined ? undefined : accounts.get(id);
+    const isAsSeen = !first || (vista ?? revisionOf(first)) === revisionOf(first);
+    if (!isAsSeen || !isSameOrders(now, orders)) throw staleAccount(first);
+    return work({ tx, sede, accounts, orders, counter });
+  });
+  return publish(deps, sede, written);
+}
+
+/** Tells every screen what changed, and answers the accounts as they are now. */
+export async function publish(
+  deps: AccountDeps,
+  sede: Sede,
+  { orders, accounts, seats }: Written,
+): Promise<Account[]> {
+  const changed = orders.length > 0 ? await selectStored(deps.db, sede, orders) : [];
+  for (const row of changed) {
+    const order = presentOrder(row, sede.dbName);
+    deps.realtime.publishOrder('updated_order', sede, order, row.client_id);
+  }
+  return tellAccounts(deps, sede, { ids: accounts, seats });
+}
+
+function requireOpen(row: AccountRow | undefined): void {
+  if (!row) throw new AppError('cuenta_desconocida');
+  if (row.estado !== 'abierta') {
+    throw new AppError('cuenta_cerrada', { body: { data: presentAccount(row) } });
+  }
+}
+
+/** Who acted on an older view gets the account as it is. */
+export function staleAccount(row: AccountRow | undefined): AppError {
+  return new AppError('cuenta_cambiada', row && { body: { data: presentAccount(row) } });
+}
+
+function isSameOrders(accounts: readonly AccountRow[], locked: readonly StoredOrder[]): boolean {
+  const ids = new Set(locked.map(({ id }) => id));
+  const now = accounts.flatMap(({ orders }) => orders);
+  return now.length === ids.size && now.every(({ id }) => ids.has(id));
+}
+
+async function lockOrders(
+  tx: Db,
+  sede: Sede,
+  accounts: readonly AccountRow[],
+): Promise<StoredOrder[]> {
+  if (accounts.length === 0) return [];
+  const since = new Date(Math.min(...accounts.map(({ desde }) => desde.getTime())));
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(inSede(sede))
+    .where('horaCreacion', '>=', since)
+    .where(
+      'cuentaId',
+      'in',
+      accounts.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function selectStored(
+  db: Db,
+  sede: Sede,
+  ids: readonly string[],
+): Promise<StoredOrder[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where(inSede(sede))
+    .where('id', 'in', ids)
+    .orderBy('revision')
+    .execute();
+}
+
+export async function lockCounter(tx: Db, sede: Sede): Promise<Held['counter']> {
+  return tx
+    .selectFrom('location_counters')
+    .select(['revision', 'order_count', 'account_count'])
+    .where(inSede(sede))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function lockRows(tx: Db, sede: Sede, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where(inSede(sede))
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Raises the counters of the sede, whose row is locked. `seats`: which account is at which table changed. */
+export async function raise(
+  { tx, sede }: Pick<Held, 'tx' | 'sede'>,
+  by: { revisions: number; orders?: number; closed?: number; seats?: boolean },
+): Promise<void> {
+  const { revisions, orders = 0, closed = 0, seats = false } = by;
+  await sql`
+    UPDATE location_counters c SET revision = c.revision + ${revisions},
+      order_count = c.order_count + ${orders}, account_count = c.account_count + ${closed},
+      mesas_version = c.mesas_version + ${seats ? 1 : 0}
+    WHERE ${inSede(sede, 'c')}`.execute(tx);
+}
+
+export async function updateAccount(
+  tx: Db,
+  sede: Sede,
+  id: string,
+  changes: Updateable<Tables['accounts']>,
+): Promise<void> {
+  await tx.updateTable('accounts').set(changes).where(inSede(sede)).where('id', '=', id).execute();
+}

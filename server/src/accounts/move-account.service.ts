@@ -1,0 +1,209 @@
+import type { Account, AccountMove } from '@comanda/contract/accounts/accounts';
+import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { accountTotals } from '@comanda/contract/accounts/accounts.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
+import { cleanText } from '@comanda/contract/text';
+import { recordAudit } from '../audit/audit.service.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import { type AccountRow, findAccountAt, selectAccounts } from '../tables/account-rows.ts';
+import { presentAccount } from '../tables/accounts.presenter.ts';
+import { accountIn, mesaProblems, requireFree } from './accounts.service.ts';
+import {
+  type AccountDeps,
+  changeAccounts,
+  type Held,
+  raise,
+  staleAccount,
+  updateAccount,
+} from './change-accounts.ts';
+import { isLive, reseat } from './reseat-order.ts';
+
+/** The account that was asked for, and the other one that changed with it. */
+export type Moved = { account: Account; other: Account | null };
+
+/** Takes an account to a free table, or joins it to the account of an occupied one. */
+export async function moveAccount(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+  { mesa: sent, unir = false, vista }: AccountMove,
+): Promise<Moved> {
+  const mesa = bareTable(cleanText(sent));
+  const problems = mesaProblems(mesa);
+  if (problems.length > 0) throw brokenRules(problems);
+  const taken = await findAccountAt(deps.db, sede, mesaClave(mesa));
+  if (taken === id) throw brokenRules([{ path: 'mesa', message: accountsMessages.sameTable }]);
+  if (taken && !unir) {
+    const [row] = await selectAccounts(deps.db, sede, [taken]);
+    throw new AppError('mesa_ocupada', row && { body: { data: presentAccount(row) } });
+  }
+  return taken
+    ? merge(deps, sede, author, { source: id, target: taken, clave: mesaClave(mesa), vista })
+    : transfer(deps, sede, author, { id, mesa, vista });
+}
+
+type Transfer = { id: string; mesa: string; vista: number | null | undefined };
+
+async function transfer(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  { id, mesa, vista }: Transfer,
+): Promise<Moved> {
+  const [account] = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+    await requireFree(held.tx, sede, mesa);
+    const before = accountIn(held, id);
+    const live = held.orders.filter(isLive);
+    const { revision } = held.counter;
+    for (const [at, order] of live.entries()) {
+      await reseat(held, order, { mesa, cuenta: id, author, revision: revision + at + 1 });
+    }
+    await updateAccount(held.tx, sede, id, {
+      mesas: [mesa],
+      claves: [mesaClave(mesa)],
+      revision: revision + live.length + 1,
+    });
+    await raise(held, { revisions: live.length + 1, seats: true });
+    await recordAudit(held.tx, author, sede, {
+      action: 'movida',
+      entity: 'cuenta',
+      entityId: id,
+      before: { mesa: before.mesas.join(' + ') },
+      after: { mesa },
+    });
+    return { orders: live.map((order) => order.id), accounts: [id], seats: true };
+  });
+  return answered(account, null);
+}
+
+type Merge = { source: string; target: string; clave: string; vista: number | null | undefined };
+
+/** The live orders of `source` become orders of `target`, which takes its tables. Nothing is sent to the kitchen again. */
+async function merge(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  { source, target, clave, vista }: Merge,
+): Promise<Moved> {
+  const ids = [source, target];
+  const [moved, onto] = await changeAccounts(deps, sede, { ids, vista }, async (held) => {
+    const [from, to] = [accountIn(held, source), accountIn(held, target)];
+    // It left the table in between.
+    if (!to.claves.includes(clave)) throw staleAccount(from);
+    requireUnpaid(from);
+    const live = ordersOf(held, source).filter(isLive);
+    const { revision } = held.counter;
+    const [mesa = ''] = to.mesas;
+    for (const [at, order] of live.entries()) {
+      await reseat(held, order, { mesa, cuenta: target, author, revision: revision + at + 1 });
+    }
+    const joined = {
+      cuenta: source,
+      mesas: from.mesas,
+      claves: from.claves,
+      pedidos: live.map(({ id }) => id),
+    };
+    await updateAccount(held.tx, sede, source, {
+      estado: 'unida',
+      unidaA: target,
+      revision: revision + live.length + 1,
+    });
+    await updateAccount(held.tx, sede, target, {
+      mesas: [...to.mesas, ...from.mesas],
+      claves: [...to.claves, ...from.claves],
+      comensales: sumOf(to.comensales, from.comensales),
+      abierta: earlier(to.abierta, from.abierta),
+      desde: earlier(to.desde, from.desde),
+      unidos: JSON.stringify([...to.unidos, joined]),
+      revision: revision + live.length + 2,
+    });
+    await raise(held, { revisions: live.length + 2, seats: true });
+    await recordAudit(held.tx, author, sede, {
+      action: 'unida',
+      entity: 'cuenta',
+      entityId: source,
+      before: { mesa: from.mesas.join(' + ') },
+      after: { mesa: to.mesas.join(' + ') },
+    });
+    return { orders: joined.pedidos, accounts: ids, seats: true };
+  });
+  return answered(onto, moved ?? null);
+}
+
+/** Parts an account that was joined: the orders that it brought go back with it, rounds since then stay. */
+export async function unmergeAccount(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+  { cuenta, vista }: { cuenta?: string | null | undefined; vista?: number | null | undefined },
+): Promise<Moved> {
+  const [parted, left] = await changeAccounts(deps, sede, { ids: [id], vista }, async (held) => {
+    const target = accountIn(held, id);
+    requireUnpaid(target);
+    const joined = cuenta
+      ? target.unidos.find((one) => one.cuenta === cuenta)
+      : target.unidos.at(-1);
+    if (!joined) throw new AppError('nada_que_separar');
+    const [source] = await selectAccounts(held.tx, sede, [joined.cuenta]);
+    if (!source) throw new AppError('cuenta_desconocida');
+    const back = held.orders.filter((one) => isLive(one) && joined.pedidos.includes(one.id));
+    const { revision } = held.counter;
+    const [mesa = ''] = joined.mesas;
+    for (const [at, order] of back.entries()) {
+      await reseat(held, order, { mesa, cuenta: source.id, author, revision: revision + at + 1 });
+    }
+    await updateAccount(held.tx, sede, source.id, {
+      estado: 'abierta',
+      unidaA: null,
+      revision: revision + back.length + 1,
+    });
+    await updateAccount(held.tx, sede, id, {
+      mesas: target.mesas.filter((one) => !joined.mesas.includes(one)),
+      claves: target.claves.filter((one) => !joined.claves.includes(one)),
+      comensales: differenceOf(target.comensales, source.comensales),
+      unidos: JSON.stringify(target.unidos.filter((one) => one !== joined)),
+      revision: revision + back.length + 2,
+    });
+    await raise(held, { revisions: back.length + 2, seats: true });
+    await recordAudit(held.tx, author, sede, {
+      action: 'separada',
+      entity: 'cuenta',
+      entityId: source.id,
+      before: { mesa: target.mesas.join(' + ') },
+      after: { mesa: joined.mesas.join(' + ') },
+    });
+    return { orders: back.map((one) => one.id), accounts: [source.id, id], seats: true };
+  });
+  return answered(left, parted ?? null);
+}
+
+function answered(account: Account | undefined, other: Account | null): Moved {
+  if (!account) throw new AppError('cuenta_desconocida');
+  return { account, other };
+}
+
+/** An account in which money came in stays where it is until it is paid. */
+export function requireUnpaid({ orders }: AccountRow): void {
+  if (accountTotals(orders).pagado > 0) throw new AppError('cuenta_con_pagos');
+}
+
+export function ordersOf({ orders }: Held, account: string) {
+  return orders.filter(({ cuentaId }) => cuentaId === account);
+}
+
+export function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}
+
+function sumOf(a: number | null, b: number | null): number | null {
+  return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+}
+
+/** At least one person stays, whatever was written in between. */
+function differenceOf(all: number | null, gone: number | null): number | null {
+  return all === null ? null : Math.max(1, all - (gone ?? 0));
+}

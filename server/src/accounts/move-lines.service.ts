@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { LinesMove } from '@comanda/contract/accounts/accounts';
+import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { nextAccountName } from '@comanda/contract/accounts/accounts.rules';
+import { type OrderSplit, splitOrders } from '@comanda/contract/accounts/moved-lines.rules';
+import { orderTotal } from '@comanda/contract/orders/orders.rules';
+import { bareTable } from '@comanda/contract/orders/table.words';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
+import { cleanText } from '@comanda/contract/text';
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Db } from '../db/db.ts';
+import { AppError, brokenRules } from '../errors/app-error.ts';
+import { newIdPrefix, shortIdOf } from '../orders/order-id.ts';
+import { inSede } from '../sessions/in-sede.ts';
+import type { Sede, Session } from '../sessions/session.ts';
+import { findAccountAt, selectOpenAccounts } from '../tables/account-rows.ts';
+import { accountIn, insertAccount, mesaProblems, requireFree } from './accounts.service.ts';
+import {
+  type AccountDeps,
+  changeAccounts,
+  type Held,
+  raise,
+  type StoredOrder,
+  staleAccount,
+  updateAccount,
+} from './change-accounts.ts';
+import { earlier, type Moved, ordersOf } from './move-account.service.ts';
+import { isLive, recordOf, reseat, seatedAt } from './reseat-order.ts';
+
+/**
+ * Takes dishes to another account. A whole order changes its account; of an order that is parted, what goes becomes an
+ * order of its own with the same estado and times, which the kitchen does not get again.
+ */
+export async function moveLines(
+  deps: AccountDeps,
+  sede: Sede,
+  author: Session,
+  id: string,
+  { destino, lineas, vista }: LinesMove,
+): Promise<Moved> {
+  const target = await targetOf(deps.db, sede, destino);
+  if (target.id === id)
+    throw brokenRules([{ path: 'destino', message: accountsMessages.sameAccount }]);
+  const ids = target.id ? [id, target.id] : [id];
+  const [account, other] = await changeAccounts(deps, sede, { ids, vista }, async (held) => {
+    const source = accountIn(held, id);
+    const to = target.id ? accountIn(held, target.id) : null;
+    if (to && target.mesa && !to.claves.includes(mesaClave(target.mesa)))
+      throw staleAccount(source);
+    const plan = splitOrders(ordersOf(held, id).filter(isLive), lineas);
+    if (!plan.ok) throw brokenRules(plan.problems);
+    const mesa = to?.mesas[0] ?? target.mesa ?? (await furtherTable(held, source.mesas[0] ?? ''));
+    if (!to) await requireFree(held.tx, sede, mesa);
+    const cuenta = to?.id ?? randomUUID();
+    const { written, since } = await writeSplits(held, plan.splits, { mesa, cuenta, author });
+    const parted = plan.splits.filter(({ stays }) => stays.length > 0).length;
+    const revision = held.counter.revision + written.length + 1;
+    await updateAccount(held.tx, sede, id, { revision });
+    if (to) {
+      const desde = earlier(to.desde, since);
+      await updateAccount(held.tx, sede, cuenta, { desde, revision: revision + 1 });
+    } else {
+      await insertAccount(held.tx, sede, author, {
+        id: cuenta,
+        mesa,
+        desde: since,
+        revision: revision + 1,
+      });
+    }
+    await raise(held, { revisions: written.length + 2, orders: parted, seats: to === null });
+    await recordAudit(held.tx, author, sede, {
+      action: 'platos_pasados',
+      entity: 'cuenta',
+      entityId: id,
+      before: { mesa: source.mesas[0] },
+      after: { mesa, total: plan.splits.reduce((sum, { goes }) => sum + orderTotal(goes), 0) },
+    });
+    return { orders: written, accounts: [id, cuenta], seats: to === null };
+  });
+  if (!account) throw new AppError('cuenta_desconocida');
+  return { account, other: other ?? null };
+}
+
+/** Where the dishes go: an open account, or a table that may have none yet; neither: a new one of the same table. */
+async function targetOf(
+  db: Db,
+  sede: Sede,
+  destino: LinesMove['destino'],
+): Promise<{ id?: string | undefined; mesa?: string }> {
+  if ('cuenta' in destino) return { id: destino.cuenta };
+  if ('nueva' in destino) return {};
+  const mesa = bareTable(cleanText(destino.mesa));
+  const problems = mesaProblems(mesa);
+  if (problems.length > 0) throw brokenRules(problems);
+  return { id: (await findAccountAt(db, sede, mesaClave(mesa))) ?? undefined, mesa };
+}
+
+async function furtherTable({ tx, sede }: Held, mesa: string): Promise<string> {
+  const { accounts } = await selectOpenAccounts(tx, sede);
+  const [base = mesa] = mesa.split(/ (?=[A-Z]$)/);
+  return nextAccountName(
+    base,
+    accounts.flatMap(({ mesas }) => mesas),
+  );
+}
+
+type Destination = { mesa: string; cuenta: string; author: Session };
+
+/** Answers the orders that changed, each with the next revision, and the time of the oldest. */
+async function writeSplits(held: Held, splits: readonly OrderSplit[], to: Destination) {
+  const written: string[] = [];
+  const next = () => held.counter.revision + written.length + 1;
+  let since = new Date();
+  let count = held.counter.order_count;
+  for (const { pedido, goes, stays } of splits) {
+    const order = held.orders.find(({ id }) => id === pedido);
+    if (!order) continue;
+    since = earlier(since, order.horaCreacion);
+    if (stays.length === 0) {
+      await reseat(held, order, { ...to, revision: next() });
+      written.push(order.id);
+      continue;
+    }
+    await keepRest(held, order, stays, to, next());
+    written.push(order.id);
+    count += 1;
+    const part = partOf(order, goes, to, {
+      id: newIdPrefix() + shortIdOf(count),
+      revision: next(),
+    });
+    await held.tx.insertInto('orders').values(part).execute();
+    written.push(part.id);
+  }
+  return { written, since };
+}
+
+async function keepRest(
+  { tx, sede }: Held,
+  order: StoredOrder,
+  stays: OrderSplit['stays'],
+  { mesa, author }: Destination,
+  revision: number,
+): Promise<void> {
+  const { mesaAntes: _, ...record } = recordOf(order, author);
+  const { busqueda } = seatedAt({ ...order, productos: stays }, order.mesa ?? '');
+  await sql`
+    UPDATE orders o SET productos = ${JSON.stringify(stays)}::jsonb, total = ${orderTotal(stays)},
+      busqueda = ${busqueda}, revision = ${revision},
+      updates = o.updates || ${JSON.stringify([{ ...record, pasoA: mesa }])}::jsonb
+    WHERE ${inSede(sede, 'o')} AND o.id = ${order.id}`.execute(tx);
+}
+
+/** The dishes that go, as an order with the life of the one they were in. */
+function partOf(
+  order: StoredOrder,
+  goes: OrderSplit['goes'],
+  { mesa, cuenta, author }: Destination,
+  { id, revision }: { id: string; revision: number },
+) {
+  return {
+    ...order,
+    ...seatedAt({ ...order, productos: goes }, mesa),
+    id,
+    productos: JSON.stringify(goes),
+    total: orderTotal(goes),
+    updates: JSON.stringify([recordOf(order, author)]),
+    cocina: JSON.stringify(order.cocina),
+    cuentaId: cuenta,
+    cuentaRevision: revision,
+    movidoDe: order.id,
+    idempotency_key: null,
+    request_hash: null,
+    seguimiento: null,
+    revision,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
+import { accountTotals } from '@comanda/contract/accounts/accounts.rules';
+import type { Session } from '../sessions/session.ts';
+import type { AccountRow, ListedOrder } from './account-rows.ts';
+import type { Seat } from './seat.ts';
+
+export function presentAccount(row: AccountRow): Account {
+  return {
+    _id: row.id,
+    tipo: row.tipo,
+    estado: row.estado,
+    mesas: row.mesas,
+    nombre: row.nombre,
+    comensales: row.comensales,
+    mesero: row.mesero_id === null ? null : { id: row.mesero_id, nombre: row.mesero_nombre ?? '' },
+    abierta: row.abierta.toISOString(),
+    abiertaPor: row.abiertaPor,
+    cuentaPedida: row.cuentaPedida?.toISOString() ?? null,
+    cuentaPedidaPor: row.cuentaPedidaPor,
+    // Frozen once it is closed.
+    pedidos: row.cerrada ? row.pedidos : row.orders.map(({ id }) => id),
+    unidas: row.unidos.map(({ cuenta, mesas }) => ({ cuenta, mesas })),
+    totales: row.totales ?? accountTotals(row.orders),
+    numero: row.numero,
+    cerrada: row.cerrada?.toISOString() ?? null,
+    revision: revisionOf(row),
+  };
+}
+
+type FirstOrder = Omit<ListedOrder, 'horaCreacion' | 'alta'> & {
+  horaCreacion: Date;
+  revision: number;
+};
+
+/** The account that an order has just opened. */
+export function presentOpened(seat: Seat, order: FirstOrder, staff: Session | null): Account {
+  const { id, estado, total, horaCreacion, revision } = order;
+  const mesero = staff?.actor.tipo === 'empleado' ? staff : null;
+  return presentAccount({
+    id: seat.cuenta ?? '',
+    tipo: 'mesa',
+    estado: 'abierta',
+    mesas: [seat.mesaNueva ?? ''],
+    claves: [seat.clave ?? ''],
+    nombre: null,
+    comensales: null,
+    mesero_id: mesero?.subjectId ?? null,
+    mesero_nombre: mesero?.nombre ?? null,
+    abiertaPor: seat.abre ?? '',
+    abierta: horaCreacion,
+    desde: horaCreacion,
+    cuentaPedida: null,
+    cuentaPedidaPor: null,
+    unidaA: null,
+    unidos: [],
+    numero: null,
+    cerrada: null,
+    pedidos: [],
+    totales: null,
+    revision: revision + 1,
+    orders: [{ id, estado, total, horaCreacion: horaCreacion.toISOString(), alta: revision }],
+  });
+}
+
+/** Rises with every change of the account and with every new round, but not when the estado of an order changes. */
+export function revisionOf({ revision, orders }: Pick<AccountRow, 'revision' | 'orders'>): number {
+  return Math.max(revision, ...orders.map(({ alta }) => alta));
+}

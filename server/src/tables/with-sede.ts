@@ -1,0 +1,46 @@
+import type { Db } from '../db/db.ts';
+import { loadMenu, type MenuCache, type SedeMenu } from '../menu/menu.cache.ts';
+import { inSede } from '../sessions/in-sede.ts';
+import type { Sede } from '../sessions/session.ts';
+import type { MesaBoard, MesaBoards } from './mesa-board.ts';
+
+export type SedeDeps = { db: Db; menus: MenuCache; boards: MesaBoards };
+
+/** What is known of a sede while something is written by it. */
+export type SedeView = { menu: SedeMenu; readBoard: () => Promise<MesaBoard> };
+
+const TRIES = 3;
+
+/**
+ * Runs a write that depends on menu, settings or tables of a sede, with the copies in memory. While `write` finds that they
+ * have changed, it is tried again with newer ones. If they change even faster, the last try keeps them as they are.
+ */
+export async function withSede<T>(
+  { db, menus, boards }: SedeDeps,
+  sede: Sede,
+  write: (db: Db, view: SedeView) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const readBoard = () => boards.read(db, sede);
+  for (let tries = 0, version = 0; tries < TRIES; tries += 1) {
+    const menu = await menus.read(sede, version);
+    const written = await write(db, { menu, readBoard });
+    if (written !== undefined) return written;
+    version = menu.version + 1;
+    boards.forget(sede);
+  }
+  return db.transaction().execute(async (tx) => {
+    await holdSede(tx, sede);
+    const menu = await loadMenu(tx, sede);
+    return write(tx, { menu, readBoard: () => boards.read(tx, sede) });
+  });
+}
+
+/** Until the transaction ends nobody changes menu or tables of the sede, and orders wait. */
+async function holdSede(tx: Db, sede: Sede): Promise<void> {
+  await tx
+    .selectFrom('location_counters')
+    .select('revision')
+    .where(inSede(sede))
+    .forUpdate()
+    .execute();
+}
