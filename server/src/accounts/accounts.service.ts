@@ -199,7 +199,7 @@ export function accountIn({ accounts }: Held, id: string) {
 }
 
 /** A change of one account answers that one. */
-export function only([account]: readonly Account[]): Account {
+function only([account]: readonly Account[]): Account {
   if (!account) throw new AppError('cuenta_desconocida');
   return account;
 }

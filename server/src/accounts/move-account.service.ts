@@ -187,7 +187,7 @@ function answered(account: Account | undefined, other: Account | null): Moved {
 }
 
 /** An account in which money came in stays where it is until it is paid. */
-export function requireUnpaid({ orders }: AccountRow): void {
+function requireUnpaid({ orders }: AccountRow): void {
   if (accountTotals(orders).pagado > 0) throw new AppError('cuenta_con_pagos');
 }
 

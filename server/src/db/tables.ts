@@ -20,7 +20,7 @@ import type { Env } from '../env/env.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** An account that was joined to another, as it was before. */
-export type JoinedAccount = {
+type JoinedAccount = {
   cuenta: string;
   mesas: string[];
   claves: string[];
