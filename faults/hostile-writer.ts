@@ -32,7 +32,7 @@ export function openWriter(url: string, owner: string, fields: Set<string>) {
 }
 
 const FORMS =
-  /^\/api\/(admin\/restaurant|locations|categories\/(create|update)|products\/upsert|menu\/import)/;
+  /^\/api\/(admin\/restaurant|locations\/(create|update)|categories\/(create|update)|products\/upsert|menu\/import)/;
 
 /** The paths in a body that contain the text, as the API's documentation names them. */
 function* fieldsWith(text: string, value: unknown, at = ''): Generator<string> {

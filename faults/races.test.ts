@@ -2,6 +2,7 @@ import type { Estado, Order } from '@comanda/contract/orders/orders';
 import { afterAll, expect, test } from 'vitest';
 import { record } from '../e2e/figures.ts';
 import { size } from '../e2e/form.ts';
+import { activateAccounts, atTables } from '../server/test/accounts.ts';
 import { openService } from '../server/test/service.ts';
 
 const TOGETHER = 20;
@@ -59,6 +60,49 @@ for (const [name, { road, race }] of Object.entries(PAIRS)) {
     );
   });
 }
+
+test('a new round against a move of its table, and two joins crosswise: nothing is lost or doubled', async () => {
+  const service = await openService();
+  await activateAccounts(service);
+  const tables = atTables(service);
+  const total = size(20, 334);
+  const outcomes = new Map<string, number>();
+  for (let done = 0; done < total; done += TOGETHER) {
+    const round = Array.from({ length: Math.min(TOGETHER, total - done) }, async (_, at) => {
+      const [here, there] = [`${done + at} a`, `${done + at} b`];
+      const first = await service.create({ mesa: here });
+      const account = await tables.at(here);
+      const [moved, joined] = await Promise.all([
+        tables.move(account, { mesa: there }),
+        service.create({ mesa: here }),
+      ]);
+      const second = await service.create({ mesa: here });
+      const other = await service.create({ mesa: there });
+      const [a, b] = [await tables.at(here), await tables.at(there)];
+      const answers = await Promise.all([
+        tables.move(a, { mesa: there, unir: true }),
+        tables.move(b, { mesa: here, unir: true }),
+      ]);
+      const isOne = a?._id === b?._id;
+      const statuses = [moved, ...(isOne ? [] : answers)].map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+      outcomes.set(statuses.join(' '), (outcomes.get(statuses.join(' ')) ?? 0) + 1);
+      const left = (await tables.list()).filter(({ mesas }) =>
+        mesas.some((mesa) => mesa === here || mesa === there),
+      );
+      const orders = [first, joined, second, other].map(({ _id }) => _id).toSorted();
+      expect(left.flatMap(({ pedidos }) => pedidos).toSorted()).toEqual(orders);
+      expect(left.reduce((sum, { totales }) => sum + totales.saldo, 0)).toBe(4 * first.total);
+    });
+    await Promise.all(round);
+  }
+  await service.server.close();
+  record(
+    'races',
+    `${total} tables moved while somebody orders, then joined crosswise`,
+    `every order in one account, every peso once (${[...outcomes].map((one) => one.join(': ')).join(', ')})`,
+  );
+});
 
 function edit(order: Order) {
   return server.call('PATCH', `/api/orders/edit/${order._id}`, {

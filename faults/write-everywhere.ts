@@ -19,6 +19,7 @@ export async function writeEverywhere(say: Say, place: Place, text: string) {
   const dish = await writeMenu(say, place, text);
   await writeStaff(say, place, text);
   const diner = await writeDiner(say, place, text);
+  await writeTables(say, place, text, dish);
   const order = await writeOrders(say, place, text, dish, diner.token);
   await writeAssistant(say, place, text, dish);
   await writePrinting(say, place, text, order._id);
@@ -137,6 +138,33 @@ async function writeDiner(say: Say, { dbName }: Place, text: string) {
   const change = (telefono: string) => ({ dbName, cliente: { ...person, telefono } });
   await withPhone(say, 'PATCH /api/clients/me', text, change, { as: tokens.cliente });
   return { email, token: tokens.cliente as string };
+}
+
+/** An account of a table that is named so, moved, and parted. */
+async function writeTables(say: Say, { url, dbName }: Place, text: string, dish: Dish) {
+  const settings = await fetch(`${url}/api/locations/ajustes?dbName=${dbName}`);
+  const { version } = (await settings.json()) as { version: number };
+  const cuentas = (activas: boolean) => ({ cuentas: { activas, qrSoloMesaAbierta: false } });
+  const change = 'PATCH /api/locations/ajustes';
+  const active = await say(change, { dbName, version, ajustes: cuentas(true) });
+  const [here, there, beside] = ['a', 'b', 'c'].map((end) => cut(text, 40) + end);
+  const nombre = cut(text, 60);
+  const { data: account } = await say('POST /api/accounts/open', { dbName, mesa: here, nombre });
+  const at = `/api/accounts/${account._id}`;
+  await say('PATCH /api/accounts/{id}', { dbName, nombre }, { at });
+  const { data: order } = await say('POST /api/orders/create', {
+    dbName,
+    tipo: 'en_local',
+    mesa: here,
+    nombreCliente: cut(text, 200),
+    metodoPago: 'por_definir',
+    productos: [{ id_sigo: dish.id_sigo, cantidad: 2 }],
+  });
+  const lineas = [{ pedido: order._id, linea: 1, cantidad: 1 }];
+  const destino = { mesa: beside };
+  await say('POST /api/accounts/{id}/lines', { dbName, destino, lineas }, { at: `${at}/lines` });
+  await say('POST /api/accounts/{id}/move', { dbName, mesa: there }, { at: `${at}/move` });
+  await say(change, { dbName, version: active.version, ajustes: cuentas(false) });
 }
 
 async function writeOrders(say: Say, place: Place, text: string, dish: Dish, diner: string) {

@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions) {
   });
   const menus = openMenuCache(db);
   realtime.onMenuChanged(menus.changed);
-  const boards = openMesaBoards();
+  const boards = openMesaBoards(db);
   const menuDeps = { db, menus, images, realtime };
   const publicUrl = () => env.PUBLIC_URL ?? localUrl(app);
   const outbox = openOutbox(db, options.mailer, ({ name }) => {

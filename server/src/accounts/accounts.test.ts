@@ -4,7 +4,10 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
 import { makeEmployee, makeRestaurant, makeSede } from '../../test/factories.ts';
+import { startNode } from '../../test/harness.ts';
 import { line, openService } from '../../test/service.ts';
+
+import { releaseForgotten } from './accounts.service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 let tables: ReturnType<typeof atTables>;
@@ -209,6 +212,34 @@ describe('a table is released', () => {
     const refused = await tables.release(body.data);
     expect([refused.status, refused.body.code]).toEqual([409, 'cuenta_cerrada']);
   });
+});
+
+test('tables that everybody has left are freed after half an hour, others stay', async () => {
+  const [left, used, owing] = [`${mesa} x`, `${mesa} y`, `${mesa} z`];
+  await tables.open({ mesa: left });
+  await tables.open({ mesa: owing });
+  await round(owing);
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const { signal } = new AbortController();
+  await releaseForgotten(service.server.accounts, at(29 * 60_000), signal);
+  expect(await tables.at(left)).toBeDefined();
+  await releaseForgotten(service.server.accounts, at(31 * 60_000), signal);
+  expect([await tables.at(left), (await tables.at(owing))?.estado]).toEqual([undefined, 'abierta']);
+  expect((await round(used)).cuentaId).not.toBeNull();
+});
+
+test('two nodes that open one table at once make one account', async () => {
+  const second = await startNode(service.server.db);
+  const at = (call: typeof second.call) =>
+    call('POST', '/api/orders/create', {
+      token: service.waiter.token,
+      body: service.draft({ mesa }),
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => at(n % 2 ? second.call : service.server.call)),
+  );
+  expect(new Set(answers.map(({ body }) => body.data.cuentaId)).size).toBe(1);
+  await second.close();
 });
 
 describe('a guest', () => {

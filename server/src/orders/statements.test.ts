@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { activateAccounts } from '../../test/accounts.ts';
 import { countStatements } from '../../test/count-statements.ts';
 import {
   makeClient,
@@ -9,6 +10,7 @@ import {
   type TestSede,
 } from '../../test/factories.ts';
 import { startTestApp } from '../../test/harness.ts';
+import { openService } from '../../test/service.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;
 let sede: TestSede;
@@ -58,6 +60,27 @@ test.each([
 ])('an order of %s is one statement and one commit', async (_who, token) => {
   const { statements, writes, texts } = await costOf(() => create(token()), 201);
   expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 1, writes: 1 });
+});
+
+test('at a table with an account, the first round, the next ones and one by code are each one statement and one commit', async () => {
+  const service = await openService();
+  await activateAccounts(service);
+  const { server, waiter, create, scanTable } = service;
+  const scanned = await scanTable('2');
+  await create({ mesa: '1' });
+  await create({ ...scanned }, null);
+  await vi.waitFor(async () => {
+    for (const [order, token] of [
+      [{ mesa: crypto.randomUUID().slice(0, 8) }, waiter.token],
+      [{ mesa: '1' }, waiter.token],
+      [scanned, null],
+    ] as const) {
+      const cost = await countStatements(server.db, () => create(order, token).then(() => {}));
+      const { statements, writes, texts } = cost;
+      expect({ statements, writes }, texts.join('\n')).toEqual({ statements: 1, writes: 1 });
+    }
+  });
+  await server.close();
 });
 
 test.each([

@@ -17,7 +17,7 @@ export type MesaBoard = {
  * finds another version forgets the copy and tries again.
  */
 export type MesaBoards = {
-  read: (db: Db, sede: Sede) => Promise<MesaBoard>;
+  read: (sede: Sede) => Promise<MesaBoard>;
   /** An order opened this account, by which the board came to `version`. */
   opened: (
     sede: Sede,
@@ -29,10 +29,10 @@ export type MesaBoards = {
 
 const MAX_BOARDS = 1_000;
 
-export function openMesaBoards(): MesaBoards {
+export function openMesaBoards(db: Db): MesaBoards {
   const boards = new LRUCache<string, MesaBoard>({ max: MAX_BOARDS });
   return {
-    read: async (db, sede) => {
+    read: async (sede) => {
       const kept = boards.get(sede.locationId);
       if (kept) return kept;
       const board = await loadBoard(db, sede);
@@ -54,7 +54,7 @@ export function openMesaBoards(): MesaBoards {
 }
 
 /** The version is read first, so a board may be newer than its version, never older. */
-async function loadBoard(db: Db, sede: Sede): Promise<MesaBoard> {
+export async function loadBoard(db: Db, sede: Sede): Promise<MesaBoard> {
   const { mesas_version: version } = await db
     .selectFrom('location_counters')
     .select('mesas_version')

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts';
 import { loadMenu, type MenuCache, type SedeMenu } from '../menu/menu.cache.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
-import type { MesaBoard, MesaBoards } from './mesa-board.ts';
+import { loadBoard, type MesaBoard, type MesaBoards } from './mesa-board.ts';
 
 export type SedeDeps = { db: Db; menus: MenuCache; boards: MesaBoards };
 
@@ -20,7 +20,7 @@ export async function withSede<T>(
   sede: Sede,
   write: (db: Db, view: SedeView) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const readBoard = () => boards.read(db, sede);
+  const readBoard = () => boards.read(sede);
   for (let tries = 0, version = 0; tries < TRIES; tries += 1) {
     const menu = await menus.read(sede, version);
     const written = await write(db, { menu, readBoard });
@@ -31,7 +31,7 @@ export async function withSede<T>(
   return db.transaction().execute(async (tx) => {
     await holdSede(tx, sede);
     const menu = await loadMenu(tx, sede);
-    return write(tx, { menu, readBoard: () => boards.read(tx, sede) });
+    return write(tx, { menu, readBoard: () => loadBoard(tx, sede) });
   });
 }
 
