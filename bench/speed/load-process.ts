@@ -45,7 +45,9 @@ async function run({ url, clients, ms, requests }: LoadJob): Promise<LoadResult>
   };
 }
 
-function wireOf({ method = 'GET', path, headers = {}, body = '', hasKey = false }: LoadRequest) {
+function wireOf(request: LoadRequest) {
+  const { method = 'GET', path, headers = {}, hasKey = false, fresh } = request;
+  const body = fresh ? request.body?.replace(fresh, String(++keys)) : request.body;
   let head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`;
   for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`;
   if (hasKey) head += `Idempotency-Key: ${process.pid}-${++keys}\r\n`;

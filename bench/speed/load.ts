@@ -9,6 +9,8 @@ export type LoadRequest = {
   body?: string;
   /** A new Idempotency-Key each time. */
   hasKey?: boolean;
+  /** This text of the body is another one each time. */
+  fresh?: string;
   /** The expected status; 200 by default. */
   status?: number;
 };

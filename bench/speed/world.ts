@@ -102,6 +102,32 @@ export function creating(sede: Workplace): LoadRequest {
   };
 }
 
+/** The same, each at a table that nobody sits at. */
+export function opening(sede: Workplace): LoadRequest {
+  const body = JSON.stringify({ ...orderOf(sede), mesa: FRESH_TABLE });
+  return { ...creating(sede), body, fresh: FRESH_TABLE };
+}
+
+const FRESH_TABLE = 'mesa-nueva';
+
+/** Turns on the accounts of all tables. The new version makes every node read the settings again. */
+export async function activateAccounts({ db, sedes }: World): Promise<void> {
+  for (const { restaurantId, locationId } of sedes) {
+    const keys = { restaurant_id: restaurantId, location_id: locationId };
+    const ajustes = JSON.stringify({ cuentas: { activas: true, qrSoloMesaAbierta: false } });
+    await db
+      .insertInto('location_settings')
+      .values({ ...keys, ajustes })
+      .execute();
+    await db
+      .updateTable('location_counters')
+      .set((eb) => ({ menu_version: eb('menu_version', '+', 1) }))
+      .where('restaurant_id', '=', restaurantId)
+      .where('location_id', '=', locationId)
+      .execute();
+  }
+}
+
 /** The list that a console asks for when it opens. */
 export function listing(sede: Workplace): LoadRequest {
   return {

@@ -1,10 +1,13 @@
+import type { LoadRequest } from '../load.ts';
 import type { Part } from '../part.ts';
 import { inTurns } from '../windows.ts';
-import { creating, orderOf } from '../world.ts';
+import { activateAccounts, creating, opening, orderOf } from '../world.ts';
 
-/** Orders taken as fast as they can be, by waiters of fifty sedes, and by one alone. */
+/**
+ * Orders taken as fast as they can be, by waiters of fifty sedes, and by one alone: without accounts, as further rounds of
+ * an open table, and each as the first round of another table.
+ */
 export const create: Part = async ({ load, world, product, reference }) => {
-  const ours = { url: product.url, requests: world.sedes.map(creating) };
   const bare = {
     url: reference.url,
     requests: world.sedes.map((sede) => ({
@@ -14,10 +17,19 @@ export const create: Part = async ({ load, world, product, reference }) => {
       status: 201,
     })),
   };
-  const many = await inTurns(load, { ...bare, clients: 16 }, { ...ours, clients: 16 });
-  const one = await inTurns(load, { ...bare, clients: 1 }, { ...ours, clients: 1 });
+  const compare = (requests: LoadRequest[], clients: number) =>
+    inTurns(load, { ...bare, clients }, { url: product.url, requests, clients });
+  const plain = world.sedes.map(creating);
+  const many = await compare(plain, 16);
+  const one = await compare(plain, 1);
+  await activateAccounts(world);
+  const rounds = { many: await compare(plain, 16), one: await compare(plain, 1) };
+  const first = await compare(world.sedes.map(opening), 1);
   return [
     many.atLeast('crear un pedido, 16 clientes en 50 sedes: rendimiento', 0.5, ({ rate }) => rate),
     one.atMost('crear un pedido, 1 cliente: p50', 2, ({ p50 }) => p50),
+    rounds.many.atLeast('mesa con cuenta, 16 clientes: rendimiento', 0.5, ({ rate }) => rate),
+    rounds.one.atMost('mesa con cuenta, 1 cliente: p50', 2, ({ p50 }) => p50),
+    first.noted('primera ronda, 1 cliente: p50', ({ p50 }) => p50),
   ];
 };

@@ -7,9 +7,9 @@ import type { Sede } from '../sessions/session.ts';
 export type MesaBoard = {
   version: number;
   /** Table, by `mesaClave` → account. */
-  byClave: ReadonlyMap<string, string>;
+  byClave: Map<string, string>;
   /** Account → its tables. */
-  mesasOf: ReadonlyMap<string, readonly string[]>;
+  mesasOf: Map<string, readonly string[]>;
 };
 
 /**
@@ -43,11 +43,10 @@ export function openMesaBoards(db: Db): MesaBoards {
       const before = boards.get(sede.locationId);
       // Somebody else changed the board in between.
       if (before?.version !== version - 1) return void boards.delete(sede.locationId);
-      boards.set(sede.locationId, {
-        version,
-        byClave: new Map([...before.byClave, [clave, id]]),
-        mesasOf: new Map([...before.mesasOf, [id, [mesa]]]),
-      });
+      // Who still holds the board of before is refused by its version.
+      before.byClave.set(clave, id);
+      before.mesasOf.set(id, [mesa]);
+      boards.set(sede.locationId, { ...before, version });
     },
     forget: (sede) => void boards.delete(sede.locationId),
   };
