@@ -27,11 +27,13 @@ export interface PlacedOrder {
   seguimiento: string | null;
 }
 
-/** The table whose code was scanned at `at` (ms). `firma` proves it to the server. */
+/** The table whose code was scanned at `at` (ms). `firma` proves it to the server, `visita` the account that an order joined. */
 interface ScannedTable {
   dbName: string;
   mesa: string;
   firma: string;
+  cuenta?: string;
+  visita?: string;
   at: number;
 }
 

@@ -1,10 +1,11 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { CircleAlert, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { WaitingOrderSlip } from '../../features/checkout/waiting-order-slip.tsx';
 import { ClosedNotice } from '../../features/locations/closed-notice.tsx';
+import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { SedeGone } from '../../features/locations/sede-gone.tsx';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { isUnderWay } from '../../features/orders/under-way.ts';
@@ -27,6 +28,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { SlimHeader } from './slim-header.tsx';
 
+// Loaded where somebody scanned the code of a table. Without network the page does without it.
+const TableAccount = lazy(() =>
+  import('../../features/table-account/table-account.tsx').then(
+    (m) => ({ default: m.TableAccount }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Orders() {
   const location = useStored(stored.location);
   const user = useStored(stored.user);
@@ -48,6 +57,7 @@ function OrderTracking({ location }: { location: Location }) {
   const isLive = useLiveTracking({ dbName, ...tracked });
   // The page itself shows what changed before it was opened.
   usePreparedAlert({ orders, isKnown, sede });
+  const table = useScannedTable();
   const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
 
   const featured = featuredOrder(orders, now());
@@ -70,6 +80,11 @@ function OrderTracking({ location }: { location: Location }) {
       </header>
       <ReturnedLink />
       <WaitingOrders />
+      {table && (
+        <Suspense>
+          <TableAccount />
+        </Suspense>
+      )}
       {featured?.estado === 'enviado' && <ClosedNotice />}
       {orders.length > 0 && !isGone && (
         <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />

@@ -21,7 +21,7 @@ import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { useCart } from '../cart/cart.ts';
 import { cartEdits } from '../cart/cart-edits.ts';
 import { ClosedNotice } from '../locations/closed-notice.tsx';
-import { scannedTable, useScannedTable } from '../locations/scanned-table.ts';
+import { keepVisit, scannedTable, useScannedTable } from '../locations/scanned-table.ts';
 import { TipoLabel } from '../orders/order-looks.tsx';
 import { clientHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
@@ -204,22 +204,28 @@ function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
   };
   const send = async (plain: OrderDraft, key: string) => {
     forget();
-    const firma = plain.tipo === 'en_local' ? scannedTable()?.firma : undefined;
+    const { firma, visita } = (plain.tipo === 'en_local' && scannedTable()) || {};
     const draft: OrderDraft = {
       ...plain,
       ...(firma && { firma }),
+      ...(visita && { visita }),
       // Guests accept the policy with the button, whose form says so; clients accepted it when they registered.
       ...(clientHere() === null && { aceptaPolitica: true }),
     };
     const order = waitingOrder(key, draft, cart.items);
     if (!hasNetwork()) return wait(order);
     try {
-      const { data, seguimiento } = await createOrder(draft, key, {
+      const {
+        data,
+        seguimiento,
+        visita: joined,
+      } = await createOrder(draft, key, {
         // A retry of this key will be sent without a token too, and the server expects the same author for the same
         // key.
         anonymous: order.cliente === null,
       });
       rememberOrder({ order: data, seguimiento: seguimiento ?? null });
+      keepVisit(data.cuentaId, joined);
     } catch (error) {
       if (error instanceof ApiError && !isAnswerLost(error)) throw error;
       // The order was sent and the answer was lost, so the same order is sent again until an answer comes.

@@ -2,6 +2,7 @@ import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { openOutbox } from '../../lib/outbox.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { keepVisit } from '../locations/scanned-table.ts';
 import { isSenderHere } from '../orders/order-sender.ts';
 import { createOrder } from '../orders/orders.api.ts';
 import { rememberOrder } from '../tracking/placed-orders.ts';
@@ -15,11 +16,12 @@ const outbox = openOutbox<WaitingOrder>({
   send: async (order) => {
     noteUncertain(order);
     const anonymous = order.cliente === null;
-    const { data, seguimiento } = await createOrder(order.draft, order.key, { anonymous });
+    const { data, seguimiento, visita } = await createOrder(order.draft, order.key, { anonymous });
     stopWaiting(order);
     // The client signed out meanwhile, and the next user of the phone must not see the order.
     if (!isSenderHere(order)) return;
     rememberOrder({ order: data, seguimiento: seguimiento ?? null });
+    keepVisit(data.cuentaId, visita);
     toast.success(ordersMessages.createdByDiner, { id: order.key });
   },
   refuse: (order, error) => {

@@ -13,6 +13,12 @@ export function useScannedTable() {
   return ofThisVisit(useStored(stored.table), useStored(stored.location));
 }
 
+/** An order of this phone joined the account of its table. */
+export function keepVisit(cuenta: string | null, visita: string | null | undefined): void {
+  const table = scannedTable();
+  if (table && cuenta && visita) stored.table.set({ ...table, cuenta, visita });
+}
+
 function ofThisVisit(
   table: ReturnType<typeof stored.table.get>,
   location: ReturnType<typeof stored.location.get>,

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { Visit } from '@comanda/contract/accounts/accounts';
+import { visitMessages } from '@comanda/contract/accounts/visit.messages';
+import { aLocation } from '@comanda/contract/testing/test-factories';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
+import { TableAccount } from './table-account.tsx';
+
+const sent: { url: string; body: unknown }[] = [];
+let visit: Visit | null;
+let isClosed = false;
+let mesas = 0;
+
+const aVisit = (over: Partial<Visit> = {}): Visit => ({
+  cuenta: 'c1',
+  visita: 'v1',
+  mesas: ['7'],
+  pideCuenta: false,
+  rondas: [
+    {
+      hora: '2026-11-18T17:14:00.000Z',
+      estado: 'entregado',
+      lineas: [{ cantidad: 2, nombre: 'Limonada de coco', detalles: [], subtotal: 23_800 }],
+    },
+    {
+      hora: '2026-11-18T17:31:00.000Z',
+      estado: 'preparado',
+      lineas: [
+        {
+          cantidad: 1,
+          nombre: 'Ajiaco',
+          detalles: ['Aguacate', 'Sin alcaparras'],
+          subtotal: 34_900,
+        },
+      ],
+    },
+  ],
+  totales: { consumo: 58_700, descuentos: 0, total: 58_700, propina: 0, pagado: 0, saldo: 58_700 },
+  ...over,
+});
+
+beforeEach(() => {
+  mesas += 1;
+  sent.length = 0;
+  isClosed = false;
+  visit = aVisit();
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      sent.push({ url: String(url), body: JSON.parse(String(body)) });
+      visit = aVisit({ pideCuenta: true });
+      return Response.json({ message: '', data: visit });
+    }
+    sent.push({ url: String(url), body: null });
+    if (isClosed && String(url).includes('visita=')) {
+      return Response.json({ error: 'Cerrada', code: 'visita_desconocida' }, { status: 404 });
+    }
+    return Response.json({ data: visit });
+  });
+  stored.location.set(aLocation());
+  stored.table.set({ dbName: 'centro', mesa: String(mesas), firma: 'f', at: Date.now() });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  clearStorage();
+});
+
+const open = () =>
+  render(
+    <TestRouter at="/user/orders">
+      <TableAccount />
+    </TestRouter>,
+  );
+
+test('the guests of a table see every round, what it is worth and how far the kitchen is', async () => {
+  open();
+  const second = await screen.findByRole('region', { name: 'Ronda 2' });
+  expect(within(second).getByText('Preparada, ya sale')).toBeTruthy();
+  expect(within(second).getByText('Aguacate · Sin alcaparras')).toBeTruthy();
+  expect(screen.getByText('2 rondas')).toBeTruthy();
+  expect(screen.getByText(/58\.700/)).toBeTruthy();
+});
+
+test('one tap asks for the bill, and the page says that somebody comes', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: visitMessages.ask }));
+  await screen.findByText(visitMessages.asked);
+  const asked = sent.find(({ url }) => url.includes('/bill'));
+  expect(asked?.body).toEqual({ dbName: 'centro', cuenta: 'c1', visita: 'v1' });
+  expect(screen.queryByRole('button', { name: visitMessages.ask })).toBeNull();
+});
+
+test('nothing is shown where the table has no account', async () => {
+  visit = null;
+  const { container } = open();
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  expect(container.textContent).toBe('');
+});
+
+test('an account that was closed is looked for again by the code of the table', async () => {
+  isClosed = true;
+  stored.table.set({ ...aTable(), cuenta: `cerrada-${mesas}`, visita: 'vieja' });
+  open();
+  await screen.findByRole('region', { name: 'Ronda 1' });
+  expect(sent.some(({ url }) => url.includes('firma=f'))).toBe(true);
+});
+
+const aTable = () => ({ dbName: 'centro', mesa: String(mesas), firma: 'f', at: Date.now() });
