@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { phonesMessages } from '@comanda/contract/phones.messages';
+import { aLocation } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';
@@ -68,7 +69,19 @@ const CREATED = {
 };
 
 describe('a guest who scanned the code of a table', () => {
-  const scan = () => stored.table.set({ dbName: 'centro', mesa: '7', firma: 'f7', at: Date.now() });
+  const scan = (table: object = {}) =>
+    stored.table.set({ dbName: 'centro', mesa: '7', firma: 'f7', at: Date.now(), ...table });
+  /** The settings of the sede, and this answer to the order. */
+  const answer = (order: Response, activas = false) =>
+    fetchMock.mockImplementation(async (url) =>
+      String(url).includes('/ajustes')
+        ? Response.json({ data: { cuentas: { activas } }, version: 1 })
+        : order,
+    );
+  const sentOrder = () => {
+    const call = fetchMock.mock.calls.find(([url]) => String(url).includes('/create'));
+    return JSON.parse(String(call?.[1]?.body));
+  };
   const fillRest = () => {
     fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
     fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'd@correo.co' } });
@@ -76,9 +89,7 @@ describe('a guest who scanned the code of a table', () => {
   };
 
   test('does not type the table, and the order carries the signature of its code', async () => {
-    fetchMock.mockResolvedValueOnce(
-      Response.json({ message: 'ok', data: CREATED }, { status: 201 }),
-    );
+    answer(Response.json({ message: 'ok', data: CREATED }, { status: 201 }));
     scan();
     open();
     expect(screen.getByText('Mesa 7')).toBeTruthy();
@@ -86,16 +97,27 @@ describe('a guest who scanned the code of a table', () => {
     fillRest();
     confirm();
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
-    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
-      mesa: '7',
-      firma: 'f7',
-    });
+    expect(sentOrder()).toMatchObject({ mesa: '7', firma: 'f7' });
+  });
+
+  test('may say how to pay when asking for the bill, and stays with the account the order joined', async () => {
+    const data = { ...CREATED, dbName: 'norte', cuentaId: 'c1' };
+    answer(Response.json({ message: 'ok', data, visita: 'v1' }, { status: 201 }), true);
+    stored.location.set(aLocation({ dbName: 'norte' }));
+    scan({ dbName: 'norte', cuenta: 'c0', visita: 'v0' });
+    open();
+    const later = await screen.findByLabelText<HTMLInputElement>('Al pedir la cuenta');
+    expect(later.checked).toBe(true);
+    fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Diana' } });
+    fireEvent.change(screen.getByLabelText('Tu correo'), { target: { value: 'd@correo.co' } });
+    confirm();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+    expect(sentOrder()).toMatchObject({ metodoPago: 'por_definir', visita: 'v0' });
+    expect(stored.table.get()).toMatchObject({ cuenta: 'c1', visita: 'v1' });
   });
 
   test('types the table when the server refuses the code', async () => {
-    fetchMock.mockResolvedValueOnce(
-      Response.json({ error: 'No es válido', code: 'mesa_invalida' }, { status: 422 }),
-    );
+    answer(Response.json({ error: 'No es válido', code: 'mesa_invalida' }, { status: 422 }));
     scan();
     open();
     fillRest();

@@ -32,6 +32,7 @@ import type { WaitingOrder } from './stored-orders.ts';
 import { forgetTyped } from './typed-checkout.ts';
 import { useCheckout, useRefusedLines } from './use-checkout.ts';
 import { useDinerForm } from './use-diner-form.ts';
+import { usePaysLater } from './use-pays-later.ts';
 import { forgetReturned, keepWaiting } from './waiting-orders.ts';
 
 interface CheckoutDialogProps {
@@ -120,6 +121,7 @@ export function CheckoutDialog({ tipo, onClose, onCreated }: CheckoutDialogProps
           error={errors.email}
         />
         <PaymentTiles
+          mayWait={checkout.mayWait}
           value={form.metodoPago}
           onChange={(metodoPago) => set('metodoPago', metodoPago)}
           error={errors.metodoPago}
@@ -244,8 +246,14 @@ function useDinerCheckout(tipo: Tipo, onCreated: () => void) {
     return note(error);
   };
   const who = checkoutWho();
+  const mayWait = usePaysLater() && tipo === 'en_local';
+  // Most tables say it when they ask for the bill.
+  useEffect(() => {
+    if (mayWait)
+      setForm((before) => ({ ...before, metodoPago: before.metodoPago || 'por_definir' }));
+  }, [mayWait, setForm]);
   const checkout = useCheckout({ tipo, who, form, setForm, send, failedText, onRefused });
-  return { ...checkout, refused, remove: cartEdits.remove };
+  return { ...checkout, mayWait, refused, remove: cartEdits.remove };
 }
 
 function checkoutWho(): CheckoutWho {

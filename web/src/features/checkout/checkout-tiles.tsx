@@ -54,18 +54,26 @@ export function TipoTiles({ disabled, onChoose }: TipoTilesProps) {
 }
 
 interface PaymentTilesProps {
+  /** Whether it may be said when the table asks for its bill. */
+  mayWait?: boolean;
   value: string;
   onChange: (metodoPago: string) => void;
   error?: string | undefined;
 }
 
-export function PaymentTiles({ value, onChange, error }: PaymentTilesProps) {
+export function PaymentTiles({ mayWait = false, value, onChange, error }: PaymentTilesProps) {
   const name = useId();
+  const metodos = mayWait ? (['por_definir', ...METODOS_AL_PEDIR] as const) : METODOS_AL_PEDIR;
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-14">Método de pago</legend>
-      <div className="grid grid-cols-6 gap-2 *:col-span-2 [&>:nth-child(n+4)]:col-span-3">
-        {METODOS_AL_PEDIR.map((metodo) => {
+      <div
+        className={cx(
+          'grid grid-cols-6 gap-2 *:col-span-2',
+          !mayWait && '[&>:nth-child(n+4)]:col-span-3',
+        )}
+      >
+        {metodos.map((metodo) => {
           const { word, icon: Icon } = METODO_PAGO_LOOK[metodo];
           return (
             <label

@@ -80,6 +80,7 @@ function initialForm(): CheckoutForm {
     mesa: scannedTable()?.mesa ?? newest('mesa'),
     direccion: newest('direccion'),
     telefono: newest('telefono'),
-    metodoPago: newest('metodoPago'),
+    // Whether it may wait depends on the table.
+    metodoPago: newest('metodoPago').replace('por_definir', ''),
   };
 }
