@@ -150,6 +150,9 @@ export async function unmergeAccount(
     if (!joined) throw new AppError('nada_que_separar');
     const [source] = await selectAccounts(held.tx, sede, [joined.cuenta]);
     if (!source) throw new AppError('cuenta_desconocida');
+    // The joined account may have moved, and others sit at this table now.
+    const gone = joined.claves.filter((clave) => !target.claves.includes(clave));
+    for (const clave of gone) await requireFree(held.tx, sede, clave);
     const back = held.orders.filter((one) => isLive(one) && joined.pedidos.includes(one.id));
     const { revision } = held.counter;
     const [mesa = ''] = joined.mesas;

@@ -103,6 +103,20 @@ describe('two accounts are joined', () => {
     expect([again.status, again.body.code]).toEqual([409, 'nada_que_separar']);
   });
 
+  test('not parted while others sit at the table of what was joined', async () => {
+    const mine = await round();
+    await round(other);
+    const joined = await tables.move(await tables.at(mesa), { mesa: other, unir: true });
+    const moved = await tables.move(joined.body.data, { mesa: `${mesa} lejos` });
+    const theirs = await round();
+    const refused = await tables.unmerge(moved.body.data);
+    expect([refused.status, refused.body.code]).toEqual([409, 'mesa_ocupada']);
+    await service.move(theirs, 'cancelado', service.waiter.token);
+    await tables.release(await tables.at(mesa));
+    const parted = await tables.unmerge(moved.body.data);
+    expect(parted.body.otra).toMatchObject({ mesas: [mesa], pedidos: [mine._id] });
+  });
+
   test('not when money came into the one that moves', async () => {
     const paid = await round();
     await service.move(paid, 'preparado', service.cook.token);
