@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
- * A file that mocks a module or loads the whole app needs its own modules and window; all others
- * share theirs, loaded once for each worker.
+ * A file that loads the whole app needs its own modules and window, one that mocks a module its own
+ * modules; all others share theirs, loaded once for each worker.
  */
 const WEB_TESTS = globSync('web/src/**/*.test.{ts,tsx}');
-const MOCKING = WEB_TESTS.filter((file) =>
-  /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-);
+const filesWith = (words: RegExp) =>
+  WEB_TESTS.filter((file) => words.test(readFileSync(file, 'utf8')));
+const WHOLE_APP = filesWith(/vi\.resetModules\(/);
+const MOCKING = filesWith(/vi\.mock\(/).filter((file) => !WHOLE_APP.includes(file));
 
 /** Every core: on two of them Vitest would leave one to watch the other. */
 const maxWorkers = '100%';
@@ -71,7 +72,7 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         test: {
           name: 'web',
-          include: WEB_TESTS.filter((file) => !MOCKING.includes(file)),
+          include: WEB_TESTS.filter((file) => ![...WHOLE_APP, ...MOCKING].includes(file)),
           setupFiles: ['web/test/patience.ts'],
           isolate: false,
           maxWorkers,
@@ -83,6 +84,17 @@ export default defineConfig({
         test: {
           name: 'web-mocking',
           include: MOCKING,
+          isolate: false,
+          setupFiles: ['web/test/patience.ts', 'web/test/fresh-file.ts'],
+          maxWorkers,
+          testTimeout,
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        test: {
+          name: 'web-whole',
+          include: WHOLE_APP,
           // A thread for each file starts faster than a process.
           pool: 'threads',
           setupFiles: ['web/test/patience.ts'],
