@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { bogotaDay } from '@comanda/contract/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { activateAccounts, atTables } from '../accounts.ts';
 import { makeClient, makeEmployee } from '../factories.ts';
 import { openService } from '../service.ts';
 
@@ -51,6 +52,12 @@ async function readCounters(): Promise<Count> {
 const today = bogotaDay(new Date());
 const create = (token?: string) => () =>
   service.server.call('POST', '/api/orders/create', { token, body: service.draft() });
+
+const roundAt = (mesa: string) =>
+  service.server.call('POST', '/api/orders/create', {
+    token: service.waiter.token,
+    body: service.draft({ mesa }),
+  });
 
 test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
   ['an order of a waiter', async () => create(service.waiter.token)],
@@ -109,6 +116,35 @@ test.each<[string, () => Promise<() => Promise<{ status: number }>>]>([
   [
     'the payments of a restaurant',
     async () => () => service.server.call('GET', '/api/memberships/payments', service.restaurant),
+  ],
+  // The last ones: from here on the tables have accounts.
+  [
+    'the first round of a table',
+    async () => {
+      await activateAccounts(service);
+      await service.create({ mesa: '70' });
+      return () => roundAt('71');
+    },
+  ],
+  [
+    'another round of a table',
+    async () => {
+      await service.create({ mesa: '70' });
+      return () => roundAt('70');
+    },
+  ],
+  [
+    'the open accounts',
+    async () => () =>
+      service.server.call('GET', `/api/accounts?dbName=${service.sede.dbName}`, service.waiter),
+  ],
+  [
+    'a table joined to another',
+    async () => {
+      const tables = atTables(service);
+      const account = await tables.at('70');
+      return () => tables.move(account, { mesa: '71', unir: true });
+    },
   ],
 ])('%s stays on one shard', async (call, prepare) => {
   const count = await countOf(await prepare());
