@@ -1,3 +1,4 @@
+import { visitMessages } from '@comanda/contract/accounts/visit.messages';
 import type { Location } from '@comanda/contract/locations/locations';
 import { CircleAlert, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -5,10 +6,10 @@ import { Link } from 'wouter';
 import { returnedOrders, waitingOrders } from '../../features/checkout/stored-orders.ts';
 import { WaitingOrderSlip } from '../../features/checkout/waiting-order-slip.tsx';
 import { ClosedNotice } from '../../features/locations/closed-notice.tsx';
-import { useScannedTable } from '../../features/locations/scanned-table.ts';
 import { SedeGone } from '../../features/locations/sede-gone.tsx';
 import { isSenderAtSede } from '../../features/orders/order-sender.ts';
 import { isUnderWay } from '../../features/orders/under-way.ts';
+import { useVisit } from '../../features/table-account/use-visit.ts';
 import { useLiveTracking, usePreparedAlert } from '../../features/tracking/live-tracking.tsx';
 import { featuredOrder, useTrackedOrders } from '../../features/tracking/tracked-orders.ts';
 import { TrackingActions } from '../../features/tracking/tracking-actions.tsx';
@@ -28,11 +29,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pulse } from '../../ui/pulse.tsx';
 import { SlimHeader } from './slim-header.tsx';
 
-// Loaded where somebody scanned the code of a table. Without network the page does without it.
+// Loaded where the table has an account. Without network the page does without it.
 const TableAccount = lazy(() =>
   import('../../features/table-account/table-account.tsx').then(
     (m) => ({ default: m.TableAccount }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
@@ -57,11 +58,12 @@ function OrderTracking({ location }: { location: Location }) {
   const isLive = useLiveTracking({ dbName, ...tracked });
   // The page itself shows what changed before it was opened.
   usePreparedAlert({ orders, isKnown, sede });
-  const table = useScannedTable();
+  const { visit, reload: reloadVisit } = useVisit();
   const hasWaiting = (useStored(waitingOrders) ?? []).length > 0;
 
   const featured = featuredOrder(orders, now());
   const earlier = orders.filter(({ _id }) => _id !== featured?._id);
+  const title = orders.length > 1 ? 'Tus pedidos' : 'Tu pedido';
   const isGone = error?.status === 404;
   const isUnderWayNow = featured !== undefined && isUnderWay(featured);
   const isWide = featured !== undefined && earlier.length > 0;
@@ -71,7 +73,7 @@ function OrderTracking({ location }: { location: Location }) {
         {featured?.estado === 'preparado' ? '¡Preparado! · Comanda' : 'Pedidos · Comanda'}
       </title>
       <header className="flex min-h-9 items-center justify-between gap-4">
-        <h1 className="text-28">{orders.length > 1 ? 'Tus pedidos' : 'Tu pedido'}</h1>
+        <h1 className="text-28">{visit ? visitMessages.title : title}</h1>
         {isUnderWayNow && isLive && (
           <Pulse tone="cilantro" className="text-cilantro">
             En vivo
@@ -80,11 +82,12 @@ function OrderTracking({ location }: { location: Location }) {
       </header>
       <ReturnedLink />
       <WaitingOrders />
-      {table && (
+      {visit && (
         <Suspense>
-          <TableAccount />
+          <TableAccount visit={visit} reload={reloadVisit} />
         </Suspense>
       )}
+      {visit && orders.length > 0 && <h2 className="pt-2 text-22">{title}</h2>}
       {featured?.estado === 'enviado' && <ClosedNotice />}
       {orders.length > 0 && !isGone && (
         <TrackingNotice orders={orders} error={error} isLoading={isLoading} onRetry={reload} />
@@ -110,7 +113,7 @@ function OrderTracking({ location }: { location: Location }) {
           )}
         </div>
       )}
-      {orders.length === 0 && isKnown && !hasWaiting && (
+      {orders.length === 0 && isKnown && !hasWaiting && !visit && (
         <EmptyState
           icon={<ReceiptText size={32} />}
           title="Aún no has pedido en esta sede"

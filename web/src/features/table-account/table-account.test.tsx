@@ -9,6 +9,7 @@ import { clearStorage } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { TableAccount } from './table-account.tsx';
+import { useVisit } from './use-visit.ts';
 
 const sent: { url: string; body: unknown }[] = [];
 let visit: Visit | null;
@@ -69,10 +70,15 @@ afterEach(() => {
   clearStorage();
 });
 
+function Page() {
+  const { visit, reload } = useVisit();
+  return visit && <TableAccount visit={visit} reload={reload} />;
+}
+
 const open = () =>
   render(
     <TestRouter at="/user/orders">
-      <TableAccount />
+      <Page />
     </TestRouter>,
   );
 

@@ -17,14 +17,17 @@ import { Money } from '../../ui/money.tsx';
 import { ReceiptTotal } from '../../ui/receipt.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { TipoLabel } from '../orders/order-looks.tsx';
-import { askForBill, useVisit } from './use-visit.ts';
+import { askForBill } from './use-visit.ts';
+
+interface TableAccountProps {
+  visit: Visit;
+  reload: () => Promise<void>;
+}
 
 /** What everybody at the table ordered, without names, and the button that asks for the bill. */
-export function TableAccount() {
-  const { visit, reload } = useVisit();
+export function TableAccount({ visit, reload }: TableAccountProps) {
   const dbName = useStored(stored.location)?.dbName ?? '';
   const [isAsking, setAsking] = useState(false);
-  if (!visit) return null;
   const ask = async () => {
     setAsking(true);
     try {
@@ -38,10 +41,7 @@ export function TableAccount() {
     }
   };
   return (
-    <section aria-labelledby="table-account" className="grid gap-3">
-      <h2 id="table-account" className="text-22">
-        {visitMessages.title}
-      </h2>
+    <section aria-label={visitMessages.title} className="grid gap-3">
       <VisitSlip visit={visit} />
       <p className="text-14 text-ink-soft">{visitMessages.payHere}</p>
       {visit.pideCuenta ? (

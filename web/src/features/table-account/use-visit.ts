@@ -20,15 +20,16 @@ export function useVisit() {
   );
   const { data, reload } = useResource(`cuenta ${dbName} ${cuenta ?? mesa}`, load);
   useEffect(() => {
+    if (dbName === '') return;
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), AGAIN_MS);
     return () => clearInterval(timer);
-  }, [reload]);
+  }, [dbName, reload]);
   // An own order that moved on may be the newest round.
   const newest = orders?.map(({ order }) => order.revision).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when an own order changes.
   useEffect(() => {
-    void reload();
-  }, [newest, reload]);
+    if (dbName !== '') void reload();
+  }, [newest, dbName, reload]);
   return { visit: table ? data : null, reload };
 }
 
@@ -42,6 +43,7 @@ type TableCode = {
 
 /** By the account that an order joined, wherever it sits now; else by the table's code. */
 async function readVisit({ dbName, mesa, firma, ...account }: TableCode): Promise<Visit | null> {
+  if (dbName === '') return null;
   const { cuenta, visita } = account;
   const byCode = async () =>
     (await api('GET /api/visits', { query: { dbName, mesa, firma } })).data;
