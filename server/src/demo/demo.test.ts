@@ -56,6 +56,28 @@ test.skipIf(IS_CITUS)('the audit log says who took and moved each order of the d
   expect(found?.strangers).toBe(0);
 });
 
+test('one sede has a plan of its tables and people at them; every order that is not paid there is in the account of its table', async () => {
+  const { db } = database;
+  await loadDemo(db, images);
+  expect(await db.selectFrom('zones').select('nombre').orderBy('position').execute()).toEqual([
+    { nombre: 'Salón' },
+    { nombre: 'Patio' },
+    { nombre: 'Terraza' },
+  ]);
+  expect(await db.selectFrom('dining_tables').select('id').execute()).toHaveLength(14);
+  const accounts = await db.selectFrom('accounts').selectAll().execute();
+  expect(accounts.length).toBeGreaterThanOrEqual(5);
+  const joined = await db
+    .selectFrom('orders')
+    .select(['cuentaId', 'mesa', 'estado'])
+    .where('cuentaId', 'is not', null)
+    .execute();
+  const mesasOf = new Map(accounts.map(({ id, mesas }) => [id, mesas]));
+  for (const { cuentaId, mesa } of joined) expect(mesasOf.get(cuentaId ?? '')).toEqual([mesa]);
+  const served = new Set(joined.map(({ cuentaId }) => cuentaId));
+  expect(accounts.filter(({ id }) => !served.has(id)).length).toBeGreaterThanOrEqual(1);
+});
+
 test('every announced account opens with its password', async () => {
   const { db } = database;
   const demo = await loadDemo(db, images);

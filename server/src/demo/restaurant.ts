@@ -11,6 +11,13 @@ export const OWNER = {
 
 export type SedeKey = 'centro' | 'chapinero';
 
+export type DemoZone = {
+  nombre: string;
+  mesas: readonly string[];
+  puestos: number;
+  forma: 'cuadrada' | 'redonda';
+};
+
 export type DemoSede = {
   key: SedeKey;
   nombre: string;
@@ -21,6 +28,8 @@ export type DemoSede = {
   /** How long before the demo it opened, in days. */
   openedDaysAgo: number;
   mesas: readonly string[];
+  /** The plan of its tables, where they have accounts. */
+  zonas: readonly DemoZone[];
   /** Where its deliveries go. */
   barrios: readonly string[];
   calles: { from: number; to: number };
@@ -40,6 +49,7 @@ export const SEDES: readonly DemoSede[] = [
     imagen: 'sede-centro',
     openedDaysAgo: 430,
     mesas: numbered(18),
+    zonas: [],
     barrios: ['La Candelaria', 'Las Aguas', 'La Macarena', 'Egipto', 'La Concordia', 'Germania'],
     calles: { from: 7, to: 26 },
     tono: 'calido',
@@ -52,7 +62,12 @@ export const SEDES: readonly DemoSede[] = [
     horario: 'Todos los días, 12 m. – 10 p. m.',
     imagen: 'sede-chapinero',
     openedDaysAgo: 240,
-    mesas: [...numbered(14), ...numbered(4, 'Terraza ')],
+    mesas: [...numbered(10), ...numbered(4, 'Terraza ')],
+    zonas: [
+      { nombre: 'Salón', mesas: numbered(6), puestos: 4, forma: 'cuadrada' },
+      { nombre: 'Patio', mesas: numbered(10).slice(6), puestos: 6, forma: 'cuadrada' },
+      { nombre: 'Terraza', mesas: numbered(4, 'Terraza '), puestos: 2, forma: 'redonda' },
+    ],
     barrios: ['Chapinero Alto', 'Quinta Camacho', 'Marly', 'Palermo', 'Los Rosales', 'La Salle'],
     calles: { from: 45, to: 72 },
     tono: 'juvenil',

@@ -15,6 +15,7 @@ import { addressOf, type Menu, menuOf } from './menu.ts';
 import type { PictureName } from './picture-names.ts';
 import { ASISTENTE, type DemoSede, OWNER, SEDES } from './restaurant.ts';
 import { CARGOS, STAFF } from './staff.ts';
+import { accountsOf, planOf } from './tables.ts';
 
 type DemoParts = {
   addresses: ReadonlyMap<PictureName, string>;
@@ -112,16 +113,42 @@ async function writeSede(
   );
   await writeClients(tx, keys, clients, { passwordHash, chance });
   await insertRows(tx, 'chatbot_configs', [{ ...keys, ...chatbotOf(sede), updated_at: now }]);
+  const orders = await writeTables(tx, keys, sede, { history, waiters, now, chance });
   await insertRows(
     tx,
     'orders',
-    history.orders.map((order) => ({ ...keys, ...order })),
+    orders.map((order) => ({ ...keys, ...order })),
   );
   await insertRows(
     tx,
     'audit_entries',
     auditEntriesOf(sede.key, history.orders, staff).map((entry) => ({ ...keys, ...entry })),
   );
+}
+
+type Room = Pick<Parameters<typeof accountsOf>[1], 'waiters' | 'now'> & {
+  history: ReturnType<typeof makeHistory>;
+  chance: Chance;
+};
+
+/** The tables of a sede that has a plan, and who sits there; answers its orders with their accounts. */
+async function writeTables(
+  tx: Db,
+  keys: OfSede,
+  { zonas }: DemoSede,
+  { history, waiters, now, chance }: Room,
+) {
+  if (zonas.length === 0) return history.orders;
+  const { zones, tables } = planOf(zonas, chance);
+  const seats = { zonas, waiters, now, revision: history.revision };
+  const { accounts, orders } = accountsOf(history.orders, seats, chance);
+  const ofSede = (rows: object[]) => rows.map((row) => ({ ...keys, ...row }));
+  const cuentas = { activas: true, qrSoloMesaAbierta: false };
+  await insertRows(tx, 'location_settings', [{ ...keys, ajustes: { cuentas }, updated_at: now }]);
+  await insertRows(tx, 'zones', ofSede(zones));
+  await insertRows(tx, 'dining_tables', ofSede(tables));
+  await insertRows(tx, 'accounts', ofSede(accounts));
+  return orders;
 }
 
 async function writeMenu(tx: Db, keys: OfSede, { categories, products }: Menu) {
