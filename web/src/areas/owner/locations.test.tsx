@@ -134,6 +134,7 @@ test('the owner revokes a shared tablet', async () => {
 describe('who may order at a sede', () => {
   const topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };
   const pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes };
+  const cuentas = { activas: false, qrSoloMesaAbierta: false };
   const saves: { version: number; ajustes: { pedidos: typeof pedidos } }[] = [];
   let version = 4;
   beforeEach(() => {
@@ -142,7 +143,7 @@ describe('who may order at a sede', () => {
     fetchMock.mockImplementation(async (url, init) => {
       if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
       if (!String(url).includes('/ajustes')) return Response.json({ restaurante: RESTAURANT });
-      if (init?.method !== 'PATCH') return Response.json({ data: { pedidos }, version });
+      if (init?.method !== 'PATCH') return Response.json({ data: { pedidos, cuentas }, version });
       const body = JSON.parse(String(init.body));
       saves.push(body);
       if (body.version === version) return Response.json({ data: body.ajustes, version: 6 });
@@ -175,6 +176,20 @@ describe('who may order at a sede', () => {
         },
       },
     ]);
+  });
+
+  test('includes whether tables have accounts, and whether their codes wait until a table is open', async () => {
+    await openSettings();
+    const onlyOpen = screen.getByRole('switch', { name: /El código solo sirve/ });
+    expect((onlyOpen as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('switch', { name: /Cuentas por mesa/ }));
+    fireEvent.click(onlyOpen);
+    submit();
+    await vi.waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.ajustes).toEqual({
+      pedidos,
+      cuentas: { activas: true, qrSoloMesaAbierta: true },
+    });
   });
 
   test('is read again and kept as typed if somebody else saved first', async () => {

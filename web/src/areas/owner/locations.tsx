@@ -17,6 +17,7 @@ import { useNow } from '../../features/realtime/use-now.ts';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { StaffLinkDialog } from '../../features/staff-door/staff-link-dialog.tsx';
 import { dayFigures } from '../../features/till/day-figures.ts';
+import { navigateToParams, useSearchParams } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -40,6 +41,13 @@ export function Locations() {
   const [tables, setTables] = useState<Location | null>(null);
   const [settings, setSettings] = useState<Location | null>(null);
   const [staffDoor, setStaffDoor] = useState<Location | null>(null);
+  const params = useSearchParams();
+  const isAskedFor = params.get('panel') === 'ajustes';
+  const shownSettings = settings ?? (isAskedFor ? sede : null);
+  const closeSettings = () => {
+    setSettings(null);
+    if (isAskedFor) navigateToParams(new URLSearchParams(), { replace: true });
+  };
   const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
   const add = () => setManaged({ location: null });
 
@@ -137,7 +145,7 @@ export function Locations() {
         />
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
-      {settings && <SettingsDialog location={settings} onClose={() => setSettings(null)} />}
+      {shownSettings && <SettingsDialog location={shownSettings} onClose={closeSettings} />}
       {staffDoor && restaurant && (
         <StaffLinkDialog
           location={staffDoor}
