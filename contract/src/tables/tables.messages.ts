@@ -4,6 +4,8 @@ const { zonas, mesas, nombre, zona, puestos, plano } = PLAN_LIMITS;
 
 export const tablesMessages = {
   saved: 'Plano guardado.',
+  saveFailed: 'No pudimos guardar el plano.',
+  loadFailed: 'No pudimos leer el plano de la sede.',
   renewed: 'Código nuevo: los anteriores de esta mesa ya no sirven. Imprime el nuevo.',
   changedMeanwhile: 'La sede cambió mientras editabas. Revisa el plano y guarda otra vez.',
   tooManyZones: `Un plano tiene hasta ${zonas} zonas. Une o quita alguna.`,

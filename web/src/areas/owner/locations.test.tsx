@@ -212,14 +212,17 @@ describe('who may order at a sede', () => {
 });
 
 describe('the codes of the tables', () => {
+  let plan: object;
   const askedFor = () => fetchMock.mock.calls.map(([url]) => String(url));
   beforeEach(() => {
+    plan = { zonas: [] };
     fetchMock.mockImplementation(async (url) => {
       if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
       if (String(url).includes('mesas.pdf')) return new Response('%PDF');
       if (String(url).includes('hasta=900')) {
         return Response.json({ error: 'Elige menos', code: 'demasiadas_mesas' }, { status: 422 });
       }
+      if (String(url).includes('/api/tables')) return Response.json({ data: plan, version: 1 });
       if (!String(url).includes('/mesas')) return Response.json({ restaurante: RESTAURANT });
       const mesas = Array.from({ length: 20 }, (_, at) => String(at + 1));
       return Response.json({
@@ -238,9 +241,20 @@ describe('the codes of the tables', () => {
     expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro&desde=1&hasta=20');
   });
 
+  test('are those of the plan where the sede has one', async () => {
+    plan = { zonas: [{ _id: 'z', nombre: 'Salón', mesas: [{ nombre: '1', activa: true }] }] };
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Descargar 20 códigos/ }));
+    await vi.waitFor(() => expect(download).toHaveBeenCalled());
+    expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro');
+    expect(screen.queryByLabelText('Desde la mesa')).toBeNull();
+  });
+
   test('are refused at the field if they are too many', async () => {
     await open([CENTRO]);
     fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    await screen.findByLabelText('Hasta la mesa');
     typeInto('Hasta la mesa', '900');
     expect(await screen.findByText('Elige menos')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Descargar/ }).hasAttribute('disabled')).toBe(true);

@@ -12,6 +12,7 @@ import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { chooseSede } from '../../features/owner/tab-sede.ts';
+import { PlanDialog } from '../../features/plan/plan-dialog.tsx';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
@@ -39,6 +40,7 @@ export function Locations() {
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
   const [printing, setPrinting] = useState<Location | null>(null);
   const [tables, setTables] = useState<Location | null>(null);
+  const [plan, setPlan] = useState<Location | null>(null);
   const [settings, setSettings] = useState<Location | null>(null);
   const [staffDoor, setStaffDoor] = useState<Location | null>(null);
   const params = useSearchParams();
@@ -124,6 +126,7 @@ export function Locations() {
           onEdit={(location) => setManaged({ location })}
           onPrinters={setPrinting}
           onTables={setTables}
+          onPlan={setPlan}
           onSettings={setSettings}
           onStaffLink={setStaffDoor}
           onAdd={add}
@@ -153,6 +156,7 @@ export function Locations() {
           onClose={() => setStaffDoor(null)}
         />
       )}
+      {plan && <PlanDialog location={plan} onClose={() => setPlan(null)} />}
       {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
   );
@@ -179,6 +183,7 @@ interface OwnSedesProps {
   onEdit: (location: Location) => void;
   onPrinters: (location: Location) => void;
   onTables: (location: Location) => void;
+  onPlan: (location: Location) => void;
   onSettings: (location: Location) => void;
   onStaffLink: (location: Location) => void;
   onAdd: () => void;
@@ -186,7 +191,7 @@ interface OwnSedesProps {
 
 function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
-  const { onSettings, onStaffLink, onAdd } = props;
+  const { onPlan, onSettings, onStaffLink, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -204,6 +209,7 @@ function OwnSedes(props: OwnSedesProps) {
           onEdit={() => onEdit(location)}
           onPrinters={() => onPrinters(location)}
           onTables={() => onTables(location)}
+          onPlan={() => onPlan(location)}
           onSettings={() => onSettings(location)}
           onStaffLink={() => onStaffLink(location)}
         >
