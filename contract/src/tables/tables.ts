@@ -35,7 +35,7 @@ const planSchema = z.object({ zonas: z.array(zoneSchema) });
 const planAnswerSchema = z.object({ data: planSchema, version: z.int() });
 const planSavedSchema = planAnswerSchema.extend(messageSchema.shape);
 
-// Types only, rules in tables.rules. The lists have room for a plan that the rules refuse.
+// Types only, rules in plan.rules. The lists have room for a plan that the rules refuse.
 const tableDraftSchema = z.object({
   /** Without one the table is new. */
   _id: idSchema.optional(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { planName, planProblems } from '@comanda/contract/tables/plan.rules';
 import type { Plan, PlanAnswer, PlanBody, PlanDraft } from '@comanda/contract/tables/tables';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { mesaClave, planName, planProblems } from '@comanda/contract/tables/tables.rules';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import type { Problem } from '@comanda/contract/wire';
 import { recordAudit } from '../audit/audit.service.ts';

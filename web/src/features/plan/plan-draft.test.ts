@@ -1,5 +1,5 @@
 import { PLAN_LIMITS } from '@comanda/contract/tables/plan.limits';
-import { planProblems } from '@comanda/contract/tables/tables.rules';
+import { planProblems } from '@comanda/contract/tables/plan.rules';
 import { expect, test } from 'vitest';
 import { changeTable, newZone, planOf, sendToZone, withTables } from './plan-draft.ts';
 

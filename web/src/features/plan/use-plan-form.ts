@@ -1,5 +1,5 @@
+import { planProblems } from '@comanda/contract/tables/plan.rules';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { planProblems } from '@comanda/contract/tables/tables.rules';
 import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
