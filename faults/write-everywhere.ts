@@ -16,6 +16,7 @@ let hiredBefore: string | null = null;
 export async function writeEverywhere(say: Say, place: Place, text: string) {
   made += 1;
   await writeSede(say, place, text);
+  await writePlan(say, place, text);
   const dish = await writeMenu(say, place, text);
   await writeStaff(say, place, text);
   const diner = await writeDiner(say, place, text);
@@ -59,6 +60,15 @@ async function writeSede(say: Say, { email, storeId }: Place, text: string) {
   await say('POST /api/locations/create', create(PHONE)).catch(() =>
     say('POST /api/locations/create', create(PHONE), { isRefused: true }),
   );
+}
+
+async function writePlan(say: Say, { url, dbName }: Place, text: string) {
+  const place = { puestos: 4, x: 0, y: 0, ancho: 16, alto: 16, forma: 'cuadrada' };
+  const mesas = [{ ...place, nombre: cut(text, 50) }];
+  const data = { zonas: [{ nombre: cut(text, 40), mesas }] };
+  const answer = await fetch(`${url}/api/locations/ajustes?dbName=${encodeURIComponent(dbName)}`);
+  const { version } = (await answer.json()) as { version: number };
+  await say('PUT /api/tables', { dbName, version, data });
 }
 
 async function writeMenu(say: Say, { url, dbName }: Place, text: string): Promise<Dish> {

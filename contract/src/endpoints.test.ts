@@ -16,6 +16,7 @@ import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
 import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
+import { TABLES_ENDPOINTS } from './tables/tables.ts';
 import type { Endpoint } from './wire.ts';
 
 const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
@@ -49,6 +50,7 @@ it('no call is declared by two nouns', () => {
     PRINTING_ENDPOINTS,
     REPORTS_ENDPOINTS,
     STAFF_ENDPOINTS,
+    TABLES_ENDPOINTS,
     TABLETS_ENDPOINTS,
   ];
   const declared = tables.flatMap((table) => Object.keys(table));

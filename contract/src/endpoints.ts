@@ -14,6 +14,7 @@ import { PRINTING_ENDPOINTS } from './printing/printing.ts';
 import { REPORTS_ENDPOINTS } from './reports/reports.ts';
 import { STAFF_ENDPOINTS } from './staff/staff.ts';
 import { TABLETS_ENDPOINTS } from './staff/tablets.ts';
+import { TABLES_ENDPOINTS } from './tables/tables.ts';
 import type { EndpointTable, Method } from './wire.ts';
 
 /**
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   ...PRINTING_ENDPOINTS,
   ...REPORTS_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...TABLES_ENDPOINTS,
   ...TABLETS_ENDPOINTS,
 } satisfies EndpointTable;
 

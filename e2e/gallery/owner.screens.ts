@@ -108,7 +108,12 @@ export const OWNER_SCREENS: Screen[] = [
     },
   },
   dialog('sede-editar', '/restaurant/locations', (page) => press(page, /^Editar/)),
-  dialog('sede-mesas', '/restaurant/locations', (page) => press(page, /mesas/i)),
+  dialog('sede-mesas', '/restaurant/locations', (page) => press(page, /^QR de mesas/)),
+  dialog('sede-plano', '/restaurant/locations', async (page) => {
+    await press(page, /^Mesas/);
+    await press(page, 'Crear 12 mesas');
+    await press(page, /^Mesa 6,/);
+  }),
   dialog('sede-ingreso', '/restaurant/locations', (page) => press(page, /^Ingreso del personal/)),
   dialog('sede-pedidos', '/restaurant/locations', (page) => press(page, /^Quién puede pedir/)),
   dialog('sede-impresoras', '/restaurant/locations', (page) => press(page, /^Impresoras/)),

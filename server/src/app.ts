@@ -70,6 +70,7 @@ import { openSessionCache } from './sessions/session-cache.ts';
 import { pinRoutes } from './staff/pin.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { openMesaBoards } from './tables/mesa-board.ts';
+import { planRoutes } from './tables/tables.routes.ts';
 import { SIMULATOR_PATH } from './wompi-simulator/checkout-page.ts';
 import { simulatorSettings, wompiSimulator } from './wompi-simulator/simulator.ts';
 
@@ -201,8 +202,9 @@ export async function buildApp(options: AppOptions) {
   const routes = guardRoutes(app, db, sessions);
 
   healthRoutes(app, db, () => isDraining);
-  await app.register(tableRoutes, { db, publicUrl });
+  await app.register(tableRoutes, { db, menus, publicUrl });
   await app.register(settingsRoutes, menuDeps);
+  await app.register(planRoutes, menuDeps);
   await app.register(menuRoutes, menuDeps);
   const mails = openOrderMails({
     db,

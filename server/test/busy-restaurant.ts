@@ -54,6 +54,18 @@ export async function makeBusyRestaurant(
     await call('POST', '/api/orders/create', order(undefined, `Eva ${nombre}`)),
   ];
   expect(placed.map(({ status }) => status)).toEqual([201, 201]);
+  const change = async (method: 'PUT' | 'PATCH', path: string, parts: object) => {
+    const { body } = await call('GET', `/api/locations/ajustes?dbName=${dbName}`, {});
+    const sent = { dbName, version: body.version, ...parts };
+    const { status } = await call(method, path, { token, body: sent });
+    expect(status, path).toBe(200);
+  };
+  const place = { puestos: 4, x: 0, y: 0, ancho: 16, alto: 16, forma: 'redonda' };
+  const zonas = [{ nombre: `Salón ${nombre}`, mesas: [{ nombre: '7', ...place }] }];
+  await change('PUT', '/api/tables', { data: { zonas } });
+  const cuentas = { activas: true, qrSoloMesaAbierta: false };
+  await change('PATCH', '/api/locations/ajustes', { ajustes: { cuentas } });
+  await send('/api/accounts/open', { dbName, mesa: '7', nombre: `Familia ${nombre}` });
   await db
     .insertInto('chatbot_configs')
     .values({

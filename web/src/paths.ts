@@ -15,6 +15,8 @@ export const PATHS = {
   owner: {
     home: '/restaurant',
     locations: '/restaurant/locations',
+    /** The same screen with the settings of the selected sede open. */
+    sedeSettings: '/restaurant/locations?panel=ajustes',
     menu: '/restaurant/menu',
     clients: '/restaurant/clients',
     orders: '/restaurant/orders',

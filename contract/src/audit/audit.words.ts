@@ -2,6 +2,7 @@
 export const AUDITED = [
   'pedido',
   'cuenta',
+  'mesa',
   'producto',
   'categoria',
   'menu',

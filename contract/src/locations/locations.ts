@@ -70,11 +70,11 @@ export type LocationInput = z.infer<typeof locationInputSchema>;
 
 export const MAX_TABLES = 200;
 
-/** A range of table numbers, both included. */
+/** A range of table numbers, both included. Without one: the plan's tables, or 1 to 20 where there is no plan. */
 const tablesQuerySchema = z.object({
   dbName: dbNameSchema,
-  desde: z.coerce.number<number>().int().min(1).max(9999).default(1),
-  hasta: z.coerce.number<number>().int().min(1).max(9999).default(20),
+  desde: z.coerce.number<number>().int().min(1).max(9999).optional(),
+  hasta: z.coerce.number<number>().int().min(1).max(9999).optional(),
 });
 
 /** `url` fills in sede and table; `firma` proves that the restaurant made it. */

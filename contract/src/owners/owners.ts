@@ -27,6 +27,8 @@ const homeSedeSchema = z.object({
   personas: z.int(),
   /** The names of printing agents that were connected before and are silent now. */
   impresorasApagadas: z.array(z.string()),
+  /** Whether the orders of a table belong to an account. */
+  cuentasActivas: z.boolean(),
 });
 
 export type HomeSede = z.infer<typeof homeSedeSchema>;

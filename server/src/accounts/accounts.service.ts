@@ -211,7 +211,7 @@ async function requireAccounts({ menus }: AccountDeps, sede: Sede): Promise<void
 
 /** Who finds the table taken gets its account. */
 export async function requireFree(tx: Db, sede: Sede, mesa: string): Promise<void> {
-  const taken = await findAccountAt(tx, sede, mesaClave(mesa));
+  const taken = await findAccountAt(tx, sede, [mesaClave(mesa)]);
   if (!taken) return;
   const [row] = await selectAccounts(tx, sede, [taken]);
   throw new AppError('mesa_ocupada', row && { body: { data: presentAccount(row) } });

@@ -34,7 +34,7 @@ export async function moveAccount(
   const mesa = bareTable(cleanText(sent));
   const problems = mesaProblems(mesa);
   if (problems.length > 0) throw brokenRules(problems);
-  const taken = await findAccountAt(deps.db, sede, mesaClave(mesa));
+  const taken = await findAccountAt(deps.db, sede, [mesaClave(mesa)]);
   if (taken === id) throw brokenRules([{ path: 'mesa', message: accountsMessages.sameTable }]);
   if (taken && !unir) {
     const [row] = await selectAccounts(deps.db, sede, [taken]);

@@ -93,7 +93,7 @@ async function targetOf(
   const mesa = bareTable(cleanText(destino.mesa));
   const problems = mesaProblems(mesa);
   if (problems.length > 0) throw brokenRules(problems);
-  return { id: (await findAccountAt(db, sede, mesaClave(mesa))) ?? undefined, mesa };
+  return { id: (await findAccountAt(db, sede, [mesaClave(mesa)])) ?? undefined, mesa };
 }
 
 async function furtherTable({ tx, sede }: Held, mesa: string): Promise<string> {

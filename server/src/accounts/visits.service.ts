@@ -44,7 +44,8 @@ async function visited(
   sede: Sede,
   { mesa, firma, cuenta, visita }: VisitQuery,
 ) {
-  const { mesaKey, ajustes } = await menus.read(sede);
+  const menu = await menus.read(sede);
+  const { mesaKey, ajustes } = menu;
   if (cuenta && visita) {
     const isRight = isUuid(cuenta) && isVisitOf(mesaKey, cuenta, visita);
     const row = isRight ? await openAccount(db, sede, cuenta) : null;
@@ -52,8 +53,8 @@ async function visited(
     return { row, visita };
   }
   if (!mesa || !firma) throw new AppError('solicitud_invalida');
-  checkTable(mesaKey, mesa, firma);
-  const id = ajustes.cuentas.activas ? await findAccountAt(db, sede, mesaClave(mesa)) : null;
+  checkTable(menu, mesa, firma);
+  const id = ajustes.cuentas.activas ? await findAccountAt(db, sede, [mesaClave(mesa)]) : null;
   const row = id && (await openAccount(db, sede, id));
   return { row: row || null, visita: id ? visitOf(mesaKey, id) : '' };
 }

@@ -26,6 +26,15 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
     columns: sql`l."dbName" AS sede, t.ajustes, t.updated_at AS "cambiados"`,
     from: sql`location_settings t ${SEDE}`,
   },
+  zonas: {
+    columns: sql`l."dbName" AS sede, t.id, t.nombre, t.position`,
+    from: sql`zones t ${SEDE}`,
+  },
+  mesas: {
+    columns: sql`l."dbName" AS sede, t.id, t.zona_id AS zona, t.nombre, t.puestos, t.x, t.y,
+      t.ancho, t.alto, t.forma, t.activa`,
+    from: sql`dining_tables t ${SEDE}`,
+  },
   categorias: {
     columns: sql`l."dbName" AS sede, t.id, t.name, t."imageUrl", t.active, t."esBebida",
       t."esAdicional", t."esPlatoPrincipal", t.subcategorias, t.position`,
@@ -65,8 +74,14 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
       (SELECT coalesce(jsonb_agg(u.one - 'clave' - 'huella' ORDER BY u.at), '[]')
        FROM jsonb_array_elements(t.updates) WITH ORDINALITY AS u (one, at)) AS updates,
       t."horaCreacion", t."fechaPreparado", t."fechaEntregado", t."fechaCancelado",
-      t."fechaFacturado", t."fechaBaja", t."motivoBaja"`,
+      t."fechaFacturado", t."fechaBaja", t."motivoBaja", t."cuentaId" AS cuenta`,
     from: sql`orders t ${SEDE}`,
+  },
+  cuentas: {
+    columns: sql`l."dbName" AS sede, t.id AS _id, t.tipo, t.estado, t.mesas, t.nombre, t.comensales,
+      t.mesero_id AS mesero, t."abiertaPor", t.abierta, t."cuentaPedida", t."cuentaPedidaPor",
+      t."unidaA", t.unidos, t.numero, t.cerrada, t."cerradaPor", t.pedidos, t.totales`,
+    from: sql`accounts t ${SEDE}`,
   },
   asistente: {
     columns: sql`l."dbName" AS sede, t."nombreAsistente", t.tono, t."frasesConfirmacion",

@@ -43,6 +43,8 @@ describe('the data of a restaurant', () => {
       'restaurante.json',
       'sedes.json',
       'ajustes.json',
+      'zonas.json',
+      'mesas.json',
       'categorias.json',
       'productos.json',
       'cargos.json',
@@ -50,6 +52,7 @@ describe('the data of a restaurant', () => {
       'clientes.json',
       'consentimientos.json',
       'pedidos.json',
+      'cuentas.json',
       'asistente.json',
       'conversaciones.json',
       'impresoras.json',
@@ -67,6 +70,9 @@ describe('the data of a restaurant', () => {
     expect(listIn(files, 'clientes')).toMatchObject([{ email: mine.client.email }]);
     const orders: { _id: string }[] = listIn(files, 'pedidos');
     expect(orders.map(({ _id }) => _id).sort()).toEqual([...mine.orderIds].sort());
+    expect(listIn(files, 'zonas')).toMatchObject([{ sede: dbName, nombre: 'Salón guayabal' }]);
+    expect(listIn(files, 'mesas')).toMatchObject([{ nombre: '7', puestos: 4, forma: 'redonda' }]);
+    expect(listIn(files, 'cuentas')).toMatchObject([{ mesas: ['7'], nombre: 'Familia guayabal' }]);
     expect(listIn(files, 'asistente')).toMatchObject([{ nombreAsistente: 'Asistente guayabal' }]);
     expect(listIn(files, 'historial-de-cambios').length).toBeGreaterThan(0);
     expect(listIn(files, 'pagos')).toEqual([]);

@@ -4,7 +4,6 @@ import { isUuid } from '@comanda/contract/text';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Sede } from '../sessions/session.ts';
 
 const COLUMNS = [
   'id',
@@ -38,16 +37,6 @@ export async function selectLocations(db: Db, restaurantId: string): Promise<Loc
     .orderBy('created_at')
     .orderBy('nombre')
     .execute();
-}
-
-export async function findMesaKey(db: Db, sede: Sede): Promise<Buffer> {
-  const row = await db
-    .selectFrom('locations')
-    .select('mesa_key')
-    .where('restaurant_id', '=', sede.restaurantId)
-    .where('id', '=', sede.locationId)
-    .executeTakeFirstOrThrow();
-  return row.mesa_key;
 }
 
 /** Whether such a sede exists at all, whoever owns it. */

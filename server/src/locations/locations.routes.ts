@@ -1,7 +1,6 @@
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import { staffPath } from '@comanda/contract/pages/staff-address';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Db } from '../db/db.ts';
 import { ownEmail, sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
 import { authoriseSede } from '../sessions/session.ts';
@@ -13,7 +12,7 @@ import {
   restaurantByPath,
   updateLocation,
 } from './locations.service.ts';
-import { readTable, tableLinks } from './tables.service.ts';
+import { readTable, type TableDeps, tableLinks } from './tables.service.ts';
 
 export const locationRoutes: FastifyPluginAsync<LocationDeps> = async (app, deps) => {
   const { db } = deps;
@@ -44,16 +43,17 @@ export const locationRoutes: FastifyPluginAsync<LocationDeps> = async (app, deps
   });
 };
 
-type Deps = { db: Db; publicUrl: () => string };
+type Deps = TableDeps & { publicUrl: () => string };
 
-export const tableRoutes: FastifyPluginAsync<Deps> = async (app, { db, publicUrl }) => {
+export const tableRoutes: FastifyPluginAsync<Deps> = async (app, deps) => {
+  const { db, publicUrl } = deps;
   route(app, 'GET /api/locations/mesas', async (request) => ({
-    data: await tableLinks(db, sedeOf(request), request.query, publicUrl()),
+    data: await tableLinks(deps, sedeOf(request), request.query, publicUrl()),
   }));
 
   route(app, 'GET /api/locations/mesas.pdf', async (request, reply) => {
     const sede = sedeOf(request);
-    const links = await tableLinks(db, sede, request.query, publicUrl());
+    const links = await tableLinks(deps, sede, request.query, publicUrl());
     const { restaurante, location } = await publicFaceOf(db, sede);
     // Loading the PDF library takes a tenth of a start, and it is seldom needed.
     const { writeTableSheet } = await import('./table-sheet.ts');
@@ -73,7 +73,7 @@ export const tableRoutes: FastifyPluginAsync<Deps> = async (app, { db, publicUrl
   route(app, 'GET /api/locations/mesa', async (request) => {
     const { sede, mesa, firma } = request.query;
     const named = await authoriseSede(db, null, 'public', sede);
-    return { data: await readTable(db, named, mesa, firma) };
+    return { data: await readTable(deps, named, mesa, firma) };
   });
 };
 

@@ -15,6 +15,7 @@ import {
   selectProducts,
   selectSettings,
 } from './menu.db.ts';
+import { type StoredPlan, selectPlan } from './plan-rows.ts';
 
 /** How long a cached menu is served without asking the database for its version. */
 const FRESH_MS = 10_000;
@@ -30,7 +31,7 @@ export type Answer = {
   bytes: (encoding: Encoding) => Promise<Buffer>;
 };
 
-export type SedeMenu = {
+export type SedeMenu = StoredPlan & {
   version: number;
   products: readonly Product[];
   categories: readonly Category[];
@@ -107,16 +108,18 @@ export function openMenuCache(db: Db, now: () => number = Date.now): MenuCache {
 /** The version is read first, so a menu may be newer than its version, never older. */
 export async function loadMenu(db: Db, sede: Sede): Promise<SedeMenu> {
   const version = await selectMenuVersion(db, sede);
-  const [productRows, categoryRows, settings] = await Promise.all([
+  const [productRows, categoryRows, settings, plan] = await Promise.all([
     selectProducts(db, sede),
     selectCategories(db, sede),
     selectSettings(db, sede),
+    selectPlan(db, sede),
   ]);
   const products = productRows.map(presentProduct);
   const categories = categoryRows.map(presentCategory);
   return {
     version,
     ...settings,
+    ...plan,
     products,
     categories,
     find: offerFinder({ products, categories }),

@@ -28,12 +28,22 @@ export async function changeSettings(
   const problems = ajustes.pedidos ? topesProblems(ajustes.pedidos.topes) : [];
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
-    if ((await selectMenuVersion(tx, sede)) !== version) {
-      throw new AppError('menu_cambiado', { message: settingsMessages.changedMeanwhile });
-    }
+    await refuseStale(tx, sede, version, settingsMessages.changedMeanwhile);
     await writeSettings(tx, sede, owner, 'ajustada', ajustes);
   });
   return readSettings(deps.db, sede);
+}
+
+/** Runs inside the transaction that writes. */
+export async function refuseStale(
+  tx: Db,
+  sede: Sede,
+  version: number,
+  message: string,
+): Promise<void> {
+  if ((await selectMenuVersion(tx, sede)) !== version) {
+    throw new AppError('menu_cambiado', { message });
+  }
 }
 
 /** Names the state it wants, so asking twice, or two people at once, has the effect of one. */

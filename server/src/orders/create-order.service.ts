@@ -267,12 +267,13 @@ async function tableOf(view: SedeView, author: Author, draft: OrderDraft, mesa: 
  * has served their account before.
  */
 function vouchFor(
-  { ajustes: { pedidos }, mesaKey }: Pick<SedeMenu, 'ajustes' | 'mesaKey'>,
+  menu: Pick<SedeMenu, 'ajustes' | 'mesaKey' | 'qrVersions'>,
   { session, address }: Author,
   { firma }: Pick<OrderDraft, 'firma'>,
   mesa: string | null,
 ): { mesaConfirmada: boolean; stranger: Stranger | null } {
-  if (firma) checkTable(mesaKey, mesa ?? '', firma);
+  const { pedidos } = menu.ajustes;
+  if (firma) checkTable(menu, mesa ?? '', firma);
   const isDiner = session === null || session.actor.tipo === 'cliente';
   if (firma || !isDiner) return { mesaConfirmada: true, stranger: null };
   if (mesa !== null && pedidos.mesaSinFirma === 'rechazar') {
@@ -280,7 +281,7 @@ function vouchFor(
     throw new AppError(error.code, { details: [{ path: 'mesa', message: error.message }] });
   }
   if (session === null && pedidos.quien === 'conocidos') throw overCap('conocidos');
-  const stranger = strangerFrom(originOf(mesaKey, address), pedidos);
+  const stranger = strangerFrom(originOf(menu.mesaKey, address), pedidos);
   return { mesaConfirmada: mesa === null, stranger };
 }
 

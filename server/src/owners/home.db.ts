@@ -17,7 +17,9 @@ export async function readHome(db: Db, restaurantId: string, now: Date): Promise
     SELECT l."dbName", k.cocina, m.productos, m.agotados,
       (SELECT count(*)::int FROM employees WHERE ${here}) AS personas,
       ARRAY(SELECT nombre FROM print_agents
-        WHERE ${here} AND last_seen_at < ${ago(SILENT_MS)} ORDER BY nombre) AS "impresorasApagadas"
+        WHERE ${here} AND last_seen_at < ${ago(SILENT_MS)} ORDER BY nombre) AS "impresorasApagadas",
+      coalesce((SELECT ajustes #> '{cuentas,activas}' = 'true' FROM location_settings
+        WHERE ${here}), false) AS "cuentasActivas"
     FROM locations l
     CROSS JOIN LATERAL (
       SELECT jsonb_build_object(

@@ -1,5 +1,6 @@
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateAccounts } from '../../test/accounts.ts';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
 
@@ -30,6 +31,7 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
   const ready = await service.create();
   await service.move(ready, 'preparado', service.cook.token);
   await orderedAgo(60 * 24 * 3);
+  await activateAccounts(service);
   const chapinero = await makeSede(db, service.restaurant, 'Chapinero');
   const agent = { restaurant_id: service.sede.restaurantId, location_id: service.sede.locationId };
   const hour = new Date(Date.now() - 3_600_000);
@@ -50,6 +52,7 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       agotados: 1,
       personas: 3,
       impresorasApagadas: ['Barra'],
+      cuentasActivas: true,
     },
     {
       dbName: chapinero.dbName,
@@ -58,6 +61,7 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       agotados: 0,
       personas: 0,
       impresorasApagadas: [],
+      cuentasActivas: false,
     },
   ]);
 });

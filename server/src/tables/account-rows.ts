@@ -51,14 +51,19 @@ function accountsWhere(sede: Sede, wanted: RawBuilder<unknown>) {
     ORDER BY a.abierta, a.id`;
 }
 
-/** The open account at a table. */
-export async function findAccountAt(db: Db, sede: Sede, clave: string): Promise<string | null> {
+/** The open account at one of these tables; with several, the oldest. */
+export async function findAccountAt(
+  db: Db,
+  sede: Sede,
+  claves: readonly string[],
+): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where(inSede(sede))
     .where('estado', '=', 'abierta')
-    .where(sql<boolean>`claves @> ARRAY[${clave}::text]`)
+    .where(sql<boolean>`claves && ${claves}::text[]`)
+    .orderBy('abierta')
     .executeTakeFirst();
   return row?.id ?? null;
 }

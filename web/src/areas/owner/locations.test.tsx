@@ -134,6 +134,7 @@ test('the owner revokes a shared tablet', async () => {
 describe('who may order at a sede', () => {
   const topes = { invitado: 5, cuenta: 5, direccion: 120, sede: 200 };
   const pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes };
+  const cuentas = { activas: false, qrSoloMesaAbierta: false };
   const saves: { version: number; ajustes: { pedidos: typeof pedidos } }[] = [];
   let version = 4;
   beforeEach(() => {
@@ -142,7 +143,7 @@ describe('who may order at a sede', () => {
     fetchMock.mockImplementation(async (url, init) => {
       if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
       if (!String(url).includes('/ajustes')) return Response.json({ restaurante: RESTAURANT });
-      if (init?.method !== 'PATCH') return Response.json({ data: { pedidos }, version });
+      if (init?.method !== 'PATCH') return Response.json({ data: { pedidos, cuentas }, version });
       const body = JSON.parse(String(init.body));
       saves.push(body);
       if (body.version === version) return Response.json({ data: body.ajustes, version: 6 });
@@ -177,6 +178,20 @@ describe('who may order at a sede', () => {
     ]);
   });
 
+  test('includes whether tables have accounts, and whether their codes wait until a table is open', async () => {
+    await openSettings();
+    const onlyOpen = screen.getByRole('switch', { name: /El código solo sirve/ });
+    expect((onlyOpen as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('switch', { name: /Cuentas por mesa/ }));
+    fireEvent.click(onlyOpen);
+    submit();
+    await vi.waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.ajustes).toEqual({
+      pedidos,
+      cuentas: { activas: true, qrSoloMesaAbierta: true },
+    });
+  });
+
   test('is read again and kept as typed if somebody else saved first', async () => {
     await openSettings();
     version = 5;
@@ -197,14 +212,17 @@ describe('who may order at a sede', () => {
 });
 
 describe('the codes of the tables', () => {
+  let plan: object;
   const askedFor = () => fetchMock.mock.calls.map(([url]) => String(url));
   beforeEach(() => {
+    plan = { zonas: [] };
     fetchMock.mockImplementation(async (url) => {
       if (String(url).includes('ByEmail')) return Response.json({ data: sedes });
       if (String(url).includes('mesas.pdf')) return new Response('%PDF');
       if (String(url).includes('hasta=900')) {
         return Response.json({ error: 'Elige menos', code: 'demasiadas_mesas' }, { status: 422 });
       }
+      if (String(url).includes('/api/tables')) return Response.json({ data: plan, version: 1 });
       if (!String(url).includes('/mesas')) return Response.json({ restaurante: RESTAURANT });
       const mesas = Array.from({ length: 20 }, (_, at) => String(at + 1));
       return Response.json({
@@ -223,9 +241,20 @@ describe('the codes of the tables', () => {
     expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro&desde=1&hasta=20');
   });
 
+  test('are those of the plan where the sede has one', async () => {
+    plan = { zonas: [{ _id: 'z', nombre: 'Salón', mesas: [{ nombre: '1', activa: true }] }] };
+    await open([CENTRO]);
+    fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Descargar 20 códigos/ }));
+    await vi.waitFor(() => expect(download).toHaveBeenCalled());
+    expect(askedFor()).toContain('/api/locations/mesas.pdf?dbName=centro');
+    expect(screen.queryByLabelText('Desde la mesa')).toBeNull();
+  });
+
   test('are refused at the field if they are too many', async () => {
     await open([CENTRO]);
     fireEvent.click(cardOf('Centro').getByRole('button', { name: 'QR de mesas' }));
+    await screen.findByLabelText('Hasta la mesa');
     typeInto('Hasta la mesa', '900');
     expect(await screen.findByText('Elige menos')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Descargar/ }).hasAttribute('disabled')).toBe(true);

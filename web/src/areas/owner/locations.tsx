@@ -12,11 +12,13 @@ import { TablesDialog } from '../../features/locations/tables-dialog.tsx';
 import { useOrders } from '../../features/offline/use-orders.ts';
 import { useOwnRestaurant, useOwnSede } from '../../features/owner/owner.api.ts';
 import { chooseSede } from '../../features/owner/tab-sede.ts';
+import { PlanDialog } from '../../features/plan/plan-dialog.tsx';
 import { PrintersDialog } from '../../features/printing/printers-dialog.tsx';
 import { useNow } from '../../features/realtime/use-now.ts';
 import { SettingsDialog } from '../../features/sede-settings/settings-dialog.tsx';
 import { StaffLinkDialog } from '../../features/staff-door/staff-link-dialog.tsx';
 import { dayFigures } from '../../features/till/day-figures.ts';
+import { navigateToParams, useSearchParams } from '../../lib/address.tsx';
 import { useStored } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -38,8 +40,16 @@ export function Locations() {
   const [managed, setManaged] = useState<{ location: Location | null } | null>(null);
   const [printing, setPrinting] = useState<Location | null>(null);
   const [tables, setTables] = useState<Location | null>(null);
+  const [plan, setPlan] = useState<Location | null>(null);
   const [settings, setSettings] = useState<Location | null>(null);
   const [staffDoor, setStaffDoor] = useState<Location | null>(null);
+  const params = useSearchParams();
+  const isAskedFor = params.get('panel') === 'ajustes';
+  const shownSettings = settings ?? (isAskedFor ? sede : null);
+  const closeSettings = () => {
+    setSettings(null);
+    if (isAskedFor) navigateToParams(new URLSearchParams(), { replace: true });
+  };
   const progress = sedesProgress(sedes.length, auth?.membresiaParams?.sedes);
   const add = () => setManaged({ location: null });
 
@@ -116,6 +126,7 @@ export function Locations() {
           onEdit={(location) => setManaged({ location })}
           onPrinters={setPrinting}
           onTables={setTables}
+          onPlan={setPlan}
           onSettings={setSettings}
           onStaffLink={setStaffDoor}
           onAdd={add}
@@ -137,7 +148,7 @@ export function Locations() {
         />
       )}
       {printing && <PrintersDialog location={printing} onClose={() => setPrinting(null)} />}
-      {settings && <SettingsDialog location={settings} onClose={() => setSettings(null)} />}
+      {shownSettings && <SettingsDialog location={shownSettings} onClose={closeSettings} />}
       {staffDoor && restaurant && (
         <StaffLinkDialog
           location={staffDoor}
@@ -145,6 +156,7 @@ export function Locations() {
           onClose={() => setStaffDoor(null)}
         />
       )}
+      {plan && <PlanDialog location={plan} onClose={() => setPlan(null)} />}
       {tables && <TablesDialog location={tables} onClose={() => setTables(null)} />}
     </main>
   );
@@ -171,6 +183,7 @@ interface OwnSedesProps {
   onEdit: (location: Location) => void;
   onPrinters: (location: Location) => void;
   onTables: (location: Location) => void;
+  onPlan: (location: Location) => void;
   onSettings: (location: Location) => void;
   onStaffLink: (location: Location) => void;
   onAdd: () => void;
@@ -178,7 +191,7 @@ interface OwnSedesProps {
 
 function OwnSedes(props: OwnSedesProps) {
   const { sedes, selected, total, canAdd, onEdit, onPrinters, onTables } = props;
-  const { onSettings, onStaffLink, onAdd } = props;
+  const { onPlan, onSettings, onStaffLink, onAdd } = props;
   const now = useNow(60_000);
   const select = (location: Location) => {
     chooseSede(location);
@@ -196,6 +209,7 @@ function OwnSedes(props: OwnSedesProps) {
           onEdit={() => onEdit(location)}
           onPrinters={() => onPrinters(location)}
           onTables={() => onTables(location)}
+          onPlan={() => onPlan(location)}
           onSettings={() => onSettings(location)}
           onStaffLink={() => onStaffLink(location)}
         >

@@ -26,6 +26,7 @@ const facts = (dbName: string, tarde: number): HomeSede => ({
   agotados: 0,
   personas: 2,
   impresorasApagadas: [],
+  cuentasActivas: true,
 });
 
 let today: Report['hoy'];

@@ -39,6 +39,27 @@ function told(...entry: Parameters<typeof anEntry>): string {
   return `${who} ${did}`;
 }
 
+describe('the sentence about the plan of tables', () => {
+  test.each([
+    ['plano', {}, {}, 'movió mesas en el plano'],
+    [
+      'plano',
+      { mesas: [] },
+      { mesas: ['7 · Salón · 4 puestos'] },
+      'cambió las mesas del plano de mesas',
+    ],
+    [
+      'plano',
+      { zonas: [], mesas: [] },
+      { zonas: ['Salón'], mesas: ['7 · Salón · 4 puestos'] },
+      'cambió las zonas y las mesas del plano de mesas',
+    ],
+    ['codigo_renovado', null, { mesa: '7' }, 'renovó el código de la mesa 7'],
+  ])('says %s from %o to %o', (deed, before, after, words) => {
+    expect(told(`mesa ${deed}`, before, after)).toBe(`Marta ${words}`);
+  });
+});
+
 describe('the sentence about an order', () => {
   test.each([
     [{ tipo: 'en_local', mesa: '4', total: 54_000 }, 'para la mesa 4 por $54.000'],

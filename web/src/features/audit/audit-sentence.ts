@@ -48,6 +48,12 @@ const DEEDS: Record<string, (entry: AuditEntry) => string> = {
   'cuenta liberada': (entry) => `liberó ${tableOf(entry)} sin consumo`,
   'cuenta cerrada': (entry) => `cerró la cuenta de ${tableOf(entry)}: ${paid(entry.despues)}`,
 
+  'mesa plano': (entry) =>
+    auditChanges(entry).length > 0
+      ? changed(entry, 'el plano de mesas')
+      : 'movió mesas en el plano',
+  'mesa codigo_renovado': (entry) => `renovó el código de ${tableOf(entry)}`,
+
   'producto creado': (entry) => `agregó ${nameOf(entry)} al menú${atPrice(entry)}`,
   'producto cambiado': (entry) => changed(entry, nameOf(entry)),
   'producto agotado': (entry) => `marcó ${nameOf(entry)} como agotado`,

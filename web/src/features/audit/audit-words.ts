@@ -15,6 +15,7 @@ import {
   Download,
   FileSpreadsheet,
   IdCard,
+  LayoutGrid,
   Link2,
   type LucideIcon,
   Printer,
@@ -49,6 +50,8 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   cuentasActivas: { label: 'Cuentas por mesa', the: 'las cuentas por mesa' },
   qrSoloMesaAbierta: { label: 'Código solo en mesa abierta', the: 'el código de las mesas' },
   tiempos: { label: 'Tiempos de cocina', the: 'los tiempos de cocina' },
+  zonas: { label: 'Zonas', the: 'las zonas' },
+  mesas: { label: 'Mesas', the: 'las mesas' },
   comensales: { label: 'Personas', the: 'las personas' },
   nombreCliente: { label: 'Cliente', the: 'el cliente' },
   metodoPago: { label: 'Método de pago', the: 'el pago' },
@@ -121,7 +124,7 @@ const WORDS: Record<string, Record<string, string>> = {
 
 const MONEY: readonly string[] = ['precio', 'total'];
 /** Written one per line, because their items contain commas. */
-const LISTED: readonly string[] = ['productos', 'parametros'];
+const LISTED: readonly string[] = ['productos', 'parametros', 'mesas'];
 const COUNTS: readonly string[] = ['edad', ...ACCIONES_PLAN];
 
 /** The value of a field as text; null if it must not or cannot be shown. */
@@ -173,6 +176,7 @@ function auditLine(line: Partial<EarlierLine>): string {
 export const ENTITY_LOOK: Record<Audited, { word: string; icon: LucideIcon }> = {
   pedido: { word: 'Pedidos', icon: ReceiptText },
   cuenta: { word: 'Cuentas de mesas', icon: Utensils },
+  mesa: { word: 'Plano de mesas', icon: LayoutGrid },
   producto: { word: 'Productos y precios', icon: BookOpen },
   categoria: { word: 'Categorías', icon: Shapes },
   menu: { word: 'Menús importados o copiados', icon: FileSpreadsheet },

@@ -45,7 +45,7 @@ export const HELP: readonly HelpGroup[] = [
       {
         question: '¿Cómo imprimo los códigos QR de las mesas?',
         answer:
-          'En Sedes toca «QR de mesas», escribe de qué mesa a qué mesa y descarga la hoja. Quien escanea el suyo llega al menú con su mesa puesta.',
+          'En Sedes toca «QR de mesas» y descarga la hoja: con las mesas de tu plano, o de qué mesa a qué mesa si no lo has dibujado. Quien escanea el suyo llega al menú con su mesa puesta.',
         link: { to: owner.locations, word: 'Ir a Sedes' },
         also: 'escanear hoja pdf numero',
       },

@@ -4,6 +4,7 @@ import {
   Check,
   Clock,
   KeyRound,
+  LayoutGrid,
   LockKeyhole,
   MapPin,
   Pencil,
@@ -31,6 +32,7 @@ interface OwnSedeCardProps {
   onEdit: () => void;
   onPrinters: () => void;
   onTables: () => void;
+  onPlan: () => void;
   onSettings: () => void;
   onStaffLink: () => void;
   /** The sede's figures of today. */
@@ -40,7 +42,7 @@ interface OwnSedeCardProps {
 /** A sede as its owner sees it. The selected one has a tab. */
 export function OwnSedeCard(props: OwnSedeCardProps) {
   const { location, now, isSelected, onSelect, onEdit, onPrinters, onTables } = props;
-  const { onSettings, onStaffLink, children } = props;
+  const { onPlan, onSettings, onStaffLink, children } = props;
   const nameId = useId();
   const isChosenHere = useRef(false);
   const opening = openingAt(location.horario, now);
@@ -122,6 +124,15 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
             )}
             <Button
               variant="ghost"
+              icon={<LayoutGrid aria-hidden size={18} />}
+              onClick={onPlan}
+              aria-describedby={nameId}
+              className="px-2"
+            >
+              Mesas
+            </Button>
+            <Button
+              variant="ghost"
               icon={<Printer aria-hidden size={18} />}
               onClick={onPrinters}
               aria-describedby={nameId}
@@ -152,7 +163,7 @@ export function OwnSedeCard(props: OwnSedeCardProps) {
               icon={<KeyRound aria-hidden size={18} />}
               onClick={onStaffLink}
               aria-describedby={nameId}
-              className="px-2"
+              className="col-span-2 px-2"
             >
               Ingreso del personal
             </Button>

@@ -14,6 +14,7 @@ import { QrCode } from '../../ui/image/qr-code.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { usePlan } from '../plan/plan.queries.ts';
 
 interface TablesDialogProps {
   location: Location;
@@ -27,7 +28,11 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
   const { dbName, nombre } = location;
   const [desde, setDesde] = useState('1');
   const [hasta, setHasta] = useState('20');
-  const range = tableRange(useSettled(desde), useSettled(hasta));
+  const typed = tableRange(useSettled(desde), useSettled(hasta));
+  const plan = usePlan(dbName);
+  const planned = plan.data?.data.zonas.some(({ mesas }) => mesas.some(({ activa }) => activa));
+  // Without a range, the server answers the tables of the plan.
+  const range = planned ? {} : plan.isPending ? null : typed;
   const links = useTableLinks(dbName, range);
   const [isSaving, run] = useBusy();
   const count = range && links.isSuccess && !links.isPlaceholderData ? links.data.length : 0;
@@ -67,24 +72,33 @@ export function TablesDialog({ location, onClose }: TablesDialogProps) {
           <strong className="wrap-anywhere text-ink">{nombre}</strong> y su pedido sale con la mesa
           puesta. Cada código sirve solo para su mesa.
         </p>
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            label="Desde la mesa"
-            inputMode="numeric"
-            autoComplete="off"
-            value={desde}
-            onChange={(event) => setDesde(event.target.value)}
-            error={tableNumber(desde) === null ? NOT_A_TABLE : undefined}
-          />
-          <TextField
-            label="Hasta la mesa"
-            inputMode="numeric"
-            autoComplete="off"
-            value={hasta}
-            onChange={(event) => setHasta(event.target.value)}
-            error={tableNumber(hasta) === null ? NOT_A_TABLE : links.error?.message}
-          />
-        </div>
+        {planned && (
+          <p>
+            La hoja sale con las mesas en servicio de tu plano
+            {count > 0 && ` (${count})`}. Cámbialas en «Mesas».
+          </p>
+        )}
+        {plan.isPending && <Skeleton className="h-20" />}
+        {!plan.isPending && !planned && (
+          <div className="grid grid-cols-2 items-start gap-3">
+            <TextField
+              label="Desde la mesa"
+              inputMode="numeric"
+              autoComplete="off"
+              value={desde}
+              onChange={(event) => setDesde(event.target.value)}
+              error={tableNumber(desde) === null ? NOT_A_TABLE : undefined}
+            />
+            <TextField
+              label="Hasta la mesa"
+              inputMode="numeric"
+              autoComplete="off"
+              value={hasta}
+              onChange={(event) => setHasta(event.target.value)}
+              error={tableNumber(hasta) === null ? NOT_A_TABLE : links.error?.message}
+            />
+          </div>
+        )}
         {!links.isError && <TablePreview link={links.data?.[0]} sede={nombre} />}
       </div>
     </Dialog>
@@ -135,10 +149,10 @@ function TablePreview({ link, sede }: TablePreviewProps) {
   );
 }
 
-/** Table numbers, both inclusive. */
+/** Table numbers, both inclusive; without them, the tables of the plan. */
 interface TableRange {
-  desde: number;
-  hasta: number;
+  desde?: number;
+  hasta?: number;
 }
 
 /** The links of the sede's tables; null until the range is known. */
@@ -148,7 +162,7 @@ function useTableLinks(dbName: string, range: TableRange | null) {
     queryFn: async () =>
       (
         await api('GET /api/locations/mesas', {
-          query: { dbName, desde: range?.desde, hasta: range?.hasta },
+          query: { dbName, ...range },
         })
       ).data,
     enabled: range !== null,

@@ -13,6 +13,7 @@ const FINE: HomeSede = {
   agotados: 0,
   personas: 3,
   impresorasApagadas: [],
+  cuentasActivas: true,
 };
 const MARTA: OwnerUser = {
   id: 'o1',
@@ -37,6 +38,19 @@ function needs(over: Partial<HomeSede> = {}, facts: Partial<HomeFacts> = {}) {
 
 test('a restaurant where all goes well needs nothing', () => {
   expect(needs()).toEqual([]);
+});
+
+test('a sede without accounts is told how to turn them on, last of all', () => {
+  const found = needs({ agotados: 1, cuentasActivas: false });
+  expect(found.map(({ title, action, to }) => [title, action, to]).at(-1)).toEqual([
+    'Activa las cuentas por mesa',
+    'Activar',
+    '/restaurant/locations?panel=ajustes',
+  ]);
+  expect(found.at(-1)?.sede).toBe(CENTRO);
+  const readOnly = { ...CENTRO, activa: false };
+  const titles = needs({ cuentasActivas: false }, { sedes: [readOnly] }).map(({ title }) => title);
+  expect(titles).not.toContain('Activa las cuentas por mesa');
 });
 
 test('what cannot wait comes first, each with one action at its sede', () => {

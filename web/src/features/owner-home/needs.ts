@@ -10,6 +10,7 @@ import {
   LockKeyhole,
   type LucideIcon,
   PrinterX,
+  ReceiptText,
   Store,
   Utensils,
 } from 'lucide-react';
@@ -47,7 +48,13 @@ export function needsOf(facts: HomeFacts): Need[] {
     const now = home.find(({ dbName }) => dbName === sede.dbName);
     return now ? sedeNeeds(sede, now) : [];
   });
-  const needs = [...membershipNeeds(facts), ...ofSedes, ...soldOut(facts), ...brandNeeds(facts)];
+  const needs = [
+    ...membershipNeeds(facts),
+    ...ofSedes,
+    ...soldOut(facts),
+    ...brandNeeds(facts),
+    ...accountsOff(facts),
+  ];
   return needs.toSorted((a, b) => ORDER.indexOf(a.tone) - ORDER.indexOf(b.tone));
 }
 
@@ -137,6 +144,28 @@ function soldOut({ sedes, home }: HomeFacts): Need[] {
       action: 'Ver platos',
       to: PATHS.owner.menu,
       sede: first.sede,
+    },
+  ];
+}
+
+/** One row for all sedes; its action opens the settings of the first of them. */
+function accountsOff({ sedes, home }: HomeFacts): Need[] {
+  const off = sedes.filter(
+    ({ dbName, activa }) =>
+      activa !== false && home.some((now) => now.dbName === dbName && !now.cuentasActivas),
+  );
+  const [first] = off;
+  if (!first) return [];
+  return [
+    {
+      id: 'cuentas',
+      tone: 'neutral',
+      icon: ReceiptText,
+      title: 'Activa las cuentas por mesa',
+      text: `Las rondas de una mesa quedan en una sola cuenta. Falta en ${off.map(({ nombre }) => nombre).join(', ')}.`,
+      action: 'Activar',
+      to: PATHS.owner.sedeSettings,
+      sede: first,
     },
   ];
 }

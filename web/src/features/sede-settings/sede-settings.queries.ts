@@ -43,7 +43,7 @@ export function useSedeSettings(dbName: string) {
 
 interface Save {
   version: number;
-  pedidos: SedeSettings['pedidos'];
+  ajustes: Pick<SedeSettings, 'pedidos' | 'cuentas'>;
 }
 
 /**
@@ -53,9 +53,9 @@ interface Save {
 export function useSaveSettings(dbName: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, pedidos }: Save) =>
+    mutationFn: ({ version, ajustes }: Save) =>
       api('PATCH /api/locations/ajustes', {
-        body: { dbName, version, ajustes: { pedidos } },
+        body: { dbName, version, ajustes },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ownKey(dbName) }),
   });

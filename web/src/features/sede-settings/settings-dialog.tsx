@@ -13,6 +13,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -56,7 +57,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** From whom a sede takes orders, and how many orders from unknown people. */
+/** From whom a sede takes orders, how many from unknown people, and whether tables have accounts. */
 export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
   const form = useSettingsForm(location.dbName, onClose);
   const { draft, failure, query, isSending } = form;
@@ -94,6 +95,7 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
             onChange={(mesaSinFirma) => form.set({ mesaSinFirma })}
             disabled={isSending}
           />
+          <AccountsField form={form} />
           <fieldset className="grid gap-3">
             <legend className="mb-1 font-semibold text-14">Topes de pedidos sin atender</legend>
             <p className="text-14 text-ink-soft">
@@ -120,9 +122,51 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
   );
 }
 
+/** The second switch says nothing without the first. */
+function AccountsField({ form }: { form: ReturnType<typeof useSettingsForm> }) {
+  const { draft, isSending } = form;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-14">Mesas</legend>
+      <Switch
+        full
+        checked={draft.activas}
+        onChange={(activas) => form.set({ activas })}
+        disabled={isSending}
+      >
+        <SwitchWords title="Cuentas por mesa">
+          Las rondas de una mesa quedan en una sola cuenta hasta que se cobra.
+        </SwitchWords>
+      </Switch>
+      <Switch
+        full
+        checked={draft.activas && draft.qrSoloMesaAbierta}
+        onChange={(qrSoloMesaAbierta) => form.set({ qrSoloMesaAbierta })}
+        disabled={isSending || !draft.activas}
+      >
+        <SwitchWords title="El código solo sirve en mesas abiertas">
+          Nadie pide con el código hasta que tu equipo abre la mesa.
+        </SwitchWords>
+      </Switch>
+    </fieldset>
+  );
+}
+
+function SwitchWords({ title, children }: { title: string; children: string }) {
+  return (
+    <span className="grid gap-0.5 py-2">
+      <span className="font-semibold text-16">{title}</span>
+      <span className="font-normal text-ink-soft">{children}</span>
+    </span>
+  );
+}
+
+type Settings = Pick<SedeSettings, 'pedidos' | 'cuentas'>;
 type Pedidos = SedeSettings['pedidos'];
 /** The limits as typed, by the contract's paths. */
-type Draft = Omit<Pedidos, 'topes'> & Record<`pedidos.topes.${keyof Topes}`, string>;
+type Draft = Omit<Pedidos, 'topes'> &
+  SedeSettings['cuentas'] &
+  Record<`pedidos.topes.${keyof Topes}`, string>;
 
 /**
  * What the owner changed replaces the sede's values; the other fields follow the sede while the
@@ -133,11 +177,11 @@ function useSettingsForm(dbName: string, onClose: () => void) {
   const save = useSaveSettings(dbName);
 
   const form = useForm({
-    initial: draftOf(query.data?.data.pedidos ?? BEFORE_LOADED),
-    check: (draft) => topesProblems(pedidosOf(draft).topes),
+    initial: draftOf(query.data?.data ?? BEFORE_LOADED),
+    check: (draft) => topesProblems(settingsOf(draft).pedidos.topes),
     send: async (draft) => {
       if (!query.data) return;
-      await save.mutateAsync({ version: query.data.version, pedidos: pedidosOf(draft) });
+      await save.mutateAsync({ version: query.data.version, ajustes: settingsOf(draft) });
       toast.success(settingsMessages.saved);
       onClose();
     },
@@ -147,10 +191,14 @@ function useSettingsForm(dbName: string, onClose: () => void) {
   return { ...form, query };
 }
 
-const BEFORE_LOADED: Pedidos = { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES };
+const BEFORE_LOADED: Settings = {
+  pedidos: { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES },
+  cuentas: { activas: false, qrSoloMesaAbierta: false },
+};
 
-function draftOf({ quien, mesaSinFirma, topes }: Pedidos): Draft {
+function draftOf({ pedidos: { quien, mesaSinFirma, topes }, cuentas }: Settings): Draft {
   return {
+    ...cuentas,
     quien,
     mesaSinFirma,
     'pedidos.topes.invitado': String(topes.invitado),
@@ -160,17 +208,15 @@ function draftOf({ quien, mesaSinFirma, topes }: Pedidos): Draft {
   };
 }
 
-function pedidosOf({ quien, mesaSinFirma, ...texts }: Draft): Pedidos {
-  return {
-    quien,
-    mesaSinFirma,
-    topes: {
-      invitado: numberOf(texts['pedidos.topes.invitado']),
-      cuenta: numberOf(texts['pedidos.topes.cuenta']),
-      direccion: numberOf(texts['pedidos.topes.direccion']),
-      sede: numberOf(texts['pedidos.topes.sede']),
-    },
+function settingsOf(draft: Draft): Settings {
+  const { quien, mesaSinFirma, activas, qrSoloMesaAbierta, ...texts } = draft;
+  const topes = {
+    invitado: numberOf(texts['pedidos.topes.invitado']),
+    cuenta: numberOf(texts['pedidos.topes.cuenta']),
+    direccion: numberOf(texts['pedidos.topes.direccion']),
+    sede: numberOf(texts['pedidos.topes.sede']),
   };
+  return { pedidos: { quien, mesaSinFirma, topes }, cuentas: { activas, qrSoloMesaAbierta } };
 }
 
 /** A text that is no number becomes NaN, which the rules refuse. */
