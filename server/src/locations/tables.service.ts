@@ -68,6 +68,7 @@ export function checkTable(keys: TableKeys, mesa: string, firma: string): void {
 
 function sign({ mesaKey, qrVersions }: TableKeys, mesa: string): string {
   const version = qrVersions.get(mesaClave(mesa)) ?? 0;
-  const words = version > 0 ? `mesa ${mesa} ${version}` : `mesa ${mesa}`;
+  // No name of a table has a line break, so no other table has these words.
+  const words = version > 0 ? `mesa ${mesa}\n${version}` : `mesa ${mesa}`;
   return createHmac('sha256', mesaKey).update(words).digest('base64url').slice(0, 22);
 }
