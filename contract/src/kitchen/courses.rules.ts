@@ -1,0 +1,34 @@
+import type { Order, OrderLine } from '../orders/orders.ts';
+
+type Coursed = { productos: readonly Pick<OrderLine, 'tiempo'>[]; cocina?: Order['cocina'] };
+
+/** The courses of an order, the first one first. A dish without one belongs to none and is made at once. */
+export function coursesOf({ productos }: Pick<Coursed, 'productos'>): number[] {
+  const there = new Set(productos.flatMap(({ tiempo }) => tiempo ?? []));
+  return [...there].sort((a, b) => a - b);
+}
+
+/** The courses that wait: all but the first, until they are fired. */
+export function heldCourses(order: Coursed): number[] {
+  const fired = order.cocina?.marchado ?? {};
+  return coursesOf(order)
+    .slice(1)
+    .filter((tiempo) => fired[tiempo] === undefined);
+}
+
+/** The course to fire next; null if none waits. */
+export function nextCourse(order: Coursed): number | null {
+  return heldCourses(order)[0] ?? null;
+}
+
+export function isHeld({ tiempo }: Pick<OrderLine, 'tiempo'>, held: readonly number[]): boolean {
+  return tiempo !== undefined && held.includes(tiempo);
+}
+
+/** When the kitchen's clock of an order started. */
+export function kitchenStart({
+  inicioCocina,
+  horaCreacion,
+}: Pick<Order, 'inicioCocina' | 'horaCreacion'>): string {
+  return inicioCocina ?? horaCreacion;
+}
