@@ -181,7 +181,7 @@ export const orderDraftSchema = z.object({
  */
 const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
 
-const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
+export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
 /**
  * A guest follows the order with `seguimiento`; other people get none. Whoever ordered at a table sees its account with

@@ -58,6 +58,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'POST /api/accounts/:id/unmerge': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'POST /api/accounts/:id/release': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'POST /api/accounts/:id/bill': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
+  'PATCH /api/kitchen/fire/:pedido': { who: ['owner', 'pedidos', 'cocina'], of: 'sede' },
   'GET /api/visits': { who: ANYONE, of: 'sede' },
   'POST /api/visits/bill': { who: ANYONE, of: 'sede' },
   'GET /api/orders/clientes': { who: ['owner', 'pedidos'], of: 'sede' },

@@ -48,6 +48,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   mesa: { label: 'Mesa', the: 'la mesa' },
   cuentasActivas: { label: 'Cuentas por mesa', the: 'las cuentas por mesa' },
   qrSoloMesaAbierta: { label: 'Código solo en mesa abierta', the: 'el código de las mesas' },
+  tiempo: { label: 'Tiempo', the: 'el tiempo' },
   tiempos: { label: 'Tiempos de cocina', the: 'los tiempos de cocina' },
   comensales: { label: 'Personas', the: 'las personas' },
   nombreCliente: { label: 'Cliente', the: 'el cliente' },
