@@ -3,6 +3,8 @@ export const coursesMessages = {
   fired: (tiempo: number) => `El tiempo ${tiempo} está en marcha.`,
   fireFailed: 'No pudimos marchar el tiempo.',
   fire: (tiempo: number) => `Marchar tiempo ${tiempo}`,
+  underWay: 'En marcha',
+  mustFire: (tiempo: number) => `Falta marchar el tiempo ${tiempo}`,
   later: 'Después',
   waiting: 'en espera',
 } as const;
