@@ -22,7 +22,7 @@ export function KitchenPlace({ order, round }: { order: Order; round: number | n
         ) : (
           placeOf(order, table?.words)
         )}
-        {table && round !== null && ` · Ronda ${round}`}
+        {table && round !== null && ` ·\u00a0Ronda\u00a0${round}`}
       </span>
       <TableMark order={order} />
       <UnsentMark orderId={order._id} />
