@@ -22,6 +22,12 @@ describe('the courses of an order', () => {
     expect(nextCourse(order([1, 2, 3], { 2: NOW, 3: NOW }))).toBeNull();
   });
 
+  it('go on waiting in an order that was parted, also where the first course is not', () => {
+    const part = { ...order([2]), cocina: { desde: 1 } };
+    expect(heldCourses(part)).toEqual([2]);
+    expect(heldCourses({ ...part, cocina: { desde: 1, marchado: { 2: NOW } } })).toEqual([]);
+  });
+
   it('do not wait for dishes that have none: those are made at once, and so is the only course', () => {
     expect(heldCourses(order([undefined, 2]))).toEqual([]);
     expect(heldCourses(order([undefined, undefined]))).toEqual([]);

@@ -11,9 +11,13 @@ export function coursesOf({ productos }: Pick<Coursed, 'productos'>): number[] {
 /** The courses that wait: all but the first, until they are fired. */
 export function heldCourses(order: Coursed): number[] {
   const fired = order.cocina?.marchado ?? {};
-  return coursesOf(order)
-    .slice(1)
-    .filter((tiempo) => fired[tiempo] === undefined);
+  const first = firstCourse(order) ?? 0;
+  return coursesOf(order).filter((tiempo) => tiempo > first && fired[tiempo] === undefined);
+}
+
+/** The course that an order began with; of one that was parted, the whole order. */
+export function firstCourse(order: Coursed): number | undefined {
+  return order.cocina?.desde ?? coursesOf(order)[0];
 }
 
 /** The course to fire next; null if none waits. */

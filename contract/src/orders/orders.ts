@@ -85,7 +85,11 @@ const orderUpdateSchema = z.object({
 });
 
 /** What the kitchen has done with parts of an order: courses that were fired, by number. */
-const kitchenMarksSchema = z.object({ marchado: z.record(z.string(), z.string()).optional() });
+const kitchenMarksSchema = z.object({
+  marchado: z.record(z.string(), z.string()).optional(),
+  /** Of an order that was parted: the course that the whole order began with. */
+  desde: z.int().optional(),
+});
 
 export const orderSchema = z.object({
   _id: z.string(),
