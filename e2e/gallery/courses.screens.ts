@@ -11,7 +11,7 @@ export const COURSES_SCREENS: Screen[] = [
     open: async (page, product) => {
       await serveInCourses(page);
       await section(page, product);
-      await expect(page.getByRole('region', { name: 'Después' }).first()).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Después' }).first()).toBeVisible();
     },
   },
 ];

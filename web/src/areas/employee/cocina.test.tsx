@@ -165,7 +165,7 @@ describe('an order with courses', () => {
     });
     await openKitchen();
   }
-  const later = () => screen.queryByRole('region', { name: 'Después' });
+  const later = () => screen.queryByRole('group', { name: 'Después' });
   const fireButton = () => screen.getByRole('button', { name: 'Marchar tiempo 2' });
 
   it('shows what waits apart, and cannot be prepared before it is fired', async () => {

@@ -28,9 +28,9 @@ export function KitchenCourses(props: KitchenCoursesProps) {
   const [next] = held;
   if (next === undefined) return null;
   return (
-    <section
+    <fieldset
       aria-label={coursesMessages.later}
-      className="mx-3 grid gap-2.5 border-control border-t-2 border-dashed pt-2 pb-3"
+      className="mx-3 grid min-w-0 gap-2.5 border-control border-t-2 border-dashed pt-2 pb-3"
     >
       <h3 className="flex items-center gap-2 font-semibold text-18 text-maiz-ink">
         <Hourglass aria-hidden size={20} />
@@ -56,7 +56,7 @@ export function KitchenCourses(props: KitchenCoursesProps) {
         </div>
       ))}
       <FireButton order={order} tiempo={next} isFired={isFired} describedBy={describedBy} />
-    </section>
+    </fieldset>
   );
 }
 
