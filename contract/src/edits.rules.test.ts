@@ -22,6 +22,15 @@ test('a caller that does not say what it started from writes everything it sends
   expect(mergeEdit(null, sent, now)).toEqual({ merged: sent, clashes: [] });
 });
 
+test('a field that was empty when the form opened does not empty what somebody else wrote', () => {
+  const empty: { tiempo: number | null } = { tiempo: null };
+  expect(mergeEdit(empty, empty, { tiempo: 2 })).toEqual({
+    merged: { tiempo: 2 },
+    clashes: [],
+  });
+  expect(mergeEdit({ tiempo: 1 }, empty, { tiempo: 2 }).clashes).toEqual(['tiempo']);
+});
+
 test('a field that is not sent is no clash', () => {
   const now = { ...opened, precio: 26_000 };
   const sent: Partial<typeof opened> = { nombre: 'Sopa' };

@@ -12,8 +12,7 @@ export function mergeEdit<Sent extends object>(
   const merged = { ...sent };
   const clashes: (keyof Sent & string)[] = [];
   for (const name of Object.keys(opened ?? {}) as (keyof Sent & string)[]) {
-    const isSent = sent[name] !== undefined && sent[name] !== null;
-    if (!isSent || !(name in now) || isSame(opened?.[name], now[name])) continue;
+    if (sent[name] === undefined || !(name in now) || isSame(opened?.[name], now[name])) continue;
     if (isSame(sent[name], opened?.[name])) merged[name] = now[name] as Sent[typeof name];
     else if (!isSame(sent[name], now[name])) clashes.push(name);
   }

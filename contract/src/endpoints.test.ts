@@ -6,6 +6,7 @@ import { AUTH_ENDPOINTS } from './auth/auth.ts';
 import { CHAT_ENDPOINTS } from './chat/chat.ts';
 import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
@@ -41,6 +42,7 @@ it('no call is declared by two nouns', () => {
     AUTH_ENDPOINTS,
     CHAT_ENDPOINTS,
     CLIENTS_ENDPOINTS,
+    KITCHEN_ENDPOINTS,
     KNOWN_CUSTOMERS_ENDPOINTS,
     LOCATIONS_ENDPOINTS,
     MEMBERSHIPS_ENDPOINTS,

@@ -4,6 +4,7 @@ import { AUDIT_ENDPOINTS } from './audit/audit.ts';
 import { AUTH_ENDPOINTS } from './auth/auth.ts';
 import { CHAT_ENDPOINTS } from './chat/chat.ts';
 import { CLIENTS_ENDPOINTS } from './clients/clients.ts';
+import { KITCHEN_ENDPOINTS } from './kitchen/kitchen.ts';
 import { LOCATIONS_ENDPOINTS } from './locations/locations.ts';
 import { MEMBERSHIPS_ENDPOINTS } from './memberships/memberships.ts';
 import { MENU_ENDPOINTS } from './menu/menu.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...CHAT_ENDPOINTS,
   ...CLIENTS_ENDPOINTS,
+  ...KITCHEN_ENDPOINTS,
   ...KNOWN_CUSTOMERS_ENDPOINTS,
   ...LOCATIONS_ENDPOINTS,
   ...MEMBERSHIPS_ENDPOINTS,

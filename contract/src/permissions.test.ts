@@ -70,6 +70,7 @@ describe('who may do what', () => {
       'pedidos',
       [
         'accounts.write',
+        'kitchen.fire',
         'orders.create',
         'orders.customers',
         'orders.edit',
@@ -82,7 +83,7 @@ describe('who may do what', () => {
         'tables.read',
       ],
     ],
-    ['cocina', ['orders.list', 'orders.listen', 'orders.move', 'tables.read']],
+    ['cocina', ['kitchen.fire', 'orders.list', 'orders.listen', 'orders.move', 'tables.read']],
     [
       'caja',
       [

@@ -36,6 +36,8 @@ export const ACTIONS = {
   // The plan of the tables and their open accounts.
   'tables.read': ['propietario', 'pedidos', 'caja', 'cocina'],
   'accounts.write': ['propietario', 'pedidos', 'caja'],
+  // The waiter says when the next course goes, or the kitchen does.
+  'kitchen.fire': ['propietario', 'pedidos', 'cocina'],
   'printing.print': ['propietario', 'caja', 'pedidos'],
   // Free text without an order, for the till; the ticket is signed with the person's name.
   'printing.text': ['propietario', 'caja'],

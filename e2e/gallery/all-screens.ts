@@ -1,4 +1,5 @@
 import { CONSOLE_SCREENS } from './console.screens.ts';
+import { COURSES_SCREENS } from './courses.screens.ts';
 import { DINER_SCREENS } from './diner.screens.ts';
 import { OWNER_SCREENS } from './owner.screens.ts';
 import { PUBLIC_SCREENS } from './public.screens.ts';
@@ -11,6 +12,7 @@ export const ALL_SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...DINER_SCREENS,
   ...CONSOLE_SCREENS,
+  ...COURSES_SCREENS,
   ...STAFF_DOOR_SCREENS,
   ...STRANGER_SCREENS,
   ...OWNER_SCREENS,

@@ -48,6 +48,7 @@ import { supportRoutes } from './http/support.routes.ts';
 import { acceptForms } from './http/uploads.ts';
 import { isPage, webFiles } from './http/web-files.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { kitchenRoutes } from './kitchen/kitchen.routes.ts';
 import { locationRoutes, tableRoutes } from './locations/locations.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openOutbox } from './mail/outbox.ts';
@@ -217,6 +218,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(orderRoutes, { ...menuDeps, boards, mails });
   const accounts = { db, menus, boards, realtime };
   await app.register(accountRoutes, accounts);
+  await app.register(kitchenRoutes, { db, realtime });
   await app.register(authRoutes, { db, realtime, outbox, logins, publicUrl });
   await app.register(clientRoutes, { db, realtime, outbox });
   await app.register(staffRoutes, { db, realtime, outbox, publicUrl });

@@ -6,7 +6,7 @@ export type CatalogueProduct = Pick<
 >;
 type CatalogueCategory = Pick<
   Category,
-  '_id' | 'name' | 'active' | 'esBebida' | 'esAdicional' | 'esPlatoPrincipal'
+  '_id' | 'name' | 'active' | 'esBebida' | 'esAdicional' | 'esPlatoPrincipal' | 'tiempo'
 >;
 
 export interface Catalogue {

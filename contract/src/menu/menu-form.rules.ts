@@ -7,6 +7,7 @@ import { subcategoryId } from './menu.rules.ts';
 import type { Category, CategoryInput, ProductInput } from './menu.ts';
 import { categoriesMessages } from './menu-admin.messages.ts';
 import { productsMessages } from './products.messages.ts';
+import { isTiempo, tiemposMessages } from './tiempos.words.ts';
 
 export const FLAGS = ['esBebida', 'esPlatoPrincipal', 'esAdicional'] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -64,7 +65,7 @@ function tooLong(path: string, text: string | null | undefined, max: number): Pr
 
 /** `hasImage`: one was uploaded. An update keeps the image it had. */
 export function categoryProblems(
-  input: Pick<CategoryInput, 'name' | 'subcategorias'>,
+  input: Pick<CategoryInput, 'name' | 'subcategorias' | 'tiempo'>,
   { isNew, hasImage }: { isNew: boolean; hasImage: boolean },
 ): Problem[] {
   const rule = categoriesMessages.nameAndImageRequired;
@@ -74,6 +75,9 @@ export function categoryProblems(
   const problems: Problem[] = isBlank(input.name) ? [nameMissing] : [];
   if (isNew && !hasImage) problems.push(missingField('imageUpload', rule));
   problems.push(...tooLong('name', input.name, TEXT_LIMITS.nombre));
+  if (typeof input.tiempo === 'number' && !isTiempo(input.tiempo)) {
+    problems.push({ path: 'tiempo', message: tiemposMessages.range });
+  }
   return [...problems, ...subcategoryProblems(input.subcategorias)];
 }
 

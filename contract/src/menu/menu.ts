@@ -28,6 +28,11 @@ const categorySchema = z.object({
   esBebida: z.boolean(),
   esAdicional: z.boolean(),
   esPlatoPrincipal: z.boolean(),
+  /**
+   * The course in which the staff serve its dishes; null: at once. Categories that browsers kept from older versions lack
+   * it.
+   */
+  tiempo: z.int().nullish(),
   subcategorias: z.array(subcategorySchema),
 });
 
@@ -51,6 +56,8 @@ const categoryFieldsSchema = z.object({
   esBebida: z.boolean().nullish(),
   esAdicional: z.boolean().nullish(),
   esPlatoPrincipal: z.boolean().nullish(),
+  // Null clears it.
+  tiempo: z.number().nullish(),
   // A renamed subcategory keeps its products if it is sent with its id.
   subcategorias: z
     .array(z.object({ id: text(TEXT_LIMITS.nombre).nullish(), name: text(TEXT_LIMITS.nombre) }))

@@ -51,3 +51,37 @@ describe('the number of a line', () => {
     ).toEqual([1, 2]);
   });
 });
+
+describe('the course and the seat of a line', () => {
+  const before = anOrder({
+    productos: [
+      plate('A', { linea: 1, tiempo: 2, puesto: 3 }),
+      plate('B', { linea: 2, tiempo: 1 }),
+    ],
+  });
+  const service = (
+    lines: readonly { tiempo?: number | undefined; puesto?: number | undefined }[],
+  ) => lines.map(({ tiempo, puesto }) => [tiempo, puesto]);
+
+  it('are kept by an edit that names none, whatever the category says now', () => {
+    const lines = [plate('A', { nota: 'sin sal', tiempo: 5 }), plate('B', { tiempo: 5 })];
+    expect(service(numberLines(lines, [{ linea: 1 }, {}], before))).toEqual([
+      [2, 3],
+      [1, undefined],
+    ]);
+  });
+
+  it('are those of an edit that names them', () => {
+    const drafts = [{ linea: 1, tiempo: 4, puesto: 1 }, { tiempo: null }];
+    const lines = [plate('A', { tiempo: 4, puesto: 1 }), plate('B')];
+    expect(service(numberLines(lines, drafts, before))).toEqual([
+      [4, 1],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('of a new line are its own', () => {
+    const [line] = numberLines([plate('C', { tiempo: 2 })], [{}], before);
+    expect(line).toMatchObject({ linea: 3, tiempo: 2 });
+  });
+});

@@ -8,11 +8,12 @@ export function lineaOf(line: Pick<OrderLine, 'linea'>, at: number): number {
 
 /**
  * Gives each line of an order its number. An edit keeps the number of a line that it sends back, or of one with the same
- * plate; any other line gets a number that no line of the order ever had.
+ * plate; any other line gets a number that no line of the order ever had. A line that keeps its number keeps its course
+ * and seat too, unless the edit names others.
  */
 export function numberLines(
   lines: readonly OrderLine[],
-  drafts: readonly Pick<OrderDraftLine, 'linea'>[],
+  drafts: readonly Pick<OrderDraftLine, 'linea' | 'tiempo' | 'puesto'>[],
   before: Pick<Order, 'productos' | 'updates'> = NEW,
 ): OrderLine[] {
   const free = new Map(before.productos.map((line, at) => [lineaOf(line, at), line]));
@@ -22,9 +23,25 @@ export function numberLines(
   const kept = lines.map((line, at) => named[at] ?? take(samePlate(free, line)));
   let last = highestOf(before);
   return lines.map((line, at) => {
-    const linea = kept[at] ?? ++last;
-    return { ...line, linea };
+    const linea = kept[at];
+    if (linea === undefined) return { ...line, linea: ++last };
+    const earlier = before.productos.find((one, place) => lineaOf(one, place) === linea);
+    return { ...served(line, earlier, drafts[at] ?? {}), linea };
   });
+}
+
+function served(
+  { tiempo, puesto, ...line }: OrderLine,
+  earlier: OrderLine | undefined,
+  draft: Pick<OrderDraftLine, 'tiempo' | 'puesto'>,
+): OrderLine {
+  const course = draft.tiempo === undefined ? earlier?.tiempo : tiempo;
+  const seat = draft.puesto === undefined ? earlier?.puesto : puesto;
+  return {
+    ...line,
+    ...(course !== undefined && { tiempo: course }),
+    ...(seat !== undefined && { puesto: seat }),
+  };
 }
 
 const NEW = { productos: [], updates: [] };

@@ -85,7 +85,11 @@ const orderUpdateSchema = z.object({
 });
 
 /** What the kitchen has done with parts of an order: courses that were fired, by number. */
-const kitchenMarksSchema = z.object({ marchado: z.record(z.string(), z.string()).optional() });
+const kitchenMarksSchema = z.object({
+  marchado: z.record(z.string(), z.string()).optional(),
+  /** Of an order that was parted: the course that the whole order began with. */
+  desde: z.int().optional(),
+});
 
 export const orderSchema = z.object({
   _id: z.string(),
@@ -181,7 +185,7 @@ export const orderDraftSchema = z.object({
  */
 const orderEditBodySchema = orderDraftSchema.extend({ revision: z.int().nullish() });
 
-const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
+export const orderSavedSchema = z.object({ message: z.string(), data: orderSchema });
 
 /**
  * A guest follows the order with `seguimiento`; other people get none. Whoever ordered at a table sees its account with

@@ -1,4 +1,5 @@
 export const pricingMessages = {
+  puesto: (max: number) => `El puesto va de 1 a ${max}.`,
   unknown: 'Un producto del pedido no existe en esta sede.',
   hidden: 'Un producto del pedido no está disponible.',
   soldOut: 'Un producto del pedido está agotado.',

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tiemposMessages } from '../menu/tiempos.words.ts';
 import { aCategory, aProduct } from '../testing/test-factories.ts';
 import type { OrderDraftLine } from './orders.ts';
-import { priceChanges, priceLines } from './pricing.rules.ts';
+import { pricingMessages } from './pricing.messages.ts';
+import { MAX_PUESTO, priceChanges, priceLines } from './pricing.rules.ts';
 
 const categories = [
   aCategory({ _id: 'platos', name: 'Platos', esPlatoPrincipal: true }),
@@ -290,5 +292,48 @@ describe('a price that changed', () => {
   it('sent back with the current price is accepted', () => {
     const result = priceLines(sent, catalogue, { isStaff: false });
     expect(result.ok && priceChanges(result.lines, result.lines)).toEqual([]);
+  });
+});
+
+describe('the course and the seat of a dish', () => {
+  const served = (line: OrderDraftLine, options: { isStaff: boolean; hasCourses?: boolean }) => {
+    const coursed = categories.map((one) => (one._id === 'platos' ? { ...one, tiempo: 2 } : one));
+    const menu = { ...catalogue, categories: coursed };
+    const result = priceLines([{ cantidad: 1, id_sigo: 'BANDEJA', ...line }], menu, options);
+    if (!result.ok) return result.details;
+    const { tiempo, puesto } = result.lines[0] ?? {};
+    return { tiempo, puesto };
+  };
+  const staff = { isStaff: true, hasCourses: true };
+
+  it('are those that the staff say', () => {
+    expect(served({ tiempo: 3, puesto: 4 }, staff)).toEqual({ tiempo: 3, puesto: 4 });
+  });
+
+  it('take that of the category, if the staff say none; null is at once', () => {
+    expect(served({}, staff)).toEqual({ tiempo: 2, puesto: undefined });
+    expect(served({ tiempo: null }, staff)).toEqual({ tiempo: undefined, puesto: undefined });
+  });
+
+  it('are not chosen by a guest, however wrong they are', () => {
+    const guest = { isStaff: false, hasCourses: true };
+    expect(served({ tiempo: 99, puesto: 99 }, guest)).toEqual({
+      tiempo: undefined,
+      puesto: undefined,
+    });
+  });
+
+  it('drop the course where dishes do not wait for their course', () => {
+    expect(served({ tiempo: 3, puesto: 4 }, { isStaff: true, hasCourses: false })).toEqual({
+      tiempo: undefined,
+      puesto: 4,
+    });
+  });
+
+  it.each([0, 6, 1.5, -1])('refuse %d and say where', (wrong) => {
+    expect(served({ tiempo: wrong, puesto: wrong === 6 ? 31 : wrong }, staff)).toEqual([
+      { path: 'productos.0.tiempo', message: tiemposMessages.range },
+      { path: 'productos.0.puesto', message: pricingMessages.puesto(MAX_PUESTO) },
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { comboSidePrice, isComboReady, makesCombo, takesAdditions } from '../menu/extras.rules.ts';
 import { comboDrinkPrice, isSpecialCategory } from '../menu/menu.rules.ts';
 import { productsMessages } from '../menu/products.messages.ts';
+import { isTiempo, tiemposMessages } from '../menu/tiempos.words.ts';
 import { isPrecio } from '../money.ts';
 import { cleanText } from '../text.ts';
 import type { PriceChange, Problem } from '../wire.ts';
@@ -36,13 +37,13 @@ export type PricedOrder =
 export function priceLines(
   draftLines: readonly OrderDraftLine[] | null | undefined,
   catalogue: Catalogue,
-  { isStaff, ordered = [] }: PricingOptions,
+  { isStaff, hasCourses = false, ordered = [] }: PricingOptions,
 ): PricedOrder {
   const refusals: Refusal[] = [];
   const drafts = draftLines ?? [];
   const keptCodes = keptOf(ordered, drafts);
   const find = catalogue.find ?? offerFinder(catalogue);
-  const pricer = { find, isStaff, keptCodes, refusals };
+  const pricer = { find, isStaff, hasCourses, keptCodes, refusals };
   if (drafts.length < LIMITS.lines.min) {
     refuse(pricer, 'regla_incumplida', 'productos', ordersMessages.tooFewLines);
   } else if (drafts.length > LIMITS.lines.max) {
@@ -94,6 +95,8 @@ export function priceChanges(
 
 interface PricingOptions {
   isStaff: boolean;
+  /** Whether dishes of this sede wait for their course. */
+  hasCourses?: boolean;
   /** Lines of the order that is being edited: the kitchen may already be making them. */
   ordered?: readonly Pick<OrderLine, 'id_sigo' | 'cantidad' | 'adiciones' | 'combo'>[];
 }
@@ -156,6 +159,7 @@ interface Refusal extends Problem {
 interface Pricer {
   find: OfferFinder;
   isStaff: boolean;
+  hasCourses: boolean;
   keptCodes: ReadonlySet<string>;
   refusals: Refusal[];
 }
@@ -169,6 +173,7 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
   const adiciones = checkedAdditions(pricer, draft, offer, `${path}.adiciones`);
   const combo = priceCombo(pricer, draft, offer, `${path}.combo`);
   const precio = offer && linePrecio(pricer, draft, offer, `${path}.precio`);
+  const service = pricer.isStaff ? checkedService(pricer, draft, offer, path) : {};
   if (!offer || precio === undefined) return undefined;
   const { id_sigo, nombre, imagen } = offer.product;
   const line = {
@@ -180,8 +185,36 @@ function priceLine(pricer: Pricer, draft: OrderDraftLine, path: string): OrderLi
     nota,
     adiciones: adiciones.filter((addition) => addition !== undefined),
     combo: combo ?? null,
+    ...service,
   };
   return { ...line, subtotal: lineSubtotal(line) };
+}
+
+/** The seats of a table. */
+export const MAX_PUESTO = 30;
+
+function isPuesto(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MAX_PUESTO;
+}
+
+/** Course and seat, which only the staff choose. A dish without a course takes that of its category; null is at once. */
+function checkedService(
+  pricer: Pricer,
+  { tiempo: sent, puesto }: OrderDraftLine,
+  offer: Offer | undefined,
+  path: string,
+): Pick<OrderLine, 'tiempo' | 'puesto'> {
+  const tiempo = sent === undefined ? offer?.category.tiempo : sent;
+  if (typeof tiempo === 'number' && !isTiempo(tiempo)) {
+    refuse(pricer, 'regla_incumplida', `${path}.tiempo`, tiemposMessages.range);
+  }
+  if (typeof puesto === 'number' && !isPuesto(puesto)) {
+    refuse(pricer, 'regla_incumplida', `${path}.puesto`, pricingMessages.puesto(MAX_PUESTO));
+  }
+  return {
+    ...(pricer.hasCourses && typeof tiempo === 'number' && { tiempo }),
+    ...(typeof puesto === 'number' && { puesto }),
+  };
 }
 
 /** Staff may set the price of a service; everything else costs what the menu says. */

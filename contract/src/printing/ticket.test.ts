@@ -126,3 +126,20 @@ it('keeps the signature on the paper, whatever the name', () => {
     }),
   );
 });
+
+it('lists the dishes by course where there are several, what is made at once first', () => {
+  const dish = (nombre: string, tiempo?: number) =>
+    anOrderLine({ nombre, ...(tiempo !== undefined && { tiempo }) });
+  const productos = [dish('Churrasco', 2), dish('Sopa', 1), dish('Limonada')];
+  const rows = ticketText(anOrder({ productos }), { nombre: 'Centro' }, { columns: 32 })
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row) => /^1 x|^Tiempo/.test(row));
+  expect(rows.map((row) => row.split(/\s{2,}/)[0])).toEqual([
+    '1 x Limonada',
+    'Tiempo 1',
+    '1 x Sopa',
+    'Tiempo 2',
+    '1 x Churrasco',
+  ]);
+});

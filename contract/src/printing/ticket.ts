@@ -1,5 +1,7 @@
 import { bogotaDateTime } from '../days.ts';
+import { coursesOf } from '../kitchen/courses.rules.ts';
 import { settingsMessages } from '../locations/settings.messages.ts';
+import { tiemposMessages } from '../menu/tiempos.words.ts';
 import { formatMoney } from '../money.ts';
 import { isTableUnconfirmed, shortId } from '../orders/orders.rules.ts';
 import type { Order, OrderLine } from '../orders/orders.ts';
@@ -27,13 +29,26 @@ export function ticketText(
     rule,
     ...heading(order).flatMap((text) => wrap(text, columns)),
     rule,
-    ...order.productos.flatMap((line) => lineRows(line, columns)),
+    ...coursed(order).flatMap(({ tiempo, lines }) => [
+      ...(tiempo === null ? [] : centred(tiemposMessages.course(tiempo), columns)),
+      ...lines.flatMap((line) => lineRows(line, columns)),
+    ]),
     rule,
     ...priced('TOTAL', order.total, columns),
     rule,
     ...centred(ticketMessages.notAnInvoice, columns),
     '',
   ].join('\n');
+}
+
+/** The lines by course, where there are several; what is made at once comes first. */
+function coursed(order: Order): { tiempo: number | null; lines: OrderLine[] }[] {
+  const courses = coursesOf(order);
+  if (courses.length < 2) return [{ tiempo: null, lines: order.productos }];
+  return [null, ...courses].map((tiempo) => ({
+    tiempo,
+    lines: order.productos.filter((line) => (line.tiempo ?? null) === tiempo),
+  }));
 }
 
 function heading(order: Order): string[] {

@@ -1,5 +1,6 @@
 import type { Account } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -159,6 +160,16 @@ describe('dishes move to another account', () => {
     expect(rest.updates.at(-1)).toMatchObject({ pasoA: other });
     expect((part?.total ?? 0) + rest.total).toBe(before.total);
     expect([body.data.totales.saldo, body.otra.totales.saldo]).toEqual([60_400, 65_800]);
+  });
+
+  test('a course that waits goes on waiting, in the part that goes and in the one that stays', async () => {
+    const productos = [1, 2, 3].map((tiempo) => line('BANDEJA', 32_900, { tiempo }));
+    const served = await round(mesa, { productos });
+    const goes = [1, 3].map((linea) => ({ pedido: served._id, linea, cantidad: 1 }));
+    await tables.lines(await tables.at(mesa), { destino: { mesa: other }, lineas: goes });
+    const [part] = await ordersAt(await tables.at(other));
+    expect(part && heldCourses(part)).toEqual([3]);
+    expect(heldCourses(await order(served._id))).toEqual([2]);
   });
 
   test('whole orders change their account and stay themselves', async () => {

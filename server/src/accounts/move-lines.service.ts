@@ -3,6 +3,7 @@ import type { LinesMove } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { nextAccountName } from '@comanda/contract/accounts/accounts.rules';
 import { type OrderSplit, splitOrders } from '@comanda/contract/accounts/moved-lines.rules';
+import { firstCourse } from '@comanda/contract/kitchen/courses.rules';
 import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
@@ -146,9 +147,15 @@ async function keepRest(
   const { busqueda } = seatedAt({ ...order, productos: stays }, order.mesa ?? '');
   await sql`
     UPDATE orders o SET productos = ${JSON.stringify(stays)}::jsonb, total = ${orderTotal(stays)},
-      busqueda = ${busqueda}, revision = ${revision},
+      busqueda = ${busqueda}, revision = ${revision}, cocina = ${cocinaOf(order)}::jsonb,
       updates = o.updates || ${JSON.stringify([{ ...record, pasoA: mesa }])}::jsonb
     WHERE ${inSede(sede, 'o')} AND o.id = ${order.id}`.execute(tx);
+}
+
+/** Both parts know with which course the order began, so that what waits goes on waiting. */
+function cocinaOf(order: StoredOrder): string {
+  const desde = firstCourse(order);
+  return JSON.stringify({ ...order.cocina, ...(desde !== undefined && { desde }) });
 }
 
 /** The dishes that go, as an order with the life of the one they were in. */
@@ -165,7 +172,7 @@ function partOf(
     productos: JSON.stringify(goes),
     total: orderTotal(goes),
     updates: JSON.stringify([recordOf(order, author)]),
-    cocina: JSON.stringify(order.cocina),
+    cocina: cocinaOf(order),
     cuentaId: cuenta,
     cuentaRevision: revision,
     movidoDe: order.id,

@@ -37,7 +37,7 @@ const KINDS: Record<string, { columns: RawBuilder<unknown>; from: RawBuilder<unk
   },
   categorias: {
     columns: sql`l."dbName" AS sede, t.id, t.name, t."imageUrl", t.active, t."esBebida",
-      t."esAdicional", t."esPlatoPrincipal", t.subcategorias, t.position`,
+      t."esAdicional", t."esPlatoPrincipal", t.tiempo, t.subcategorias, t.position`,
     from: sql`categories t ${SEDE}`,
   },
   productos: {

@@ -61,6 +61,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
   'GET /api/tables': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
   'PUT /api/tables': { who: ['owner'], of: 'sede' },
   'POST /api/tables/:id/renew': { who: ['owner'], of: 'sede' },
+  'PATCH /api/kitchen/fire/:pedido': { who: ['owner', 'pedidos', 'cocina'], of: 'sede' },
   'GET /api/visits': { who: ANYONE, of: 'sede' },
   'POST /api/visits/bill': { who: ANYONE, of: 'sede' },
   'GET /api/orders/clientes': { who: ['owner', 'pedidos'], of: 'sede' },

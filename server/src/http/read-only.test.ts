@@ -16,6 +16,7 @@ const GOES_ON = [
   // Open orders can end, and those who wait for them can look.
   'PATCH /api/orders/editOrderAttributes/:id',
   'POST /api/orders/seguimiento',
+  'PATCH /api/kitchen/fire/:pedido',
   // Their tables ask for the bill and are freed.
   'POST /api/accounts/:id/bill',
   'POST /api/accounts/:id/release',

@@ -11,6 +11,7 @@ export type CategoryValues = {
   esBebida: boolean;
   esAdicional: boolean;
   esPlatoPrincipal: boolean;
+  tiempo?: number | null | undefined;
   subcategorias: Subcategory[];
 };
 

@@ -47,6 +47,7 @@ export async function createCategory(
       imageUrl,
       active: input.active ?? true,
       ...flagsOf(input),
+      tiempo: input.tiempo ?? null,
       subcategorias: namedSubcategories(input),
     });
     const after = await findCategory(tx, sede, id);
@@ -82,6 +83,7 @@ export async function updateCategory(
       name: cleanText(input.name ?? ''),
       active: input.active ?? before.active,
       ...flagsOf({ ...before, ...withoutBlanks(input) }),
+      ...(input.tiempo !== undefined && { tiempo: input.tiempo }),
       ...(input.subcategorias && { subcategorias: namedSubcategories(input) }),
       ...(imageUrl && { imageUrl }),
     });

@@ -1,5 +1,6 @@
 import { categoriesMessages } from '@comanda/contract/menu/menu-admin.messages';
 import { FLAGS } from '@comanda/contract/menu/menu-form.rules';
+import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeMenu, makeSede } from '../../test/factories.ts';
 import { picture } from '../../test/forms.ts';
@@ -253,4 +254,26 @@ test('an old form of a category puts nothing back that somebody else changed', a
   const clash = await kitchen.updateCategory(antes._id, { ...antes, name: 'Tres', antes });
   expect([clash.status, clash.body.code]).toEqual([409, 'cambiado_mientras']);
   expect(clash.body.data.name).toBe('Cuatro manos');
+});
+
+describe('the course of a category', () => {
+  test('stays when it is not sent, and null clears it', async () => {
+    const { body } = await kitchen.createCategory({ name: 'Al carbón', tiempo: 2 }, kitchen.image);
+    expect(body.data.tiempo).toBe(2);
+    const change = (category: object) =>
+      kitchen.updateCategory(body.data._id, { name: 'Al carbón', ...category });
+    expect((await change({})).body.data.tiempo).toBe(2);
+    expect((await change({ tiempo: 3 })).body.data.tiempo).toBe(3);
+    expect((await kitchen.category('Al carbón')).tiempo).toBe(3);
+    expect((await change({ tiempo: null })).body.data.tiempo).toBeNull();
+  });
+
+  test('is from 1 to 5', async () => {
+    const { status, body } = await kitchen.createCategory(
+      { name: 'Sexto', tiempo: 6 },
+      kitchen.image,
+    );
+    expect(status).toBe(422);
+    expect(body.details).toEqual([{ path: 'tiempo', message: tiemposMessages.range }]);
+  });
 });

@@ -160,6 +160,7 @@ function planCategories(
       esBebida: base?.esBebida ?? false,
       esAdicional: base?.esAdicional ?? false,
       esPlatoPrincipal: base?.esPlatoPrincipal ?? false,
+      tiempo: base?.tiempo ?? null,
       subcategorias: subcategoriesFor(key, [
         ...(category?.subcategorias ?? []),
         ...(source?.subcategorias ?? []),

@@ -38,6 +38,7 @@ export async function selectCategories(db: Db, sede: Sede): Promise<CategoryRow[
       'esBebida',
       'esAdicional',
       'esPlatoPrincipal',
+      'tiempo',
       'subcategorias',
     ])
     .where(inSede(sede))
@@ -94,7 +95,7 @@ type ProductRow = Omit<
 >;
 type CategoryRow = Omit<
   Selectable<Tables['categories']>,
-  'restaurant_id' | 'location_id' | 'position' | 'tiempo'
+  'restaurant_id' | 'location_id' | 'position'
 >;
 
 export function presentProduct({ id, category_id, ...row }: ProductRow): Product {

@@ -69,6 +69,30 @@ const moveOrder = change('move_order', {
   after: 'jsonb',
 });
 
+/** Fires a course of an order that is still `enviado`, at the revision that was read. */
+export async function writeFired(
+  db: Db,
+  sede: Sede,
+  id: string,
+  { tiempo, revision }: { tiempo: number; revision: number },
+  author: Session,
+): Promise<Changed> {
+  const after = JSON.stringify({ tiempo });
+  return fireCourse(db, { ...changeOf(sede, id, author), tiempo, revision, after });
+}
+
+const fireCourse = change('fire_course', {
+  restaurantId: 'uuid',
+  locationId: 'uuid',
+  id: 'text',
+  revision: 'bigint',
+  tiempo: 'text',
+  actorTipo: 'text',
+  actorId: 'uuid',
+  actorNombre: 'text',
+  after: 'jsonb',
+});
+
 type EditedOrder = Pick<
   NewOrder,
   | 'tipo'
@@ -169,7 +193,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021 and 023) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023 and 024) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

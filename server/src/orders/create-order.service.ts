@@ -172,7 +172,11 @@ export function priceDraft(
   draft: OrderDraft,
   before?: Pick<Order, 'productos' | 'updates'>,
 ) {
-  const options = { isStaff: isStaff(session), ordered: before?.productos ?? [] };
+  const options = {
+    isStaff: isStaff(session),
+    hasCourses: menu.ajustes.cocina.tiempos,
+    ordered: before?.productos ?? [],
+  };
   const priced = priceLines(draft.productos, menu, options);
   if (!priced.ok) {
     const message = priced.details[0]?.message;

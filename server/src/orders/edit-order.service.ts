@@ -154,5 +154,7 @@ function traced(order: Edited, field: (typeof EDITED)[number]): unknown {
     // Kept because the staff may name the price of a service.
     precio: line.precio,
     combo: line.combo ?? null,
+    tiempo: line.tiempo,
+    puesto: line.puesto,
   }));
 }

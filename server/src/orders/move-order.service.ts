@@ -1,8 +1,10 @@
 import { shiftStart } from '@comanda/contract/days';
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
 import type { MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { isForKitchen, LIMITS } from '@comanda/contract/orders/orders.rules';
+import { isEditable, isForKitchen, LIMITS } from '@comanda/contract/orders/orders.rules';
 import { canPerform } from '@comanda/contract/permissions';
 import { cleanText, isTooLong } from '@comanda/contract/text';
 import { textMessages } from '@comanda/contract/text.messages';
@@ -12,7 +14,7 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
 import { withSede } from '../tables/with-sede.ts';
-import { confirmOrderTable, writeMove } from './change-order.db.ts';
+import { confirmOrderTable, writeFired, writeMove } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { findOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
@@ -90,6 +92,34 @@ export async function confirmTable(
     await tellAccounts(deps, sede, { ids: accounts, seats: seat.clave !== null });
   }
   return order;
+}
+
+/** Who finds the order changed while it is written reads it again. */
+const FIRE_TRIES = 3;
+
+/** Lets the kitchen make the dishes of a course. A course that does not wait keeps its time. */
+export async function fireCourse(
+  { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
+  sede: Sede,
+  author: Session,
+  id: string,
+  tiempo: number,
+): Promise<Order> {
+  for (let tries = 0; tries < FIRE_TRIES; tries += 1) {
+    const current = await findOrder(db, sede, id);
+    if (!current) throw new AppError('pedido_desconocido');
+    if (!isEditable(current)) throw conflict(current, sede);
+    if (!coursesOf(current).includes(tiempo)) {
+      throw brokenRules([{ path: 'tiempo', message: coursesMessages.unknown }]);
+    }
+    if (!heldCourses(current).includes(tiempo)) return presentOrder(current, sede.dbName);
+    const fired = await writeFired(db, sede, id, { tiempo, revision: current.revision }, author);
+    if (fired.outcome !== 'ok') continue;
+    const order = presentOrder(fired.order, sede.dbName);
+    realtime.publishOrder('updated_order', sede, order, fired.order.client_id);
+    return order;
+  }
+  throw new AppError('servicio_no_disponible');
 }
 
 /** An order of the sede as it is now; orders of other sedes are not found. */

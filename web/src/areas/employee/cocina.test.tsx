@@ -2,7 +2,12 @@
 
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { aLocation, anEmployeeUser, anOrder } from '@comanda/contract/testing/test-factories';
+import {
+  aLocation,
+  anEmployeeUser,
+  anOrder,
+  anOrderLine,
+} from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,5 +134,70 @@ describe('a number key in the kitchen', () => {
     expect(tables()).toEqual(['Mesa 2']);
     press('1');
     expect(prepared()).toBe('Preparado3');
+  });
+});
+
+describe('an order with courses', () => {
+  const dish = (id_sigo: string, nombre: string, tiempo: number) =>
+    anOrderLine({ id_sigo, nombre, tiempo });
+  const coursed = anOrder({
+    ...(ORDERS[0] as Order),
+    productos: [dish('SOPA', 'Sopa de pollo', 1), dish('CHURRASCO', 'Churrasco', 2)],
+  });
+  const fired = {
+    ...coursed,
+    cocina: { marchado: { 2: '2025-11-14T18:10:00.000Z' } },
+    inicioCocina: '2025-11-14T18:10:00.000Z',
+    revision: 2,
+  };
+  const calls: unknown[] = [];
+
+  async function openCoursed(answer: () => Response) {
+    calls.length = 0;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'PATCH') {
+        calls.push([url, JSON.parse(String(init.body))]);
+        return answer();
+      }
+      return Response.json(
+        url.startsWith('/api/orders') ? { data: [coursed], nextCursor: null, revision: 1 } : [],
+      );
+    });
+    await openKitchen();
+  }
+  const later = () => screen.queryByRole('group', { name: 'Después' });
+  const fireButton = () => screen.getByRole('button', { name: 'Marchar tiempo 2' });
+
+  it('shows what waits apart, and cannot be prepared before it is fired', async () => {
+    await openCoursed(() => Response.json({}));
+    expect(later()?.textContent).toContain('Churrasco');
+    expect(later()?.textContent).not.toContain('Sopa');
+    expect(screen.queryByRole('button', { name: BUMP })).toBeNull();
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect(prepared()).toBe('Preparado0');
+    expect(screen.getByText('hace 9 min')).toBeTruthy();
+  });
+
+  it('is fired once by two taps, starts its clock again and then can be prepared', async () => {
+    await openCoursed(() => Response.json({ message: 'El tiempo 2 está en marcha.', data: fired }));
+    fireEvent.click(fireButton());
+    fireEvent.click(fireButton());
+    expect(await screen.findByText('ahora mismo')).toBeTruthy();
+    expect(calls).toEqual([['/api/kitchen/fire/pedido-aaaaa', { dbName: 'centro', tiempo: 2 }]]);
+    // Nothing moves while the screen is touched.
+    expect(later()).not.toBeNull();
+    await pass(CALM_MS);
+    expect(later()).toBeNull();
+    expect(screen.getByRole('button', { name: BUMP })).toBeTruthy();
+  });
+
+  it('goes on waiting when the server cannot be reached, and can be fired again', async () => {
+    await openCoursed(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    fireEvent.click(fireButton());
+    await pass(CALM_MS);
+    expect(later()).not.toBeNull();
+    expect(fireButton()).toHaveProperty('disabled', false);
   });
 });

@@ -1,4 +1,5 @@
 import { bogotaDay } from '@comanda/contract/days';
+import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import { filterOrders } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
@@ -45,7 +46,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
   });
   const now = useNow(KITCHEN.refreshMs);
   const day = view.day ?? bogotaDay(now);
-  const { orders, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
+  const { orders, rounds, query, held, hold: bump, undo } = useKitchenOrders(dbName, now);
   const services = useServiceCodes(dbName);
 
   const tipo = view.tipo === 'todos' ? null : view.tipo;
@@ -122,6 +123,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
                 query={query}
                 slips={slips}
                 known={orders}
+                rounds={rounds}
                 now={now}
                 unseen={unseen}
                 services={services}
@@ -160,7 +162,7 @@ export function Cocina({ dbName, unseen, onSeen }: CocinaProps) {
 /** Waiting orders first, the longest waiting on top; then the prepared ones, newest first. */
 function byTurn(a: Order, b: Order): number {
   if (a.estado !== b.estado) return a.estado === 'enviado' ? -1 : 1;
-  if (a.estado === 'enviado') return Date.parse(a.horaCreacion) - Date.parse(b.horaCreacion);
+  if (a.estado === 'enviado') return Date.parse(kitchenStart(a)) - Date.parse(kitchenStart(b));
   return Date.parse(b.fechaPreparado ?? '') - Date.parse(a.fechaPreparado ?? '');
 }
 

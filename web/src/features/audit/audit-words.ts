@@ -49,6 +49,7 @@ export const AUDIT_FIELDS: Record<string, FieldWords> = {
   mesa: { label: 'Mesa', the: 'la mesa' },
   cuentasActivas: { label: 'Cuentas por mesa', the: 'las cuentas por mesa' },
   qrSoloMesaAbierta: { label: 'Código solo en mesa abierta', the: 'el código de las mesas' },
+  tiempo: { label: 'Tiempo', the: 'el tiempo' },
   tiempos: { label: 'Tiempos de cocina', the: 'los tiempos de cocina' },
   zonas: { label: 'Zonas', the: 'las zonas' },
   mesas: { label: 'Mesas', the: 'las mesas' },

@@ -1,3 +1,4 @@
+import { kitchenStart } from '@comanda/contract/kitchen/courses.rules';
 import { type KitchenTone, kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
@@ -27,7 +28,7 @@ interface KitchenAgeBandProps {
 /** The head of a kitchen slip: the order's number and its waiting time, as colour and as text. */
 export function KitchenAgeBand({ order, now, news, titleId }: KitchenAgeBandProps) {
   const isReady = order.estado !== 'enviado';
-  const age = kitchenAge(isReady ? (order.fechaPreparado ?? now) : order.horaCreacion, now);
+  const age = kitchenAge(isReady ? (order.fechaPreparado ?? now) : kitchenStart(order), now);
   return (
     <header
       className={cx('rounded-tr-card px-2.5 pt-2 pb-2.5', TONES[isReady ? 'ready' : age.tone])}

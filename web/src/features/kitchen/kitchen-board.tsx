@@ -1,3 +1,5 @@
+import { nextCourse } from '@comanda/contract/kitchen/courses.rules';
+import { roundsOf } from '@comanda/contract/kitchen/rounds.rules';
 import type { Order } from '@comanda/contract/orders/orders';
 import { TIPO_LABELS, type Tipo } from '@comanda/contract/orders/orders.words';
 import { ChefHat, SearchX } from 'lucide-react';
@@ -6,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOrders } from '../offline/use-orders.ts';
-import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
+import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
 import { useHeldMove } from '../order-moves/order-moves.ts';
 import { SlipsSkeleton } from '../orders/slip-parts.tsx';
 import { SlipList } from '../slip-list/slip-list.tsx';
@@ -25,6 +27,7 @@ interface KitchenBoardProps {
   slips: readonly StillItem<Order>[];
   /** All orders of the kitchen, also those that the filters hide. */
   known: readonly Order[];
+  rounds: ReadonlyMap<string, number>;
   now: Date;
   unseen: ReadonlySet<string>;
   services: ReadonlySet<string>;
@@ -39,7 +42,7 @@ interface KitchenBoardProps {
 
 /** The slips, oldest first, or why there are none. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { query, slips, known, now, unseen, services, onBump } = props;
+  const { query, slips, known, rounds, now, unseen, services, onBump } = props;
   const { seenAt, markSeen } = useSeenChanges();
   if (query.isPending) return <SlipsSkeleton columnWidth={COLUMN_WIDTH} gap={GAP} />;
   if (slips.length === 0 && query.error) {
@@ -62,6 +65,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           <div className="slip-shadow">
             <KitchenSlip
               order={order}
+              round={rounds.get(order._id) ?? null}
               now={now}
               isNews={unseen.has(order._id) && isWaiting}
               seenAt={seenAt(order)}
@@ -128,7 +132,8 @@ export function useBumpKeys(
       if (!/^\d$/.test(event.key) || isBusyElsewhere(event.target)) return;
       if (event.key === '0') return onUndo();
       const slip = slips[Number(event.key) - 1];
-      if (slip?.item.estado === 'enviado' && !slip.hasLeft) onBump(slip.item);
+      const isReady = slip?.item.estado === 'enviado' && nextCourse(slip.item) === null;
+      if (isReady && !slip.hasLeft) onBump(slip.item);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -153,5 +158,7 @@ export function useKitchenOrders(dbName: string, now: Date) {
     to: 'preparado',
     now,
   });
-  return { query, ...moves };
+  // Rounds that were delivered while this screen was open count too.
+  const board = useOrderBoard(dbName, OPEN_ORDERS, true).data;
+  return { query, rounds: roundsOf(board?.orders ?? NONE), ...moves };
 }

@@ -1,6 +1,7 @@
 import { fold } from '@comanda/contract/fold';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { OrderLine, OrderUpdate } from '@comanda/contract/orders/orders';
+import { tableWords } from '@comanda/contract/orders/table.words';
 import { Check, CornerDownRight, Pencil, TriangleAlert } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
@@ -86,7 +87,7 @@ export function KitchenEditMark({
   describedBy,
   onSeen,
 }: KitchenEditMarkProps) {
-  const words = `Editado ${agoOf(update.date, now)} por ${update.name}`;
+  const words = `${deedOf(update)} ${agoOf(update.date, now)} por ${update.name}`;
   if (isSeen) {
     return (
       <p className="flex items-start gap-2 px-3 pt-2 text-16 text-ink-soft">
@@ -112,6 +113,11 @@ export function KitchenEditMark({
       </button>
     </div>
   );
+}
+
+function deedOf({ mesaAntes, pasoA }: OrderUpdate): string {
+  if (mesaAntes !== undefined) return 'Cambiado de mesa';
+  return pasoA === undefined ? 'Editado' : `Parte pasada a la ${tableWords(pasoA).toLowerCase()}`;
 }
 
 /** 'ahora mismo', 'hace 2 min', 'hace más de una hora' */

@@ -34,11 +34,12 @@ const edited = (over: Partial<Order> = {}) =>
 const SERVICES: ReadonlySet<string> = new Set(['DESCORCHE']);
 
 /** The slip as the board renders it. */
-function Slip({ order }: { order: Order }) {
+function Slip({ order, round = null }: { order: Order; round?: number | null }) {
   const { seenAt, markSeen } = useSeenChanges();
   return (
     <KitchenSlip
       order={order}
+      round={round}
       now={now}
       isNews={false}
       seenAt={seenAt(order)}
@@ -122,5 +123,24 @@ describe('services', () => {
     expect(screen.getByText('Nada que cocinar')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Marcar como preparado/ }));
     expect(onBump).toHaveBeenCalled();
+  });
+});
+
+describe('the head of a slip', () => {
+  it('says the table and the round, and that a later round is an addition', () => {
+    const { rerender } = render(<Slip order={anOrder({ mesa: '7' })} round={1} />);
+    expect(screen.getByText('Mesa 7 · Ronda 1')).toBeTruthy();
+    expect(screen.queryByText('ADICIÓN')).toBeNull();
+    rerender(<Slip order={anOrder({ mesa: '7' })} round={2} />);
+    expect(screen.getByText('Mesa 7 · Ronda 2')).toBeTruthy();
+    expect(screen.getByText('ADICIÓN')).toBeTruthy();
+  });
+
+  it('says from which table the order came, and who moved it', () => {
+    const date = '2025-11-14T18:07:00.000Z';
+    const updates = [{ name: 'Laura', email: 'laura@demo.co', date, mesaAntes: '7' }];
+    render(<Slip order={anOrder({ mesa: '9', updates })} round={1} />);
+    expect(screen.getByText('Mesa 7 → 9')).toBeTruthy();
+    expect(screen.getByText('Cambiado de mesa hace 3 min por Laura')).toBeTruthy();
   });
 });

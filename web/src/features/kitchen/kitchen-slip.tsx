@@ -1,18 +1,20 @@
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
 import { lastChanges } from '@comanda/contract/orders/order-changes';
 import type { EarlierLine, Order, OrderLine } from '@comanda/contract/orders/orders';
-import { tableWords } from '@comanda/contract/orders/table.words';
-import { Check, ConciergeBell } from 'lucide-react';
+import { Check, ConciergeBell, Hourglass } from 'lucide-react';
 import { memo, useId } from 'react';
+import { useStill } from '../../lib/touch.ts';
 import { cx } from '../../ui/cx.ts';
 import type { SlipEdge } from '../../ui/slip.tsx';
 import { lineDetails } from '../cart/cart-line.tsx';
-import { UnsentMark } from '../offline/waiting-notices.tsx';
 import { Keycap } from '../order-moves/undo-moves.tsx';
-import { TIPO_LOOK, TipoLabel } from '../orders/order-looks.tsx';
-import { TableMark } from '../orders/slip-parts.tsx';
+import { TIPO_LOOK } from '../orders/order-looks.tsx';
 import { isUnseen } from '../tracking/seen-changes.ts';
 import { KitchenAgeBand } from './kitchen-age-band.tsx';
+import { KitchenCourses } from './kitchen-courses.tsx';
 import { KitchenEditMark, KitchenLine } from './kitchen-line.tsx';
+import { KitchenPlace } from './kitchen-place.tsx';
 
 const EDGES: Record<SlipEdge, string> = {
   ink: 'border-l-ink',
@@ -20,8 +22,12 @@ const EDGES: Record<SlipEdge, string> = {
   agave: 'border-l-agave',
 };
 
+const NONE_HELD: readonly number[] = [];
+
 interface KitchenSlipProps {
   order: Order;
+  /** Its number among the rounds of its account; null without one. */
+  round: number | null;
   now: Date;
   /** Nobody has touched the screen since the order came in or was edited. */
   isNews: boolean;
@@ -40,7 +46,8 @@ interface KitchenSlipProps {
  * would render the whole board again.
  */
 export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
-  const { order, now, isNews, seenAt, services, keyNumber, isFirst, onBump, onSeeChange } = props;
+  const { order, round, now, isNews, seenAt, services, keyNumber, isFirst } = props;
+  const { onBump, onSeeChange } = props;
   const titleId = useId();
   const update = order.updates.at(-1);
   const hasUnseenChange = isUnseen(order, seenAt);
@@ -51,6 +58,11 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
   const isDish = ({ id_sigo }: { id_sigo: string }) => !services.has(id_sigo);
   const dishes = lines.filter(({ line }) => isDish(line));
   const removedDishes = removed.filter(isDish);
+  const isWaiting = order.estado === 'enviado';
+  // The dishes of a course that is fired go up, and the button below with them: not under a finger.
+  const heldNow = isWaiting ? heldCourses(order) : NONE_HELD;
+  const held = useStill(heldNow);
+  const made = dishes.filter(({ line }) => !isHeld(line, held));
   return (
     <article
       aria-labelledby={titleId}
@@ -67,12 +79,7 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
           titleId={titleId}
         />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-b px-3 py-2">
-        <TipoLabel tipo={order.tipo} className="text-18" />
-        <span className="min-w-0 break-words font-bold text-20">{placeOf(order)}</span>
-        <TableMark order={order} />
-        <UnsentMark orderId={order._id} />
-      </div>
+      <KitchenPlace order={order} round={round} />
       {update && (
         <KitchenEditMark
           update={update}
@@ -82,11 +89,11 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
           onSeen={() => onSeeChange(order)}
         />
       )}
-      <ul className={cx('grid gap-2.5 px-3 pt-3', order.estado === 'enviado' ? 'pb-3' : 'pb-6')}>
+      <ul className={cx('grid gap-2.5 px-3 pt-3', isWaiting ? 'pb-3' : 'pb-6')}>
         {dishes.length === 0 && removedDishes.length === 0 && (
           <li className="font-semibold text-20">Nada que cocinar</li>
         )}
-        {dishes.map(({ line, antes }, at) => (
+        {made.map(({ line, antes }, at) => (
           <KitchenLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} antes={antes} />
         ))}
         {removedDishes.map((line) => (
@@ -98,7 +105,17 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
             <KitchenServiceLine key={line.itemId ?? `${at} ${line.id_sigo}`} line={line} />
           ))}
       </ul>
-      {order.estado === 'enviado' && (
+      {isWaiting && (
+        <KitchenCourses
+          order={order}
+          held={held}
+          dishes={dishes}
+          isFired={!heldNow.includes(held[0] ?? 0)}
+          describedBy={titleId}
+        />
+      )}
+      {isWaiting && held[0] !== undefined && <MustFire tiempo={held[0]} />}
+      {isWaiting && held.length === 0 && (
         <BumpButton
           keyNumber={keyNumber}
           isFirst={isFirst}
@@ -109,11 +126,6 @@ export const KitchenSlip = memo(function KitchenSlip(props: KitchenSlipProps) {
     </article>
   );
 });
-
-/** The cook calls out the table, or the client's name if there is none. */
-function placeOf({ mesa, nombreCliente }: Order): string {
-  return mesa ? tableWords(mesa) : nombreCliente;
-}
 
 /** A service is charged but not cooked. It is shown small, so that the cook knows that the order is complete. */
 function KitchenServiceLine({ line: { cantidad, nombre, nota } }: { line: OrderLine }) {
@@ -143,6 +155,17 @@ function KitchenRemovedLine({ line }: { line: EarlierLine }) {
         <p className="font-semibold text-20 text-achiote-ink">Se quitó</p>
       </div>
     </li>
+  );
+}
+
+/** In the place of the button: the order is not ready while one of its courses waits. */
+function MustFire({ tiempo }: { tiempo: number }) {
+  return (
+    <p className="relative flex min-h-17 items-center gap-2 px-3.5 pb-2 font-medium text-16 text-ink-soft leading-tight">
+      <span aria-hidden className="rule-dashed absolute inset-x-0 top-0" />
+      <Hourglass aria-hidden size={22} />
+      {coursesMessages.mustFire(tiempo)}
+    </p>
   );
 }
 

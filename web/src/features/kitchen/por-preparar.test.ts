@@ -36,6 +36,17 @@ describe('porPreparar', () => {
     ]);
   });
 
+  it('leaves out a course that waits, until it is fired', () => {
+    const productos = [
+      { ...arepa, tiempo: 1 },
+      { ...bandeja, tiempo: 2 },
+    ];
+    const waiting = anOrder({ productos });
+    expect(porPreparar([waiting], NO_SERVICES).map(({ id_sigo }) => id_sigo)).toEqual(['AREPA']);
+    const fired = anOrder({ productos, cocina: { marchado: { 2: '2025-11-14T18:20:00.000Z' } } });
+    expect(porPreparar([fired], NO_SERVICES)).toHaveLength(2);
+  });
+
   it('leaves out additions, which are part of their dish', () => {
     const withExtra = { ...bandeja, adiciones: [{ ...papas, nombre: 'Chicharrón' }] };
     expect(porPreparar([anOrder({ productos: [withExtra] })], NO_SERVICES)).toHaveLength(1);

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@comanda/contract/orders/orders';
+import { heldCourses, isHeld } from '@comanda/contract/kitchen/courses.rules';
+import type { Order } from '@comanda/contract/orders/orders';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -110,17 +111,18 @@ interface PendingDish {
 
 /**
  * All dishes to cook, largest quantity first. A combo's drink and side count once per line, as on the bill. Services
- * are not cooked, so they are left out.
+ * are not cooked, so they are left out, and so are courses that wait.
  */
 export function porPreparar(
-  orders: readonly { productos: readonly OrderLine[]; estado: Order['estado'] }[],
+  orders: readonly Pick<Order, 'productos' | 'estado' | 'cocina'>[],
   services: ReadonlySet<string>,
 ): PendingDish[] {
   const dishes = new Map<string, PendingDish>();
-  for (const { productos, estado } of orders) {
-    if (estado !== 'enviado') continue;
-    for (const line of productos) {
-      if (services.has(line.id_sigo)) continue;
+  for (const order of orders) {
+    if (order.estado !== 'enviado') continue;
+    const held = heldCourses(order);
+    for (const line of order.productos) {
+      if (services.has(line.id_sigo) || isHeld(line, held)) continue;
       const parts = line.combo ? [line.combo.bebida, line.combo.adicional] : [];
       const wanted = [line, ...parts.map((part) => ({ ...part, cantidad: 1 }))];
       for (const { id_sigo, nombre, cantidad } of wanted) {

@@ -8,6 +8,7 @@ import {
   flagProblems,
   takenFlags,
 } from '@comanda/contract/menu/menu-form.rules';
+import { TIEMPOS, tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import { TEXT_LIMITS } from '@comanda/contract/text';
 import { useMemo, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';
@@ -16,6 +17,7 @@ import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ImageField } from '../../ui/image/image-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -85,6 +87,18 @@ export function CategoryDialog(props: CategoryDialogProps) {
               categories={categories}
               ownId={category?._id ?? null}
               errors={problems}
+            />
+            <Select
+              label="Cuándo sale"
+              placeholder={tiemposMessages.atOnce}
+              hint="En pedidos del personal, los platos de un tiempo posterior esperan hasta que los marchen."
+              options={TIEMPOS.map((tiempo) => ({
+                value: String(tiempo),
+                label: tiemposMessages.course(tiempo),
+              }))}
+              value={draft.tiempo}
+              onChange={(event) => set({ tiempo: event.target.value })}
+              error={problems.tiempo}
             />
             <SubcategoryFields
               subcategorias={draft.subcategorias}

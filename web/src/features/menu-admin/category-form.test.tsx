@@ -16,6 +16,13 @@ describe('the form of a category', () => {
     ]);
   });
 
+  test('shows the course of its dishes, and clears it', () => {
+    const draft = categoryDraft(aCategory({ tiempo: 2 }));
+    expect(draft.tiempo).toBe('2');
+    expect(categoryInput(draft).tiempo).toBe(2);
+    expect(categoryInput({ ...draft, tiempo: '' }).tiempo).toBeNull();
+  });
+
   test('drops a row that was added and left empty', () => {
     const draft = { ...categoryDraft(null), subcategorias: [{ key: 'n1', id: null, name: ' ' }] };
     expect(categoryInput(draft).subcategorias).toEqual([]);

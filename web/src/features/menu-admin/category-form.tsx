@@ -21,6 +21,8 @@ export interface CategoryDraft {
   esBebida: boolean;
   esPlatoPrincipal: boolean;
   esAdicional: boolean;
+  /** As the list of the form has it; '' is at once. */
+  tiempo: string;
   subcategorias: readonly SubcategoryDraft[];
 }
 
@@ -30,6 +32,7 @@ export function categoryDraft(category: Category | null): CategoryDraft {
     esBebida: category?.esBebida ?? false,
     esPlatoPrincipal: category?.esPlatoPrincipal ?? false,
     esAdicional: category?.esAdicional ?? false,
+    tiempo: category?.tiempo ? String(category.tiempo) : '',
     subcategorias: (category?.subcategorias ?? []).map(({ id, name }) => ({ key: id, id, name })),
   };
 }
@@ -39,6 +42,7 @@ export function categoryInput(draft: CategoryDraft): CategoryInput {
   return {
     ...draft,
     name: draft.name.trim(),
+    tiempo: draft.tiempo === '' ? null : Number(draft.tiempo),
     subcategorias: draft.subcategorias
       .filter(({ id, name }) => id !== null || !isBlank(name))
       .map(({ id, name }) => ({ ...(id !== null && { id }), name: name.trim() })),

@@ -354,6 +354,15 @@ describe('the categories of a menu', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
+  test('say in which course their dishes are served', async () => {
+    const user = await openCategories();
+    upload.mockResolvedValueOnce({ message: 'ok', data: PLATOS });
+    await user.click(screen.getByRole('button', { name: 'Editar Platos' }));
+    await user.selectOptions(await screen.findByLabelText('Cuándo sale'), 'Tiempo 2');
+    await user.click(screen.getByRole('button', { name: 'Guardar categoría' }));
+    expect(sent('category').tiempo).toBe(2);
+  });
+
   test('keep the id of a renamed subcategory', async () => {
     const user = await openCategories();
     upload.mockResolvedValueOnce({ message: 'ok', data: PLATOS });

@@ -15,6 +15,12 @@ it('a new order alerts the kitchen', () => {
   expect(alertsBetween(before, board)).toEqual({ cocina: ['b'], pedidos: [], caja: [] });
 });
 
+it('dishes taken from an order to another table alert nobody: they are being made', () => {
+  const part = anOrder({ _id: 'b', revision: 2, movidoDe: 'a' });
+  const board = { orders: [part, order], revision: 2 };
+  expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: [], caja: [] });
+});
+
 it('a prepared order alerts the people who deliver it', () => {
   expect(alertsBetween(before, after({ estado: 'preparado' })).pedidos).toEqual(['a']);
 });

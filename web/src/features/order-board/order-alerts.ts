@@ -92,7 +92,8 @@ export function alertsBetween(
  * News is a change of estado, or an edit, because the kitchen may already be cooking the old order.
  */
 function isNews(before: Order | undefined, now: Order, knownRevision: number): boolean {
-  if (!before) return now.revision > knownRevision;
+  // Dishes that were taken from an order to another table are being made already.
+  if (!before) return now.revision > knownRevision && !now.movidoDe;
   return before.estado !== now.estado || isEdited(before, now);
 }
 

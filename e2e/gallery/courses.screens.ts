@@ -1,0 +1,39 @@
+import type { Order } from '@comanda/contract/orders/orders';
+import type { Page } from '@playwright/test';
+import { section } from './console-section.ts';
+import { expect, type Screen } from './screen.ts';
+
+/** The kitchen of a sede with accounts: rounds, a table that was changed and courses that wait. */
+export const COURSES_SCREENS: Screen[] = [
+  {
+    name: 'consola-cocina-tiempos',
+    who: 'cocina',
+    open: async (page, product) => {
+      await serveInCourses(page);
+      await section(page, product);
+      await expect(page.getByRole('group', { name: 'Después' }).first()).toBeVisible();
+    },
+  },
+];
+
+/** The sede's orders as if all tables had courses and shared an account two by two. */
+async function serveInCourses(page: Page): Promise<void> {
+  await page.route('**/api/orders?**', async (route) => {
+    const answer = await route.fetch();
+    const body: { data: Order[] } = await answer.json();
+    const data = body.data.map((order, at) => (order.mesa === null ? order : atTable(order, at)));
+    await route.fulfill({ response: answer, json: { ...body, data } });
+  });
+}
+
+function atTable(order: Order, at: number): Order {
+  const productos = order.productos.map((line, place) => ({ ...line, tiempo: 1 + (place % 3) }));
+  const date = new Date(Date.now() - 120_000).toISOString();
+  const moved = { name: 'Laura Beltrán', email: '', date, mesaAntes: '12' };
+  return {
+    ...order,
+    productos,
+    cuentaId: `cuenta ${at >> 1}`,
+    updates: at % 3 === 0 ? [...order.updates, moved] : order.updates,
+  };
+}

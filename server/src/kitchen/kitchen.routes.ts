@@ -1,0 +1,18 @@
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import type { FastifyPluginAsync } from 'fastify';
+import { sedeOf, sessionIn } from '../http/access.ts';
+import { route } from '../http/route.ts';
+import type { OrderDeps } from '../orders/create-order.service.ts';
+import { fireCourse } from '../orders/move-order.service.ts';
+
+export const kitchenRoutes: FastifyPluginAsync<Pick<OrderDeps, 'db' | 'realtime'>> = async (
+  app,
+  deps,
+) => {
+  route(app, 'PATCH /api/kitchen/fire/:pedido', async (request) => {
+    const { tiempo } = request.body;
+    const { pedido } = request.params;
+    const data = await fireCourse(deps, sedeOf(request), sessionIn(request), pedido, tiempo);
+    return { message: coursesMessages.fired(tiempo), data };
+  });
+};

@@ -1,0 +1,102 @@
+import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
+import type { LineChange } from '@comanda/contract/orders/order-changes';
+import type { Order } from '@comanda/contract/orders/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { Flame, Hourglass } from 'lucide-react';
+import { api } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { holdStill } from '../../lib/touch.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import { Button } from '../../ui/button.tsx';
+import { explainRefusal } from '../offline/deed-texts.ts';
+import { orderAsItIs, receiveOrder } from '../order-board/orders.queries.ts';
+import { KitchenLine } from './kitchen-line.tsx';
+
+interface KitchenCoursesProps {
+  order: Order;
+  /** The courses to show, in their order; one that was just fired is still among them. */
+  held: readonly number[];
+  dishes: readonly LineChange[];
+  describedBy: string;
+  isFired: boolean;
+}
+
+/** The courses of a slip that wait, and the button that fires the next one. */
+export function KitchenCourses(props: KitchenCoursesProps) {
+  const { order, held, dishes, describedBy, isFired } = props;
+  const [next] = held;
+  if (next === undefined) return null;
+  return (
+    <fieldset
+      aria-label={coursesMessages.later}
+      className="mx-3 grid min-w-0 gap-2.5 border-control border-t-2 border-dashed pt-2 pb-3"
+    >
+      <h3 className="flex items-center gap-2 font-semibold text-18 text-maiz-ink">
+        <Hourglass aria-hidden size={20} />
+        {coursesMessages.later}
+        <span className="ml-auto font-medium text-16 text-ink-soft">{coursesMessages.waiting}</span>
+      </h3>
+      {held.map((tiempo) => (
+        <div key={tiempo} className="grid gap-2">
+          {held.length > 1 && (
+            <p className="font-medium text-16 text-ink-soft">{tiemposMessages.course(tiempo)}</p>
+          )}
+          <ul className="grid gap-2 text-ink-soft">
+            {dishes
+              .filter(({ line }) => line.tiempo === tiempo)
+              .map(({ line, antes }, at) => (
+                <KitchenLine
+                  key={line.itemId ?? `${at} ${line.id_sigo}`}
+                  line={line}
+                  antes={antes}
+                />
+              ))}
+          </ul>
+        </div>
+      ))}
+      <FireButton order={order} tiempo={next} isFired={isFired} describedBy={describedBy} />
+    </fieldset>
+  );
+}
+
+interface FireButtonProps {
+  order: Order;
+  tiempo: number;
+  isFired: boolean;
+  describedBy: string;
+}
+
+function FireButton({ order, tiempo, isFired, describedBy }: FireButtonProps) {
+  const client = useQueryClient();
+  const [isFiring, run] = useBusy();
+  const fire = async () => {
+    try {
+      const { data, message } = await api('PATCH /api/kitchen/fire/:pedido', {
+        params: { pedido: order._id },
+        body: { dbName: order.dbName, tiempo },
+      });
+      holdStill();
+      receiveOrder(client, data);
+      toast.success(message);
+    } catch (error) {
+      const current = orderAsItIs(error);
+      if (current) receiveOrder(client, current);
+      toast.error(coursesMessages.fireFailed, { description: explainRefusal(error) });
+    }
+  };
+  return (
+    <Button
+      size="lg"
+      variant="wash"
+      full
+      icon={<Flame aria-hidden size={20} />}
+      busy={isFiring}
+      disabled={isFired}
+      aria-describedby={describedBy}
+      onClick={() => run(fire)}
+    >
+      {isFired ? coursesMessages.underWay : coursesMessages.fire(tiempo)}
+    </Button>
+  );
+}
