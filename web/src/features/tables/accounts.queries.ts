@@ -20,11 +20,15 @@ export function useAccounts(dbName: string, isEnabled = true) {
 }
 
 /**
- * Puts an account from the server into the list of its sede. Its revision is one that no order has, so the lists of
- * orders do not look for it.
+ * A notice of an account. Its revision is one that no order has, so the lists of orders do not look for it.
  */
 export function receiveAccount(client: QueryClient, dbName: string, account: Account): void {
   receiveRevision(client, dbName, account);
+  putAccount(client, dbName, account);
+}
+
+/** Puts an account from the server into the list of its sede. */
+export function putAccount(client: QueryClient, dbName: string, account: Account): void {
   client.setQueryData<AccountList>(
     accountsKey(dbName),
     (list) => list && withAccount(list, account),
