@@ -244,7 +244,7 @@ export function people(count: number): string {
 }
 
 /** 'Ocupada 0:42'. */
-export function stateWords(table: Table, now: Date): string {
+function stateWords(table: Table, now: Date): string {
   const state = stateOf(table);
   const { word } = TABLE_LOOK[state];
   return state === 'ocupada' && table.account ? `${word} ${sitting(table.account, now)}` : word;
