@@ -17,6 +17,5 @@ export const tablesMessages = {
   joinText: (other: string) =>
     `La ${other} ya tiene una cuenta. Quedan en una sola y puedes separarlas después.`,
   tapDishes: 'Toca cada plato que pasa. Un toque más, uno más.',
-  newAccount: 'Otra cuenta de esta mesa',
-  gone: 'Esta cuenta ya no está abierta.',
+  newAccount: 'Cuenta aparte',
 } as const;

@@ -28,7 +28,7 @@ interface TableChipProps {
 /** The table that the order being taken is for. */
 export function TableChip({ mesa, onLeave }: TableChipProps) {
   return (
-    <p className="inline-flex items-center gap-2 rounded-full bg-achiote-wash pl-4 font-bold text-16 text-achiote-ink">
+    <p className="flex w-fit items-center gap-2 rounded-full bg-achiote-wash pl-4 font-bold text-16 text-achiote-ink">
       <Utensils aria-hidden size={18} />
       {tableLabel(mesa)}
       <IconButton

@@ -22,7 +22,7 @@ export function TableTiles({ tables, now, selected, disabled, onTap, onOther }: 
   return (
     <ul
       aria-label="Mesas"
-      className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-4 rounded-card border border-line bg-sunken p-4 md:gap-5 md:p-5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4 rounded-card border border-line bg-sunken p-4 lg:gap-5 lg:p-5"
     >
       {tables.map((table) => (
         <li key={table.key} className={cx(table.mesas.length > 1 && 'col-span-2')}>
