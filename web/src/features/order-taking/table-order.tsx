@@ -33,6 +33,7 @@ export function TableChip({ mesa, onLeave }: TableChipProps) {
       {tableLabel(mesa)}
       <IconButton
         label="Quitar la mesa"
+        size="lg"
         icon={<X aria-hidden size={18} />}
         onClick={onLeave}
         className="rounded-full!"

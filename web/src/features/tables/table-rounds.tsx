@@ -31,7 +31,7 @@ function Round({ order, number }: { order: Order; number: number }) {
   const { word, tone } = ESTADO_LOOK[order.estado];
   return (
     <details open={isOpen} className="group py-2">
-      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2">
         <span className="whitespace-nowrap leading-tight">
           <span className="block font-bold">{`Ronda ${number}`}</span>
           <span className="text-14 text-ink-soft">{bogotaTime(order.horaCreacion)}</span>

@@ -66,6 +66,7 @@ export function SheetFrame(props: SheetFrameProps) {
             {onClose && (
               <IconButton
                 label="Cerrar la mesa"
+                size="lg"
                 icon={<X aria-hidden size={22} />}
                 onClick={onClose}
                 className="-mr-2"
