@@ -15,7 +15,7 @@ import { screensMessages } from './pages/screens.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
 import { staffDoorMessages } from './staff/staff-door.messages.ts';
-import { tablesMessages } from './tables/tables.messages.ts';
+import { planMessages } from './tables/plan.messages.ts';
 import { waitsMessages } from './waits.messages.ts';
 import { priceChangeSchema, problemSchema } from './wire.ts';
 
@@ -77,7 +77,7 @@ export const ERRORS = {
   agente_desconocido: { status: 404, message: 'No encontramos este agente de impresión.' },
   impresion_desconocida: { status: 404, message: 'No encontramos esta impresión.' },
 
-  mesa_desconocida: { status: 404, message: tablesMessages.tableUnknown },
+  mesa_desconocida: { status: 404, message: planMessages.tableUnknown },
   cuenta_desconocida: { status: 404, message: 'No encontramos esta cuenta.' },
   visita_desconocida: {
     status: 404,

@@ -1,8 +1,10 @@
 import { readOnlyMessages } from '@comanda/contract/memberships/read-only.messages';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import type { Page } from '@playwright/test';
 import { addDish, showOrders, tapUntilGone } from '../full-service-moves.ts';
 import type { Product } from '../product-process.ts';
 import { section, touched } from './console-section.ts';
+import { serveTables } from './lively-service.ts';
 import {
   answering,
   type Calls,
@@ -165,6 +167,47 @@ export const CONSOLE_SCREENS: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'consola-mesas', who: 'pedidos', open: tables },
+  {
+    name: 'consola-mesas-cuenta',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await tables(page, product);
+      await page.getByRole('button', { name: /^Mesa 8/ }).click();
+      await expect(page.getByText('Ronda 2')).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-mesas-platos',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await tables(page, product);
+      await page.getByRole('button', { name: /^Mesa 8/ }).click();
+      await page.getByRole('button', { name: 'Pasar platos' }).click();
+      await page.getByRole('button', { name: /^0 de 2/ }).click();
+      await expect(page.getByText('1 de 2')).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-mesas-personas',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await tables(page, product);
+      await page.getByRole('button', { name: /^Mesa 8/ }).click();
+      await page.getByRole('button', { name: 'Personas', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Más de 8 personas' })).toBeVisible();
+    },
+  },
+  {
+    name: 'consola-mesas-orden',
+    who: 'pedidos',
+    open: async (page, product) => {
+      await tables(page, product);
+      await page.getByRole('button', { name: /^Mesa 8/ }).click();
+      await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+      await addDish(page, 'Churrasco');
+    },
+  },
   {
     name: 'consola-cocina-clara',
     who: 'cocina',
@@ -208,6 +251,13 @@ const SILENT = `Object.defineProperty(AudioContext.prototype, 'state', { get: ()
 async function openFirst(page: Page): Promise<void> {
   const card = page.locator('li[data-key]').first().getByRole('button', { expanded: false });
   await tapUntilGone(card, card);
+}
+
+async function tables(page: Page, product: Product): Promise<void> {
+  await serveTables(product.url);
+  await section(page, product);
+  await page.getByRole('tab', { name: tablesMessages.tab }).click();
+  await expect(page.getByRole('button', { name: /^Mesa 8/ })).toBeVisible();
 }
 
 async function anOrder(page: Page, product: Product): Promise<void> {

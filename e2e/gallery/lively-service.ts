@@ -38,15 +38,71 @@ export async function stirService(url: string): Promise<void> {
   for (const estado of ['preparado', 'entregado']) await move(send, unpaid, { estado });
 }
 
-type Send = (method: string, path: string, body: object) => Promise<unknown>;
+/** The sede keeps accounts from now on: some tables are served, one asks for its bill, two are joined. */
+export async function serveTables(url: string): Promise<void> {
+  const send = await asOwner(url);
+  const path = `/api/locations/ajustes/completos?dbName=${DEMO.dbName}`;
+  const { version, data } = (await send('GET', path)) as SettingsAnswer;
+  if (data.cuentas.activas) return;
+  const cuentas = { activas: true, qrSoloMesaAbierta: false };
+  await send('PATCH', '/api/locations/ajustes', {
+    dbName: DEMO.dbName,
+    version,
+    ajustes: { cuentas },
+  });
+  const open = async (mesa: string, comensales: number, extra: object = {}) => {
+    const body = { dbName: DEMO.dbName, mesa, comensales, ...extra };
+    return ((await send('POST', '/api/accounts/open', body)) as AccountAnswer).data._id;
+  };
+  const ids: Record<string, string> = {};
+  for (const [mesa, guests] of [
+    ['1', 4],
+    ['4', 2],
+    ['8', 5],
+    ['9', 2],
+    ['10', 6],
+    ['11', 3],
+  ] as const) {
+    ids[mesa] = await open(mesa, guests, mesa === '8' ? { nombre: 'Familia Rodríguez' } : {});
+  }
+  const round = (mesa: string, productos: Line[]) =>
+    create(send, {
+      tipo: 'en_local',
+      nombreCliente: `Mesa ${mesa}`,
+      metodoPago: 'por_definir',
+      mesa,
+      productos,
+    });
+  const dishes: Line[] = [
+    { id_sigo: 'PF-0101', cantidad: 2, nota: 'Una sin chicharrón' },
+    { id_sigo: 'PF-0104', cantidad: 1 },
+  ];
+  for (const mesa of ['1', '4', '8', '10']) await round(mesa, dishes);
+  const ready = await round('8', dishes.slice(1));
+  await move(send, ready, { estado: 'preparado' });
+  const onAccount = { dbName: DEMO.dbName };
+  await send('POST', `/api/accounts/${ids['4']}/bill`, onAccount);
+  await send('POST', `/api/accounts/${ids['11']}/move`, { ...onAccount, mesa: '10', unir: true });
+}
+
+interface SettingsAnswer {
+  version: number;
+  data: { cuentas: { activas: boolean } };
+}
+
+interface AccountAnswer {
+  data: { _id: string };
+}
+
+type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
 async function asOwner(url: string): Promise<Send> {
   const authorization = `Bearer ${await ownerToken(url)}`;
   return async (method, path, body) => {
     const answer = await fetch(url + path, {
       method,
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from './plan.limits.ts';
+import { planMessages } from './plan.messages.ts';
 import { planName, planProblems } from './plan.rules.ts';
-import { tablesMessages } from './tables.messages.ts';
 
 import type { PlanDraft } from './tables.ts';
 
@@ -35,26 +35,26 @@ describe('a plan', () => {
   it('has a bounded number of zones and tables', () => {
     const zonas = Array.from({ length: 21 }, (_, at) => ({ nombre: `Zona ${at}`, mesas: [] }));
     expect(planProblems({ zonas })).toEqual([
-      { path: 'zonas', message: tablesMessages.tooManyZones },
+      { path: 'zonas', message: planMessages.tooManyZones },
     ]);
     expect(planProblems(plan(...numbered(PLAN_LIMITS.mesas + 1)))).toEqual([
-      { path: 'zonas', message: tablesMessages.tooManyTables },
+      { path: 'zonas', message: planMessages.tooManyTables },
     ]);
   });
 
   const place = 'zonas.0.mesas.0';
   it.each<[string, Partial<TableDraft>, string, string]>([
-    ['without a name', { nombre: ' ' }, 'nombre', tablesMessages.tableRequired],
-    ['with a long name', { nombre: 'x'.repeat(51) }, 'nombre', tablesMessages.tableTooLong],
-    ['without seats', { puestos: 0 }, 'puestos', tablesMessages.puestos],
-    ['with 51 seats', { puestos: 51 }, 'puestos', tablesMessages.puestos],
-    ['with half a seat', { puestos: 2.5 }, 'puestos', tablesMessages.puestos],
-    ['left of it', { x: -1 }, 'x', tablesMessages.outside],
-    ['over its right edge', { x: 85 }, 'x', tablesMessages.outside],
-    ['below it', { y: 85 }, 'y', tablesMessages.outside],
-    ['between two steps', { y: 1.5 }, 'y', tablesMessages.outside],
-    ['without a width', { ancho: 0 }, 'ancho', tablesMessages.size],
-    ['taller than it', { alto: 101 }, 'alto', tablesMessages.size],
+    ['without a name', { nombre: ' ' }, 'nombre', planMessages.tableRequired],
+    ['with a long name', { nombre: 'x'.repeat(51) }, 'nombre', planMessages.tableTooLong],
+    ['without seats', { puestos: 0 }, 'puestos', planMessages.puestos],
+    ['with 51 seats', { puestos: 51 }, 'puestos', planMessages.puestos],
+    ['with half a seat', { puestos: 2.5 }, 'puestos', planMessages.puestos],
+    ['left of it', { x: -1 }, 'x', planMessages.outside],
+    ['over its right edge', { x: 85 }, 'x', planMessages.outside],
+    ['below it', { y: 85 }, 'y', planMessages.outside],
+    ['between two steps', { y: 1.5 }, 'y', planMessages.outside],
+    ['without a width', { ancho: 0 }, 'ancho', planMessages.size],
+    ['taller than it', { alto: 101 }, 'alto', planMessages.size],
   ])('refuses a table %s', (_, broken, field, message) => {
     expect(planProblems(plan(table('1', broken)))).toEqual([
       { path: `${place}.${field}`, message },
@@ -67,13 +67,13 @@ describe('a plan', () => {
       { nombre: ' salon', mesas: [table('8'), table('mesa 7')] },
     ];
     expect(planProblems({ zonas })).toEqual([
-      { path: 'zonas.1.nombre', message: tablesMessages.zoneTwice('salon') },
-      { path: 'zonas.0.mesas.1.nombre', message: tablesMessages.tableTwice('07') },
-      { path: 'zonas.1.mesas.1.nombre', message: tablesMessages.tableTwice('7') },
+      { path: 'zonas.1.nombre', message: planMessages.zoneTwice('salon') },
+      { path: 'zonas.0.mesas.1.nombre', message: planMessages.tableTwice('07') },
+      { path: 'zonas.1.mesas.1.nombre', message: planMessages.tableTwice('7') },
     ]);
     const twice = plan(table('1', { _id: 'a' }), table('2', { _id: 'a' }));
     expect(planProblems(twice)).toEqual([
-      { path: 'zonas.0.mesas.1._id', message: tablesMessages.sentTwice },
+      { path: 'zonas.0.mesas.1._id', message: planMessages.sentTwice },
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('a plan', () => {
       { nombre: 'x'.repeat(41), mesas: [] },
     ];
     expect(planProblems({ zonas })).toEqual([
-      { path: 'zonas.0.nombre', message: tablesMessages.zoneRequired },
-      { path: 'zonas.1.nombre', message: tablesMessages.zoneTooLong },
+      { path: 'zonas.0.nombre', message: planMessages.zoneRequired },
+      { path: 'zonas.1.nombre', message: planMessages.zoneTooLong },
     ]);
   });
 });

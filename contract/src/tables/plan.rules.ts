@@ -2,7 +2,7 @@ import { bareTable } from '../orders/table.words.ts';
 import { cleanText, isBlank, isTooLong, nameKey } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { PLAN_LIMITS } from './plan.limits.ts';
-import { tablesMessages } from './tables.messages.ts';
+import { planMessages } from './plan.messages.ts';
 import { mesaClave } from './tables.rules.ts';
 import type { PlanDraft } from './tables.ts';
 
@@ -20,34 +20,34 @@ export function planProblems({ zonas }: PlanDraft): Problem[] {
     mesas.map((mesa, at) => ({ mesa, at: `zonas.${zone}.mesas.${at}` })),
   );
   // Names are compared only in a plan of a bounded size.
-  if (zonas.length > PLAN_LIMITS.zonas) return [problem('zonas', tablesMessages.tooManyZones)];
-  if (tables.length > PLAN_LIMITS.mesas) return [problem('zonas', tablesMessages.tooManyTables)];
+  if (zonas.length > PLAN_LIMITS.zonas) return [problem('zonas', planMessages.tooManyZones)];
+  if (tables.length > PLAN_LIMITS.mesas) return [problem('zonas', planMessages.tooManyTables)];
   const zones = zonas.map((zona, at) => ({ ...zona, at: `zonas.${at}` }));
   return [
     ...zones.flatMap(({ nombre, at }) => zoneProblems(nombre, at)),
     ...repeated(
       zones,
       ({ nombre }) => nameKey(nombre),
-      ({ nombre, at }) => problem(`${at}.nombre`, tablesMessages.zoneTwice(cleanText(nombre))),
+      ({ nombre, at }) => problem(`${at}.nombre`, planMessages.zoneTwice(cleanText(nombre))),
     ),
     ...tables.flatMap(({ mesa, at }) => tableProblems(mesa, at)),
     ...repeated(
       tables,
       ({ mesa }) => mesaClave(cleanText(mesa.nombre)),
-      ({ mesa, at }) => problem(`${at}.nombre`, tablesMessages.tableTwice(planName(mesa.nombre))),
+      ({ mesa, at }) => problem(`${at}.nombre`, planMessages.tableTwice(planName(mesa.nombre))),
     ),
     ...repeated(
       [...zones, ...tables.map(({ mesa, at }) => ({ _id: mesa._id, at }))],
       ({ _id }) => _id ?? '',
-      ({ at }) => problem(`${at}._id`, tablesMessages.sentTwice),
+      ({ at }) => problem(`${at}._id`, planMessages.sentTwice),
     ),
   ];
 }
 
 function zoneProblems(nombre: string, at: string): Problem[] {
   const path = `${at}.nombre`;
-  if (isBlank(nombre)) return [problem(path, tablesMessages.zoneRequired)];
-  return isTooLong(nombre, PLAN_LIMITS.zona) ? [problem(path, tablesMessages.zoneTooLong)] : [];
+  if (isBlank(nombre)) return [problem(path, planMessages.zoneRequired)];
+  return isTooLong(nombre, PLAN_LIMITS.zona) ? [problem(path, planMessages.zoneTooLong)] : [];
 }
 
 function tableProblems({ nombre, puestos, x, y, ancho, alto }: TableDraft, at: string): Problem[] {
@@ -56,13 +56,13 @@ function tableProblems({ nombre, puestos, x, y, ancho, alto }: TableDraft, at: s
   const isInside = (from: number, size: number) =>
     isWhole(from, 0, PLAN_LIMITS.plano - (isPart(size) ? size : 1));
   const rules: [boolean, string, string][] = [
-    [mesaClave(cleanText(nombre)) !== '', 'nombre', tablesMessages.tableRequired],
-    [!isTooLong(nombre, PLAN_LIMITS.nombre), 'nombre', tablesMessages.tableTooLong],
-    [isWhole(puestos, min, max), 'puestos', tablesMessages.puestos],
-    [isPart(ancho), 'ancho', tablesMessages.size],
-    [isPart(alto), 'alto', tablesMessages.size],
-    [isInside(x, ancho), 'x', tablesMessages.outside],
-    [isInside(y, alto), 'y', tablesMessages.outside],
+    [mesaClave(cleanText(nombre)) !== '', 'nombre', planMessages.tableRequired],
+    [!isTooLong(nombre, PLAN_LIMITS.nombre), 'nombre', planMessages.tableTooLong],
+    [isWhole(puestos, min, max), 'puestos', planMessages.puestos],
+    [isPart(ancho), 'ancho', planMessages.size],
+    [isPart(alto), 'alto', planMessages.size],
+    [isInside(x, ancho), 'x', planMessages.outside],
+    [isInside(y, alto), 'y', planMessages.outside],
   ];
   return rules
     .filter(([holds]) => !holds)

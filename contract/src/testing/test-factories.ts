@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/accounts.ts';
 import type { EmployeeUser } from '../auth/auth.ts';
 import type { Location } from '../locations/locations.ts';
 import type { Category, Product } from '../menu/menu.ts';
@@ -76,6 +77,29 @@ export function anOrder(over: Partial<Order> = {}): Order {
     cocina: {},
     inicioCocina: null,
     movidoDe: null,
+    revision: 1,
+    ...over,
+  };
+}
+
+export function anAccount(over: Partial<Account> = {}): Account {
+  return {
+    _id: '3f8a2c54-0000-4000-8000-000000000007',
+    tipo: 'mesa',
+    estado: 'abierta',
+    mesas: ['7'],
+    nombre: null,
+    comensales: 4,
+    mesero: null,
+    abierta: '2025-11-14T18:00:00.000Z',
+    abiertaPor: 'Laura Gómez',
+    cuentaPedida: null,
+    cuentaPedidaPor: null,
+    pedidos: [],
+    unidas: [],
+    totales: { consumo: 0, descuentos: 0, total: 0, propina: 0, pagado: 0, saldo: 0 },
+    numero: null,
+    cerrada: null,
     revision: 1,
     ...over,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { planMessages } from '@comanda/contract/tables/plan.messages';
 import { planName, planProblems } from '@comanda/contract/tables/plan.rules';
 import type { Plan, PlanAnswer, PlanBody, PlanDraft } from '@comanda/contract/tables/tables';
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import type { Problem } from '@comanda/contract/wire';
@@ -36,7 +36,7 @@ export async function changePlan(
   const problems = planProblems(data);
   if (problems.length > 0) throw brokenRules(problems);
   await changeMenu(deps, sede, async (tx) => {
-    await refuseStale(tx, sede, version, tablesMessages.changedMeanwhile);
+    await refuseStale(tx, sede, version, planMessages.changedMeanwhile);
     const { plan: before, qrVersions } = await selectPlan(tx, sede);
     const after = identified(data, before);
     await refuseWithoutOccupied(tx, sede, before, after);
@@ -89,7 +89,7 @@ function identified({ zonas }: PlanDraft, before: Plan): Plan {
   const sent = new Set(zonas.flatMap(({ mesas }) => mesas.map(({ _id }) => _id)));
   const left = stored.filter(({ _id }) => !sent.has(_id));
   const byClave = new Map(left.map(({ _id, nombre }) => [mesaClave(nombre), _id]));
-  const { zoneUnknown, tableUnknown } = tablesMessages;
+  const { zoneUnknown, tableUnknown } = planMessages;
   const plan = zonas.map(({ _id, nombre, mesas }, zone) => ({
     _id: _id ? known(zones, _id, `zonas.${zone}`, zoneUnknown) : randomUUID(),
     nombre: cleanText(nombre),
@@ -116,7 +116,7 @@ async function refuseWithoutOccupied(tx: Db, sede: Sede, before: Plan, after: Pl
   const [row] = await selectAccounts(tx, sede, [id]);
   const mesa = gone.find(({ nombre }) => row?.claves.includes(mesaClave(nombre)))?.nombre ?? '';
   throw new AppError('mesa_ocupada', {
-    message: tablesMessages.occupied(mesa),
+    message: planMessages.occupied(mesa),
     ...(row && { body: { data: presentAccount(row) } }),
   });
 }

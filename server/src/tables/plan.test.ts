@@ -1,6 +1,6 @@
 import { ERRORS } from '@comanda/contract/errors';
+import { planMessages } from '@comanda/contract/tables/plan.messages';
 import type { Plan, PlanDraft } from '@comanda/contract/tables/tables';
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { beforeEach, expect, test } from 'vitest';
 import { activateAccounts, atTables } from '../../test/accounts.ts';
 import { makeMenu, makeRestaurant, makeSede } from '../../test/factories.ts';
@@ -58,7 +58,7 @@ test('a plan is saved whole: new rows get an id, known ones keep theirs, the oth
     { nombre: ' Salón ', mesas: [table('Mesa 1'), table('2', { x: 24, forma: 'redonda' })] },
     { nombre: 'Terraza', mesas: [table('T1', { puestos: 2, activa: false })] },
   ]);
-  expect([first.status, first.body.message]).toEqual([200, tablesMessages.saved]);
+  expect([first.status, first.body.message]).toEqual([200, planMessages.saved]);
   const { data, version } = first.body;
   expect(data.zonas[0]).toMatchObject({
     _id: expect.any(String),
@@ -93,16 +93,16 @@ test('every broken rule is told with its field', async () => {
   ]);
   expect([status, body.code]).toEqual([422, 'regla_incumplida']);
   expect(body.details).toEqual([
-    { path: 'zonas.0.nombre', message: tablesMessages.zoneRequired },
-    { path: 'zonas.0.mesas.0.puestos', message: tablesMessages.puestos },
-    { path: 'zonas.0.mesas.1.x', message: tablesMessages.outside },
-    { path: 'zonas.0.mesas.1.nombre', message: tablesMessages.tableTwice('07') },
+    { path: 'zonas.0.nombre', message: planMessages.zoneRequired },
+    { path: 'zonas.0.mesas.0.puestos', message: planMessages.puestos },
+    { path: 'zonas.0.mesas.1.x', message: planMessages.outside },
+    { path: 'zonas.0.mesas.1.nombre', message: planMessages.tableTwice('07') },
   ]);
   const unknown = crypto.randomUUID();
   const rows = [{ _id: unknown, nombre: 'A', mesas: [table('1', { _id: 'x' })] }];
   expect((await save(rows)).body.details).toEqual([
-    { path: 'zonas.0._id', message: tablesMessages.zoneUnknown },
-    { path: 'zonas.0.mesas.0._id', message: tablesMessages.tableUnknown },
+    { path: 'zonas.0._id', message: planMessages.zoneUnknown },
+    { path: 'zonas.0.mesas.0._id', message: planMessages.tableUnknown },
   ]);
   expect((await read()).body.data).toEqual({ zonas: [] });
 });
@@ -114,7 +114,7 @@ test('a plan of another version of the sede is refused, and nothing is written',
   expect([late.status, late.body.code, late.body.error]).toEqual([
     409,
     'menu_cambiado',
-    tablesMessages.changedMeanwhile,
+    planMessages.changedMeanwhile,
   ]);
   expect(namesOf((await read()).body.data)).toEqual([['1']]);
 });
@@ -136,7 +136,7 @@ test('a table with an open account is neither removed nor renamed; the others ar
     expect([status, body.code, body.error]).toEqual([
       409,
       'mesa_ocupada',
-      tablesMessages.occupied('7'),
+      planMessages.occupied('7'),
     ]);
     expect(body.data).toMatchObject({ estado: 'abierta', mesas: ['07'] });
   }
@@ -154,7 +154,7 @@ test('a renewed table has a new code: its old one ends, those of other tables go
   expect((await links('&desde=7&hasta=7'))[0]).toEqual(old[0]);
   const [seven] = (await read()).body.data.zonas[0].mesas;
   const renewed = await renew(seven._id);
-  expect([renewed.status, renewed.body.message]).toEqual([200, tablesMessages.renewed]);
+  expect([renewed.status, renewed.body.message]).toEqual([200, planMessages.renewed]);
   const now = await links();
   expect(now[1]).toEqual(old[1]);
   expect([await scan(old[0]), await scan(now[0]), await scan(old[1])]).toEqual([422, 200, 200]);

@@ -1,4 +1,4 @@
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import { planMessages } from '@comanda/contract/tables/plan.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
 import { route } from '../http/route.ts';
@@ -11,12 +11,12 @@ export const planRoutes: FastifyPluginAsync<MenuDeps> = async (app, deps) => {
   );
 
   route(app, 'PUT /api/tables', async (request) => ({
-    message: tablesMessages.saved,
+    message: planMessages.saved,
     ...(await changePlan(deps, sedeOf(request), sessionIn(request), request.body)),
   }));
 
   route(app, 'POST /api/tables/:id/renew', async (request) => ({
-    message: tablesMessages.renewed,
+    message: planMessages.renewed,
     ...(await renewCode(deps, sedeOf(request), sessionIn(request), request.params.id)),
   }));
 };

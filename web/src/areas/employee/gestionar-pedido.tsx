@@ -28,6 +28,8 @@ import { useOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
 import { OrderItems } from '../../features/order-taking/order-items.tsx';
 import { OrderHeading, OrderPanel } from '../../features/order-taking/order-panel.tsx';
 import { OrderBar, OrderSheet } from '../../features/order-taking/order-sheet.tsx';
+import { SendToTable, TableChip } from '../../features/order-taking/table-order.tsx';
+import { useAccount } from '../../features/order-taking/use-account.ts';
 import { addedLines, onto, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import type { CartItem } from '../../lib/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -42,11 +44,16 @@ type Layer =
 interface GestionarPedidoProps {
   dbName: string;
   account: AccountFormState;
+  /** The table whose account the order goes to; null for any other order. */
+  table: string | null;
+  onLeaveTable: () => void;
+  onSentToTable: () => void;
   onRetake: (problem: Problem) => void;
 }
 
 /** The tab 'Gestionar pedido': the menu, and beside it the order being taken. */
-export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoProps) {
+export function GestionarPedido(props: GestionarPedidoProps) {
+  const { dbName, account, table, onLeaveTable, onSentToTable, onRetake } = props;
   const menuQuery = useMenuOf(dbName);
   const { orders } = useShiftOrders(dbName);
   const taking = useOrderTaking();
@@ -88,6 +95,21 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
     if (dish) setLayer({ kind: 'dish', dish, line });
   };
 
+  const toTable = useAccount({
+    tipo: 'en_local',
+    taking,
+    form,
+    setForm,
+    onDone: () => {
+      startAnew();
+      onSentToTable();
+    },
+    onConflict: setRefusedBy,
+  });
+  const mesa = editing ? null : table;
+  const chip = mesa !== null && <TableChip mesa={mesa} onLeave={onLeaveTable} />;
+  const sendToTable = mesa !== null && <SendToTable checkout={toTable} onRemove={taking.remove} />;
+
   const added = editing ? addedLines(editing, taking.items) : [];
   const notice = conflict && editing && (
     <ConflictNotice
@@ -107,6 +129,8 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
   const parts = {
     taking,
     notice,
+    chip,
+    send: sendToTable,
     onService: () => setLayer({ kind: 'services' }),
     onSend: send,
     onCancelEdit: cancelEdit,
@@ -122,6 +146,7 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
             <OrderHeading editing={editing} count={taking.count} onCancelEdit={cancelEdit} />
           </div>
         )}
+        {chip && <div className="pt-3 md:hidden">{chip}</div>}
         {menu ? (
           <MenuPicker
             menu={menu}
@@ -150,7 +175,12 @@ export function GestionarPedido({ dbName, account, onRetake }: GestionarPedidoPr
         {/* A phone shows the lines in the sheet. Twice on the page they would close a removed line's place twice. */}
         <OrderPanel {...parts}>{!isSheetOpen && items}</OrderPanel>
       </aside>
-      <OrderBar count={taking.count} total={taking.total} onOpen={() => setSheetOpen(true)} />
+      <OrderBar
+        count={taking.count}
+        total={taking.total}
+        onOpen={() => setSheetOpen(true)}
+        send={sendToTable}
+      />
       {isSheetOpen && (
         <OrderSheet {...parts} onClose={() => setSheetOpen(false)}>
           {items}

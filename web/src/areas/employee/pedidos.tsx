@@ -1,21 +1,31 @@
 import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
-import { useState } from 'react';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import { mesaClave } from '@comanda/contract/tables/tables.rules';
+import { lazy, Suspense, useState } from 'react';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
 import { ReadyBar } from '../../features/order-list/ready-bar.tsx';
 import { useAccountForm } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
+import { tableForm } from '../../features/order-taking/table-order.tsx';
 import { retake, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
+import { useHasAccounts } from '../../features/sede-settings/sede-settings.queries.ts';
 import { toast } from '../../lib/toast.ts';
+import { PageLoading } from '../../ui/spinner.tsx';
 import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { GestionarPedido } from './gestionar-pedido.tsx';
 
-type PedidosTab = 'gestionar' | 'pedidos';
+// Only where the sede keeps accounts.
+const TablesTab = lazy(() =>
+  import('../../features/tables/tables-tab.tsx').then((m) => ({ default: m.TablesTab })),
+);
+
+type PedidosTab = 'gestionar' | 'pedidos' | 'mesas';
 
 const PANEL = 'pedidos-seccion';
 
@@ -30,7 +40,10 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const [estado, setEstado] = useState<Estado>('enviado');
   const taking = useOrderTaking();
   const account = useAccountForm(taking.editing);
-  const [waiting, setWaiting] = useState<Order | Problem | null>(null);
+  const [table, setTable] = useState<string | null>(null);
+  // What begins once the order being taken is discarded.
+  const [waiting, setWaiting] = useState<{ begin: () => void } | null>(null);
+  const hasTables = useHasAccounts(dbName);
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
@@ -38,6 +51,7 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
       label: 'Pedidos',
       ...(unseen.size > 0 && { alert: 'hay pedidos listos para entregar' }),
     },
+    ...(hasTables ? [{ id: 'mesas' as const, label: tablesMessages.tab }] : []),
   ];
   const choose = (next: PedidosTab) => {
     setTab(next);
@@ -50,14 +64,37 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     onSeen();
   };
   const takeUp = (next: Order | Problem) => {
+    setTable(null);
     if ('_id' in next) taking.edit(next);
     else account.reset(retake(next));
     setWaiting(null);
     setTab('gestionar');
   };
   const askToTakeUp = (next: Order | Problem) => {
-    if (taking.isChanged) setWaiting(next);
+    if (taking.isChanged) setWaiting({ begin: () => takeUp(next) });
     else takeUp(next);
+  };
+  const startAt = (mesa: string) => {
+    account.reset(tableForm(mesa));
+    setTable(mesa);
+    setWaiting(null);
+    setTab('gestionar');
+  };
+  const startAnewAt = (mesa: string) => {
+    taking.clear();
+    startAt(mesa);
+  };
+  /** Dishes that are for no table yet go to this one. */
+  const takeAt = (mesa: string) => {
+    const isForOther =
+      taking.editing !== null || (table !== null && mesaClave(table) !== mesaClave(mesa));
+    if (isForOther && taking.isChanged) setWaiting({ begin: () => startAnewAt(mesa) });
+    else if (isForOther) startAnewAt(mesa);
+    else startAt(mesa);
+  };
+  const leaveTable = () => {
+    setTable(null);
+    account.reset();
   };
   const askToEdit = (order: Order) => {
     if (isLocalId(order._id)) toast.info(offlineMessages.editAfterSending);
@@ -94,14 +131,28 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
               onEdit={askToEdit}
               onRetake={askToTakeUp}
             />
+          ) : tab === 'mesas' && hasTables ? (
+            <Suspense fallback={<PageLoading />}>
+              <TablesTab dbName={dbName} onTake={takeAt} />
+            </Suspense>
           ) : (
-            <GestionarPedido dbName={dbName} account={account} onRetake={askToTakeUp} />
+            <GestionarPedido
+              dbName={dbName}
+              account={account}
+              table={table}
+              onLeaveTable={leaveTable}
+              onSentToTable={() => {
+                setTable(null);
+                setTab('mesas');
+              }}
+              onRetake={askToTakeUp}
+            />
           )}
         </TabPanel>
       </main>
       <DiscardDialog
         what={waiting && (taking.editing ? 'changes' : 'new-order')}
-        onDiscard={() => waiting && takeUp(waiting)}
+        onDiscard={() => waiting?.begin()}
         onKeep={() => setWaiting(null)}
       />
     </>

@@ -23,12 +23,12 @@ interface ShiftDb extends DBSchema {
   queries: { key: string; value: KeptQuery };
 }
 
-const KEPT = ['orders', 'menu'];
+const KEPT = ['orders', 'menu', 'accounts', 'sede-settings'];
 const SAVE_MS = 2000;
 const SHIFT_MS = 12 * 3_600_000;
 
 /**
- * Restores the sede's menu and orders as this session last saw them, for a reload without network.
+ * Restores the sede's menu, settings, orders and accounts as this session last saw them, for a reload without network.
  */
 export async function recallShift(
   client: QueryClient,

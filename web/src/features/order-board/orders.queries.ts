@@ -1,11 +1,10 @@
+import type { Account } from '@comanda/contract/accounts/accounts';
 import { bogotaDay } from '@comanda/contract/days';
 import type { Sent } from '@comanda/contract/endpoints';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError, api } from '../../lib/api/api-client.ts';
-import { connect } from '../../lib/live/socket.ts';
 
 /** Which of a sede's orders a screen shows. */
 export interface BoardScope {
@@ -65,10 +64,36 @@ export function receiveOrder(client: QueryClient, order: Order): void {
   if (hasGap) catchUp(client, order.dbName);
 }
 
-/** Fetches what changed since each list's revision. */
-function catchUp(client: QueryClient, dbName: string): void {
-  void client.invalidateQueries({ queryKey: ['orders', dbName] });
+/**
+ * Takes an account's revision as heard, so that no list misses it. An account may carry the revision of its newest order:
+ * if no list has that order yet, the lists ask for it.
+ */
+export function receiveRevision(
+  client: QueryClient,
+  dbName: string,
+  { revision, pedidos }: Pick<Account, 'revision' | 'pedidos'>,
+): void {
+  heard.set(dbName, Math.max(heard.get(dbName) ?? 0, revision));
+  const boards = client.getQueriesData<OrderBoard>({ queryKey: ['orders', dbName] });
+  const known = new Set(boards.flatMap(([, board]) => board?.orders.map(({ _id }) => _id) ?? []));
+  const isItsOwn = pedidos.every((id) => known.has(id));
+  let hasGap = false;
+  client.setQueriesData<OrderBoard>({ queryKey: ['orders', dbName] }, (board) => {
+    if (!board || revision <= board.revision) return board;
+    const isNext = isItsOwn && revision === board.revision + 1;
+    hasGap ||= !isNext;
+    return isNext ? { ...board, revision } : board;
+  });
+  if (hasGap) catchUp(client, dbName);
 }
+
+/** Fetches what changed since each list's revision, and the accounts, of which a notice may be missed too. */
+export function catchUp(client: QueryClient, dbName: string): void {
+  void client.invalidateQueries({ queryKey: ['orders', dbName] });
+  void client.invalidateQueries({ queryKey: accountsKey(dbName) });
+}
+
+export const accountsKey = (dbName: string) => ['accounts', dbName] as const;
 
 interface Move {
   dbName: string;
@@ -227,22 +252,4 @@ function withNewest(known: readonly Order[], incoming: readonly Order[]): readon
 
 function newestFirst(a: Order, b: Order): number {
   return Date.parse(b.horaCreacion) - Date.parse(a.horaCreacion) || (a._id < b._id ? 1 : -1);
-}
-
-/** Keeps a sede's order lists up to date over the socket while the screen is open. */
-export function useLiveOrders(dbName: string | null, token: string | null): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!dbName || !token) return;
-    return connect(
-      { token, dbName },
-      {
-        onConnect: () => catchUp(client, dbName),
-        // Any request tells whether the session is still valid.
-        onDropped: () => catchUp(client, dbName),
-        new_order: (order) => receiveOrder(client, order),
-        updated_order: (order) => receiveOrder(client, order),
-      },
-    );
-  }, [client, dbName, token]);
 }

@@ -18,6 +18,10 @@ interface OrderPanelProps {
   /** The lines, in a part that scrolls. */
   children: ReactNode;
   notice: ReactNode;
+  /** The table that the order is for. */
+  chip: ReactNode;
+  /** Sends an order for a table, in the place of the three tipos. */
+  send: ReactNode;
   onService: () => void;
   onSend: (tipo: Tipo) => void;
   onCancelEdit: () => void;
@@ -25,13 +29,14 @@ interface OrderPanelProps {
 
 /** The order beside the menu: its lines, and the buttons to send it always in view. */
 export function OrderPanel(props: OrderPanelProps) {
-  const { taking, children, notice, onService, onSend, onCancelEdit } = props;
+  const { taking, children, notice, chip, send, onService, onSend, onCancelEdit } = props;
   const hasItems = taking.items.length > 0;
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="min-h-0 flex-1 *:h-full">
         <Slip className="flex h-full flex-col px-4 pt-4 pb-6">
           <OrderHeading editing={taking.editing} count={taking.count} onCancelEdit={onCancelEdit} />
+          {chip}
           {notice}
           <section
             aria-label="Productos de la orden"
@@ -45,7 +50,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <ReceiptTotal amount={taking.total} />
         </Slip>
       </div>
-      {hasItems && <SendAs current={taking.editing?.tipo} onChoose={onSend} />}
+      {hasItems && (send || <SendAs current={taking.editing?.tipo} onChoose={onSend} />)}
     </div>
   );
 }

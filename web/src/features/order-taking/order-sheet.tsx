@@ -12,6 +12,8 @@ interface OrderSheetProps {
   taking: OrderTaking;
   children: ReactNode;
   notice: ReactNode;
+  chip: ReactNode;
+  send: ReactNode;
   onService: () => void;
   onSend: (tipo: Tipo) => void;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface OrderSheetProps {
 
 /** The order on a phone, as a sheet from below. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { taking, children, notice, onService, onSend, onClose } = props;
+  const { taking, children, notice, chip, send, onService, onSend, onClose } = props;
   return (
     <Dialog
       open
@@ -28,11 +30,13 @@ export function OrderSheet(props: OrderSheetProps) {
       footer={
         <div className="grid gap-3">
           <ReceiptTotal amount={taking.total} />
-          {taking.items.length > 0 && <SendAs current={taking.editing?.tipo} onChoose={onSend} />}
+          {taking.items.length > 0 &&
+            (send || <SendAs current={taking.editing?.tipo} onChoose={onSend} />)}
         </div>
       }
     >
       <div className="-my-2">
+        {chip}
         {notice}
         {children}
         <div className="pt-3">
@@ -47,13 +51,27 @@ interface OrderBarProps {
   count: number;
   total: number;
   onOpen: () => void;
+  /** Sends an order for a table without opening it. */
+  send: ReactNode;
 }
 
 /** The order's total on a phone while the menu is shown, near the thumb. */
-export function OrderBar({ count, total, onOpen }: OrderBarProps) {
+export function OrderBar({ count, total, onOpen, send }: OrderBarProps) {
   return (
     <div className="safe-bottom fixed right-4 bottom-4 left-(--bar-left) z-30 on-strip md:hidden">
-      {count > 0 ? (
+      {count > 0 && send ? (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-2">
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={`Ver orden, ${count === 1 ? '1 producto' : `${count} productos`}`}
+            className="figures grid size-15 place-items-center rounded-card border border-control bg-surface text-22 shadow-float"
+          >
+            {count}
+          </button>
+          <div className="rounded-card bg-surface shadow-float">{send}</div>
+        </div>
+      ) : count > 0 ? (
         <ThumbBar
           label="Ver orden"
           count={count}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { planMessages } from '@comanda/contract/tables/plan.messages';
 import type { PlanBody } from '@comanda/contract/tables/tables';
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -41,7 +41,7 @@ beforeEach(() => {
       const body = JSON.parse(String(init.body));
       sent.push(body);
       if (refusal) return Response.json(refusal, { status: 409 });
-      const stale = { error: tablesMessages.changedMeanwhile, code: 'menu_cambiado' };
+      const stale = { error: planMessages.changedMeanwhile, code: 'menu_cambiado' };
       if (body.version !== version) return Response.json(stale, { status: 409 });
     }
     return Response.json({ message: 'Listo', data: plan, version });
@@ -77,7 +77,7 @@ test('an owner without a plan makes twelve tables with one tap and saves them', 
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ dbName: 'centro', version: 3 });
   expect(sentTables()).toHaveLength(12);
-  expect(toast.success).toHaveBeenCalledWith(tablesMessages.saved);
+  expect(toast.success).toHaveBeenCalledWith(planMessages.saved);
 });
 
 test('arrow keys move the table that has the focus, and its place is said', async () => {
@@ -111,7 +111,7 @@ test('a name that another table has is told at the field, and nothing is sent', 
   fireEvent.change(screen.getByLabelText('Mesa'), { target: { value: 'mesa 01' } });
   fireEvent.focus(mesa('1'));
   save();
-  expect(await screen.findByText(tablesMessages.tableTwice('01'))).toBeTruthy();
+  expect(await screen.findByText(planMessages.tableTwice('01'))).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -148,9 +148,9 @@ test('a refused plan stays as it was drawn, with the reason', async () => {
   await open();
   fireEvent.focus(mesa('2'));
   fireEvent.click(screen.getByRole('button', { name: 'Quitar mesa' }));
-  refusal = { error: tablesMessages.occupied('2'), code: 'mesa_ocupada' };
+  refusal = { error: planMessages.occupied('2'), code: 'mesa_ocupada' };
   save();
-  expect(await screen.findByText(tablesMessages.occupied('2'))).toBeTruthy();
+  expect(await screen.findByText(planMessages.occupied('2'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Mesa 2,/ })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });

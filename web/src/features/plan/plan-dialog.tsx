@@ -1,6 +1,6 @@
 import type { Location } from '@comanda/contract/locations/locations';
 import { PLAN_LIMITS } from '@comanda/contract/tables/plan.limits';
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import { planMessages } from '@comanda/contract/tables/plan.messages';
 import { LayoutGrid, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function PlanDialog({ location, onClose }: PlanDialogProps) {
       {query.isPending && <Skeleton className="h-112" />}
       {query.isError && (
         <ErrorState
-          title={tablesMessages.loadFailed}
+          title={planMessages.loadFailed}
           message={query.error.message}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}

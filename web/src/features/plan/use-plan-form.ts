@@ -1,5 +1,5 @@
+import { planMessages } from '@comanda/contract/tables/plan.messages';
 import { planProblems } from '@comanda/contract/tables/plan.rules';
-import { tablesMessages } from '@comanda/contract/tables/tables.messages';
 import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -16,10 +16,10 @@ export function usePlanForm(dbName: string, onClose: () => void) {
     send: async ({ zonas }) => {
       if (!query.data) return;
       await save.mutateAsync({ read: query.data, data: planOf(zonas) });
-      toast.success(tablesMessages.saved);
+      toast.success(planMessages.saved);
       onClose();
     },
-    refused: (error) => refusalOf(error, tablesMessages.saveFailed),
+    refused: (error) => refusalOf(error, planMessages.saveFailed),
     onClose,
   });
   const { zonas } = form.draft;

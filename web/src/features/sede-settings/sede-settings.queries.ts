@@ -1,4 +1,4 @@
-import type { PublicSettingsAnswer, SedeSettings } from '@comanda/contract/locations/locations';
+import type { PublicSettings, SedeSettings } from '@comanda/contract/locations/locations';
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -8,26 +8,38 @@ import { menuVersion, useMenuChanges } from '../menu/menu.api.ts';
 /** From whom the sede takes orders, updated on every screen when somebody changes it. */
 export function useWhoOrders(dbName: string) {
   const client = useQueryClient();
-  const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: publicKey(dbName) });
-  }, [client, dbName]);
-  useMenuChanges(dbName, refresh);
-  const { data: quien = 'todos' } = useQuery({
-    queryKey: publicKey(dbName),
-    queryFn: async () => {
-      const query = { dbName, version: menuVersion(dbName) };
-      return quienOf(await api('GET /api/locations/ajustes', { query }));
-    },
-    enabled: dbName !== '',
-  });
+  const quien = usePublicSettings(dbName)?.pedidos.quien ?? 'todos';
   const change = useMutation({
     mutationFn: (quien: QuienPide) =>
       api('PATCH /api/locations/quienPide', {
         body: { dbName, quien },
       }),
-    onSuccess: (answer) => client.setQueryData(publicKey(dbName), quienOf(answer)),
+    onSuccess: ({ data }) => client.setQueryData<PublicSettings>(publicKey(dbName), data),
   });
   return { quien, change };
+}
+
+/** True if the sede keeps an account for each table. A node of an older version does not say. */
+export function useHasAccounts(dbName: string): boolean {
+  return usePublicSettings(dbName)?.cuentas?.activas ?? false;
+}
+
+function usePublicSettings(dbName: string): PublicSettings | undefined {
+  const client = useQueryClient();
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: publicKey(dbName) });
+  }, [client, dbName]);
+  useMenuChanges(dbName, refresh);
+  const { data } = useQuery({
+    queryKey: publicKey(dbName),
+    queryFn: async () => {
+      const query = { dbName, version: menuVersion(dbName) };
+      const { data: settings } = await api('GET /api/locations/ajustes', { query });
+      return settings;
+    },
+    enabled: dbName !== '',
+  });
+  return data;
 }
 
 /** All settings of a sede that the owner decides. */
@@ -59,10 +71,6 @@ export function useSaveSettings(dbName: string) {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ownKey(dbName) }),
   });
-}
-
-function quienOf({ data }: PublicSettingsAnswer): QuienPide {
-  return data.pedidos.quien;
 }
 
 const publicKey = (dbName: string) => ['sede-settings', dbName, 'public'];

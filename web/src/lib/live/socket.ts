@@ -54,6 +54,7 @@ export function connect(auth: HandshakeAuth, listener: SocketListener): () => vo
     });
     if (listener.new_order) socket.on('new_order', listener.new_order);
     if (listener.updated_order) socket.on('updated_order', listener.updated_order);
+    if (listener.updated_account) socket.on('updated_account', listener.updated_account);
   });
 
   return () => {

@@ -1,0 +1,476 @@
+// @vitest-environment happy-dom
+
+import type { Account } from '@comanda/contract/accounts/accounts';
+import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
+import { ERRORS } from '@comanda/contract/errors';
+import { offlineMessages } from '@comanda/contract/orders/offline.messages';
+import type { Order } from '@comanda/contract/orders/orders';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import {
+  aCategory,
+  aLocation,
+  anAccount,
+  anEmployeeUser,
+  anOrder,
+  anOrderLine,
+  aProduct,
+} from '@comanda/contract/testing/test-factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_OUTBOX } from '../../features/offline/outbox.ts';
+import { changeOutbox } from '../../features/offline/outbox-store.ts';
+import { loadOrderDialogs } from '../../features/order-taking/order-dialogs.ts';
+import { reportReached } from '../../lib/api/connection.ts';
+import { clearStorage } from '../../lib/storage.ts';
+import { stored } from '../../lib/stored.ts';
+import { clickTwice } from '../../lib/test-click.ts';
+import { TestRouter } from '../../lib/test-router.tsx';
+import { Pedidos } from './pedidos.tsx';
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    on: () => undefined,
+    removeAllListeners: () => undefined,
+    disconnect: () => undefined,
+  }),
+}));
+
+const CATEGORIES = [
+  aCategory({ esPlatoPrincipal: true }),
+  aCategory({ _id: 'c-aco', name: 'Adiciones' }),
+];
+const PRODUCTS = [
+  aProduct(),
+  aProduct({ _id: 'p-aji', id_sigo: 'AJIACO', nombre: 'Ajiaco', precio: 27_500 }),
+  aProduct({ _id: 'p-tru', id_sigo: 'TRUCHA', nombre: 'Trucha', precio: 30_000 }),
+  aProduct({ _id: 'p-pap', id_sigo: 'PAPA', nombre: 'Papa', precio: 6_900, categoryId: 'c-aco' }),
+];
+
+let activas: boolean;
+let accounts: Account[];
+let orders: Order[];
+let isCut: boolean;
+let answer: (path: string, body: Record<string, unknown>) => Response;
+const sent: { path: string; body: Record<string, unknown>; key: string | null }[] = [];
+
+beforeAll(async () => {
+  await loadOrderDialogs();
+  await import('../../features/tables/tables-tab.tsx');
+});
+beforeEach(async () => {
+  clearStorage();
+  await changeOutbox(() => EMPTY_OUTBOX);
+  isCut = false;
+  reportReached(true);
+  activas = true;
+  accounts = [];
+  orders = [];
+  sent.length = 0;
+  answer = (path, body) =>
+    path.startsWith('/api/accounts')
+      ? Response.json({ message: accountsMessages.saved, data: anAccount({ revision: 9 }) })
+      : Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (isCut) throw new TypeError('no network');
+    if (url.startsWith('/api/categories')) return Response.json(CATEGORIES);
+    if (url.startsWith('/api/products')) return Response.json(PRODUCTS);
+    if (url.startsWith('/api/locations/ajustes')) {
+      const data = { pedidos: { quien: 'todos', mesaSinFirma: 'marcar' }, cuentas: { activas } };
+      return Response.json({ data, version: 1 });
+    }
+    if (url.startsWith('/api/accounts?')) return Response.json({ data: accounts, revision: 5 });
+    if (url.startsWith('/api/orders?')) {
+      return Response.json({ data: orders, nextCursor: null, revision: 5 });
+    }
+    const body = JSON.parse(String(init.body));
+    sent.push({ path: url, body, key: new Headers(init.headers).get('Idempotency-Key') });
+    return answer(url, body);
+  });
+  stored.token.set('token-de-prueba');
+  stored.location.set(aLocation());
+  stored.user.set(anEmployeeUser());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openPedidos() {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <TestRouter>
+        <Pedidos dbName="centro" unseen={new Set()} onSeen={vi.fn()} />
+      </TestRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Platos' });
+  const user = userEvent.setup();
+  let taps = 0;
+  return {
+    tap: async (element: HTMLElement) => {
+      taps += 1;
+      await user.click(element);
+    },
+    type: (element: HTMLElement, text: string) => user.type(element, text),
+    taps: () => taps,
+    countAnew: () => {
+      taps = 0;
+    },
+  };
+}
+
+async function openTables() {
+  const waiter = await openPedidos();
+  await waiter.tap(await screen.findByRole('tab', { name: tablesMessages.tab }));
+  await screen.findByRole('list', { name: 'Mesas' });
+  waiter.countAnew();
+  return waiter;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const tile = (name: RegExp) =>
+  within(screen.getByRole('list', { name: 'Mesas' })).getByRole('button', { name });
+const panel = () => within(screen.getByRole('complementary', { name: 'La orden' }));
+const sheet = () => within(screen.getByRole('complementary', { name: 'La mesa' }));
+const dialog = () => within(screen.getByRole('dialog'));
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const round = (over: Partial<Order> = {}) =>
+  anOrder({
+    _id: 'r1',
+    mesa: '7',
+    cuentaId: anAccount()._id,
+    horaCreacion: minutesAgo(30),
+    ...over,
+  });
+const refusal = (code: keyof typeof ERRORS, data?: Account) =>
+  Response.json(
+    { error: ERRORS[code].message, code, ...(data && { data }) },
+    { status: ERRORS[code].status },
+  );
+
+function occupied(over: Partial<Account> = {}) {
+  accounts = [anAccount({ pedidos: ['r1'], revision: 5, abierta: minutesAgo(42), ...over })];
+  orders = [round()];
+}
+
+describe('the tab of tables', () => {
+  it('is there only where the sede keeps accounts', async () => {
+    activas = false;
+    await openPedidos();
+    await screen.findByRole('tab', { name: 'Pedidos' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Gestionar pedido',
+      'Pedidos',
+    ]);
+    cleanup();
+    activas = true;
+    await openPedidos();
+    await screen.findByRole('tab', { name: tablesMessages.tab });
+    expect(screen.getAllByRole('tab')[2]?.textContent).toBe(tablesMessages.tab);
+  });
+
+  it('says of each table its state in words, its guests and its total', async () => {
+    occupied();
+    accounts.push(
+      anAccount({ _id: 'b', mesas: ['10', '11'], comensales: 9, abierta: minutesAgo(5) }),
+      anAccount({
+        _id: 'c',
+        mesas: ['3'],
+        comensales: 2,
+        pedidos: ['r2'],
+        cuentaPedida: minutesAgo(1),
+      }),
+    );
+    orders.push(round({ _id: 'r2', mesa: '3', cuentaId: 'c', total: 63_400 }));
+    await openTables();
+    expect(tile(/^Mesa 7/).textContent).toMatch(/Ocupada 0:42.*4 personas.*32\.900/);
+    expect(tile(/^Mesa 10 \+ 11/).textContent).toMatch(/Sin consumo.*9 personas/);
+    expect(tile(/^Mesa 3/).textContent).toMatch(/Pide cuenta.*63\.400/);
+    expect(tile(/^Mesa 2/).textContent).toMatch(/Libre/);
+  });
+});
+
+describe('a free table', () => {
+  it('is opened with the number of guests, and its order goes to the kitchen with one tap', async () => {
+    const opened = anAccount({ mesas: ['2'], comensales: 3, revision: 6 });
+    answer = (path, body) =>
+      path === '/api/accounts/open'
+        ? Response.json({ message: accountsMessages.opened, data: opened }, { status: 201 })
+        : Response.json({ message: 'ok', data: { ...anOrder(), ...body } });
+    const waiter = await openTables();
+    await waiter.tap(tile(/^Mesa 2/));
+    expect(screen.getByRole('dialog', { name: /¿Cuántos son\?/ })).toBeTruthy();
+    clickTwice(dialog().getByRole('button', { name: '3 personas' }));
+    await waitFor(() => expect(panel().getByText('Mesa 2')).toBeTruthy());
+    await waiter.tap(button(/^Agregar Ajiaco/));
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/accounts/open', '/api/orders/create']);
+    expect(sent[0]?.body).toMatchObject({ mesa: '2', comensales: 3 });
+    expect(sent[1]?.body).toMatchObject({
+      tipo: 'en_local',
+      mesa: '2',
+      nombreCliente: 'Mesa 2',
+      metodoPago: 'por_definir',
+    });
+  });
+
+  it('takes more than eight guests, and a table that is not on the screen', async () => {
+    const waiter = await openTables();
+    await waiter.tap(button('Otra mesa'));
+    await waiter.type(dialog().getByLabelText('Mesa'), 'Terraza 3');
+    await waiter.tap(dialog().getByRole('button', { name: 'Más de 8 personas' }));
+    await waiter.tap(dialog().getByRole('button', { name: 'Uno más de personas' }));
+    await waiter.tap(dialog().getByRole('button', { name: 'Son 10' }));
+    await waitFor(() => expect(panel().getByText('Mesa Terraza 3')).toBeTruthy());
+    expect(sent[0]?.body).toMatchObject({ mesa: 'Terraza 3', comensales: 10 });
+  });
+
+  it('that somebody else opened first shows its account and says so', async () => {
+    const theirs = anAccount({ _id: 'suya', mesas: ['2'], comensales: 5, revision: 8 });
+    answer = () => refusal('mesa_ocupada', theirs);
+    const waiter = await openTables();
+    await waiter.tap(tile(/^Mesa 2/));
+    await waiter.tap(dialog().getByRole('button', { name: '3 personas' }));
+    expect(await sheet().findByText(ERRORS.mesa_ocupada.message)).toBeTruthy();
+    expect(sheet().getByText(/5 personas/)).toBeTruthy();
+  });
+});
+
+describe('a round', () => {
+  it('of three dishes, one note and one addition at a known table takes at most eight taps', async () => {
+    occupied();
+    const waiter = await openTables();
+    await waiter.tap(tile(/^Mesa 7/));
+    await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await waiter.tap(await screen.findByRole('button', { name: /^Agregar Bandeja paisa/ }));
+    await waiter.tap(button(/^Agregar Ajiaco/));
+    await waiter.tap(button('Trucha'));
+    await waiter.tap(dialog().getByLabelText(/Papa/));
+    await waiter.type(dialog().getByLabelText(/Observaciones/), 'sin sal');
+    await waiter.tap(dialog().getByRole('button', { name: /^Agregar/ }));
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(waiter.taps()).toBeLessThanOrEqual(8);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      mesa: '7',
+      metodoPago: 'por_definir',
+      productos: [
+        { id_sigo: 'BANDEJA' },
+        { id_sigo: 'AJIACO' },
+        { id_sigo: 'TRUCHA', nota: 'sin sal', adiciones: [{ id_sigo: 'PAPA' }] },
+      ],
+    });
+  });
+
+  it('is a new order each time, and another table is never sent the dishes of this one', async () => {
+    occupied();
+    accounts.push(anAccount({ _id: 'b', mesas: ['9'] }));
+    const waiter = await openTables();
+    const send = async (name: RegExp) => {
+      await waiter.tap(tile(name));
+      await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
+      await waiter.tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+    };
+    await send(/^Mesa 7/);
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    await send(/^Mesa 7/);
+    await waiter.tap(screen.getByRole('tab', { name: tablesMessages.tab }));
+    await waiter.tap(tile(/^Mesa 9/));
+    await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
+    expect(dialog().getByText(/¿Descartar la orden/)).toBeTruthy();
+    await waiter.tap(dialog().getByRole('button', { name: 'Volver' }));
+    await waiter.tap(screen.getByRole('tab', { name: 'Gestionar pedido' }));
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(sent.map(({ body }) => body.mesa)).toEqual(['7', '7']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('that is refused says why and keeps every dish', async () => {
+    occupied();
+    answer = () => refusal('cuentas_inactivas');
+    const waiter = await openTables();
+    await waiter.tap(tile(/^Mesa 7/));
+    await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await waiter.tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    expect(await panel().findByText(ERRORS.cuentas_inactivas.message)).toBeTruthy();
+    expect(stored.cart.get()).toMatchObject([{ id_sigo: 'AJIACO' }]);
+  });
+});
+
+describe('the account of a table', () => {
+  const seven = async () => {
+    const waiter = await openTables();
+    await waiter.tap(tile(/^Mesa 7/));
+    return waiter;
+  };
+
+  it('shows its rounds with their state, and its total', async () => {
+    occupied({ pedidos: ['r1', 'r2'] });
+    orders.push(round({ _id: 'r2', estado: 'preparado', horaCreacion: minutesAgo(10) }));
+    await seven();
+    expect(sheet().getByText('Ronda 1').closest('summary')?.textContent).toContain('Enviado');
+    expect(sheet().getByText('Ronda 2').closest('summary')?.textContent).toContain('Preparado');
+    expect(sheet().getByText('$65.800')).toBeTruthy();
+    expect(sheet().queryByRole('button', { name: 'Liberar' })).toBeNull();
+  });
+
+  it('asks for the bill with the revision that was seen', async () => {
+    occupied();
+    const cuentaPedida = new Date().toISOString();
+    answer = () =>
+      Response.json({
+        message: accountsMessages.billNoted,
+        data: { ...accounts[0], cuentaPedida, revision: 6 },
+      });
+    const waiter = await seven();
+    await waiter.tap(sheet().getByRole('button', { name: 'La cuenta' }));
+    expect(await sheet().findByText('Pide cuenta')).toBeTruthy();
+    expect(sent).toMatchObject([
+      { path: `/api/accounts/${anAccount()._id}/bill`, body: { vista: 5, dbName: 'centro' } },
+    ]);
+  });
+
+  it('that changed meanwhile is shown as it is, with the reason', async () => {
+    occupied();
+    answer = () => refusal('cuenta_cambiada', { ...anAccount(), comensales: 6, revision: 8 });
+    const waiter = await seven();
+    await waiter.tap(sheet().getByRole('button', { name: 'La cuenta' }));
+    expect(await sheet().findByText(ERRORS.cuenta_cambiada.message)).toBeTruthy();
+    expect(sheet().getByText(/6 personas/)).toBeTruthy();
+  });
+
+  it('moves to the free table that is tapped', async () => {
+    occupied();
+    answer = () =>
+      Response.json({
+        message: accountsMessages.moved,
+        data: { ...accounts[0], mesas: ['2'], revision: 7 },
+        otra: null,
+      });
+    const waiter = await seven();
+    await waiter.tap(sheet().getByRole('button', { name: 'Mover' }));
+    expect(screen.getByText(tablesMessages.pickTable('7'))).toBeTruthy();
+    await waiter.tap(tile(/^Mesa 2/));
+    await waitFor(() => expect(tile(/^Mesa 2/).textContent).toMatch(/Ocupada|Sin consumo/));
+    expect(sent[0]).toMatchObject({ body: { mesa: '2', unir: false, vista: 5 } });
+  });
+
+  it('is joined to an occupied table only after a question, and parted again', async () => {
+    occupied();
+    accounts.push(anAccount({ _id: 'b', mesas: ['9'], revision: 4 }));
+    const joined = anAccount({
+      _id: 'b',
+      mesas: ['9', '7'],
+      revision: 8,
+      unidas: [{ cuenta: anAccount()._id, mesas: ['7'] }],
+    });
+    const merged = () =>
+      Response.json({
+        message: accountsMessages.merged,
+        data: joined,
+        otra: { ...accounts[0], estado: 'unida', revision: 7 },
+      });
+    answer = merged;
+    const waiter = await seven();
+    await waiter.tap(sheet().getByRole('button', { name: 'Mover' }));
+    await waiter.tap(tile(/^Mesa 9/));
+    expect(sent).toEqual([]);
+    accounts = [joined];
+    await waiter.tap(dialog().getByRole('button', { name: 'Unir' }));
+    await waiter.tap(await sheet().findByRole('button', { name: 'Separar' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['move', 'unmerge']);
+    expect(sent[0]?.body).toMatchObject({ mesa: '9', unir: true });
+  });
+
+  it('passes dishes, one more with each tap, and keeps the choice when that is refused', async () => {
+    occupied();
+    orders = [round({ productos: [anOrderLine({ linea: 1, cantidad: 3, subtotal: 98_700 })] })];
+    answer = () => refusal('cuenta_cambiada', { ...anAccount({ pedidos: ['r1'] }), revision: 8 });
+    const waiter = await seven();
+    await waiter.tap(sheet().getByRole('button', { name: 'Pasar platos' }));
+    const dish = () => sheet().getByRole('button', { name: /de 3 ?Bandeja paisa/ });
+    await waiter.tap(dish());
+    await waiter.tap(dish());
+    await waiter.tap(sheet().getByRole('button', { name: 'Pasar 2 a…' }));
+    await waiter.tap(tile(/^Mesa 2/));
+    expect(await screen.findByText(ERRORS.cuenta_cambiada.message)).toBeTruthy();
+    await waiter.tap(button('Volver'));
+    expect(dish().textContent).toContain('2 de 3');
+    answer = () =>
+      Response.json({ message: accountsMessages.linesMoved, data: anAccount(), otra: null });
+    await waiter.tap(sheet().getByRole('button', { name: 'Pasar 2 a…' }));
+    await waiter.tap(tile(/^Mesa 2/));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({
+      vista: 8,
+      destino: { mesa: '2' },
+      lineas: [{ pedido: 'r1', linea: 1, cantidad: 2 }],
+    });
+  });
+
+  it('changes its guests, and is released when nothing is to be paid', async () => {
+    accounts = [anAccount({ revision: 5 })];
+    answer = (path) =>
+      path.endsWith('release')
+        ? Response.json({
+            message: accountsMessages.released,
+            data: anAccount({ estado: 'anulada', revision: 7 }),
+          })
+        : Response.json({
+            message: accountsMessages.saved,
+            data: anAccount({ comensales: 6, revision: 6 }),
+          });
+    const waiter = await seven();
+    await waiter.tap(sheet().getByRole('button', { name: 'Personas' }));
+    await waiter.tap(dialog().getByRole('button', { name: '6 personas' }));
+    await waitFor(() => expect(sheet().getByText(/6 personas/)).toBeTruthy());
+    await waiter.tap(sheet().getByRole('button', { name: 'Liberar' }));
+    await waitFor(() => expect(tile(/^Mesa 7/).textContent).toContain('Libre'));
+    expect(sent.map(({ body }) => body.vista)).toEqual([5, 6]);
+  });
+});
+
+describe('without network', () => {
+  const cut = () =>
+    act(async () => {
+      isCut = true;
+      reportReached(false);
+    });
+
+  it('the sheet says what has to wait, and a round waits on the device', async () => {
+    occupied();
+    const waiter = await openTables();
+    await waiter.tap(tile(/^Mesa 7/));
+    await cut();
+    expect(sheet().getByText(tablesMessages.needsNetwork)).toBeTruthy();
+    for (const name of ['La cuenta', 'Mover', 'Pasar platos', 'Personas']) {
+      expect(sheet().getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+    }
+    await waiter.tap(sheet().getByRole('button', { name: 'Agregar' }));
+    await waiter.tap(await screen.findByRole('button', { name: /^Agregar Ajiaco/ }));
+    await waiter.tap(panel().getByRole('button', { name: tablesMessages.send }));
+    await screen.findByRole('list', { name: 'Mesas' });
+    expect(tile(/^Mesa 7/).textContent).toContain('1 sin enviar');
+    await waiter.tap(tile(/^Mesa 7/));
+    expect(sheet().getByText(offlineMessages.unsent)).toBeTruthy();
+  });
+
+  it('a free table is not opened, but its order can be taken', async () => {
+    const waiter = await openTables();
+    await cut();
+    await waiter.tap(tile(/^Mesa 2/));
+    expect(dialog().getByText(tablesMessages.openNeedsNetwork)).toBeTruthy();
+    await waiter.tap(dialog().getByRole('button', { name: tablesMessages.take }));
+    expect(panel().getByText('Mesa 2')).toBeTruthy();
+  });
+});

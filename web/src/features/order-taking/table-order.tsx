@@ -1,0 +1,72 @@
+import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import { Utensils, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PriceChanges, RefusedNotice } from '../checkout/refusal-notices.tsx';
+import type { CheckoutForm } from '../checkout/use-checkout.ts';
+import { accountForm, tableLabel } from './account-form.ts';
+import type { useAccount } from './use-account.ts';
+
+/** The form of an order for a table whose account is open: nothing is left to ask. */
+export function tableForm(mesa: string): CheckoutForm {
+  return {
+    ...accountForm(null),
+    mesa,
+    nombreCliente: tableLabel(mesa),
+    metodoPago: 'por_definir',
+  };
+}
+
+interface TableChipProps {
+  mesa: string;
+  /** The order is then sent like any other. */
+  onLeave: () => void;
+}
+
+/** The table that the order being taken is for. */
+export function TableChip({ mesa, onLeave }: TableChipProps) {
+  return (
+    <p className="flex w-fit items-center gap-2 rounded-full bg-achiote-wash pl-4 font-bold text-16 text-achiote-ink">
+      <Utensils aria-hidden size={18} />
+      {tableLabel(mesa)}
+      <IconButton
+        label="Quitar la mesa"
+        size="lg"
+        icon={<X aria-hidden size={18} />}
+        onClick={onLeave}
+        className="rounded-full!"
+      />
+    </p>
+  );
+}
+
+interface SendToTableProps {
+  checkout: ReturnType<typeof useAccount>;
+  onRemove: (itemId: string) => void;
+  className?: string;
+}
+
+/** Sends the order to the table's account with one tap. After a refusal it says why and keeps every line. */
+export function SendToTable({ checkout, onRemove, className }: SendToTableProps) {
+  const { attributes, changes, refused, failure, errors, isSending } = checkout;
+  const problem = Object.values(errors)[0];
+  return (
+    <form noValidate onSubmit={attributes.onSubmit} className="grid gap-2">
+      {changes.length > 0 && <PriceChanges changes={changes} />}
+      {refused.length > 0 && <RefusedNotice lines={refused} onRemove={onRemove} />}
+      {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+      {!failure && problem && <FormAlert>{problem}</FormAlert>}
+      <Button
+        type="submit"
+        size="lg"
+        busy={isSending}
+        busyLabel={checkoutMessages.processing}
+        className={className ?? 'min-h-15 text-18'}
+      >
+        {changes.length > 0 ? 'Enviar con los nuevos precios' : tablesMessages.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { anAccount, anOrder } from '@comanda/contract/testing/test-factories';
+import { describe, expect, it } from 'vitest';
+import { localId } from '../offline/outbox.ts';
+import { listTables, liveAccount, sitting, stateOf, tableName } from './table-list.ts';
+
+const account = anAccount({ pedidos: ['a'], revision: 5 });
+const round = (over: Parameters<typeof anOrder>[0]) =>
+  anOrder({ cuentaId: account._id, mesa: '7', revision: 5, ...over });
+const first = round({ _id: 'a', total: 20_000, horaCreacion: '2025-11-14T18:10:00.000Z' });
+
+describe('an account', () => {
+  it('gets a round, its price and its revision as soon as an order joins', () => {
+    const second = round({ _id: 'b', total: 5_000, revision: 9 });
+    const live = liveAccount(account, [second, first]);
+    expect(live.rounds.map(({ _id }) => _id)).toEqual(['b', 'a']);
+    expect([live.totales.saldo, live.revision]).toEqual([25_000, 9]);
+  });
+
+  it('counts neither what was cancelled nor what moved to another table', () => {
+    const cancelled = round({ _id: 'b', estado: 'cancelado', total: 5_000 });
+    expect(liveAccount(account, [cancelled, first]).totales.saldo).toBe(20_000);
+    const away = { ...first, cuentaId: 'otra' };
+    expect(liveAccount(account, [away]).totales.saldo).toBe(0);
+  });
+
+  it('keeps the sum of the server while one of its orders is not known here', () => {
+    const totales = { ...account.totales, consumo: 70_000, total: 70_000, saldo: 70_000 };
+    const longer = { ...account, pedidos: ['x', 'a'], totales };
+    expect(liveAccount(longer, [first]).totales.saldo).toBe(70_000);
+  });
+
+  it('shows an order that waits on this device among its rounds', () => {
+    const waiting = anOrder({ _id: localId('k'), mesa: 'Mesa 07', total: 3_000, revision: 0 });
+    const live = liveAccount(account, [first, waiting]);
+    expect(live.rounds).toHaveLength(2);
+    expect(live.revision).toBe(5);
+  });
+});
+
+describe('the tables of a sede', () => {
+  it('are the free ones and those with an account, in the order of their numbers', () => {
+    const terrace = anAccount({ _id: 't', mesas: ['10', '11'] });
+    const names = listTables([terrace, account], []).map(tableName);
+    expect(names).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10 + 11', '12']);
+  });
+
+  it('tell their state', () => {
+    const at = (over: Parameters<typeof anAccount>[0], ...orders: (typeof first)[]) =>
+      stateOf({ account: liveAccount({ ...account, ...over }, orders), unsent: 0 });
+    expect(stateOf({ account: null, unsent: 0 })).toBe('libre');
+    expect(stateOf({ account: null, unsent: 1 })).toBe('ocupada');
+    expect(at({ pedidos: [] })).toBe('vacia');
+    expect(at({}, first)).toBe('ocupada');
+    const cuentaPedida = '2025-11-14T18:20:00.000Z';
+    expect(at({ cuentaPedida }, first)).toBe('pide');
+    const later = round({ _id: 'b', horaCreacion: '2025-11-14T18:30:00.000Z' });
+    expect(at({ cuentaPedida }, first, later)).toBe('ocupada');
+  });
+
+  it('tell how long people have sat there', () => {
+    expect(sitting(account, new Date('2025-11-14T18:42:59.000Z'))).toBe('0:42');
+    expect(sitting(account, new Date('2025-11-14T20:05:00.000Z'))).toBe('2:05');
+    expect(sitting(account, new Date('2025-11-14T17:00:00.000Z'))).toBe('0:00');
+  });
+});

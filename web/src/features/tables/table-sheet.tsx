@@ -1,0 +1,190 @@
+import { hasNothingToPay, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import {
+  ArrowLeftRight,
+  DoorOpen,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Split,
+  Users,
+  UtensilsCrossed,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIsOnline } from '../../lib/api/connection.ts';
+import type { Failure } from '../../lib/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ReceiptTotal } from '../../ui/receipt.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { dishesOf } from './pass-dishes.tsx';
+import { type LiveAccount, sitting, stateOf, type Table, tableName } from './table-list.ts';
+import { TABLE_LOOK } from './table-looks.ts';
+import { people } from './table-tiles.tsx';
+
+interface SheetFrameProps {
+  table: Table;
+  account: LiveAccount;
+  now: Date;
+  failure: Failure | null;
+  /** Rounds or dishes, in a part that scrolls. */
+  children: ReactNode;
+  actions: ReactNode;
+  onClose: (() => void) | undefined;
+}
+
+/** The slip of a table: only its middle scrolls, total and actions stay. */
+export function SheetFrame(props: SheetFrameProps) {
+  const { table, account, now, failure, children, actions, onClose } = props;
+  const { comensales, totales, nombre } = account;
+  const state = stateOf(table);
+  const { icon: Icon, word, ink } = TABLE_LOOK[state];
+  const isOnline = useIsOnline();
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="min-h-0 flex-1 *:h-full">
+        <Slip edge="ink" className="flex h-full flex-col px-4 pt-3 pb-6">
+          <header className="flex items-start gap-3">
+            <h2 className="figures text-48">
+              <span className="sr-only">Mesa </span>
+              {tableName(table)}
+            </h2>
+            <div className="min-w-0 flex-1 pt-1">
+              <p className={cx('flex items-center gap-1.5 font-semibold text-14', ink)}>
+                <Icon aria-hidden size={18} />
+                {word}
+              </p>
+              <p className="text-14 text-ink-soft">
+                {comensales ? `${people(comensales)} · ` : ''}
+                {`abierta hace ${sitting(account, now)}`}
+              </p>
+              {nombre && <p className="line-clamp-2 text-14">{nombre}</p>}
+            </div>
+            {onClose && (
+              <IconButton
+                label="Cerrar la mesa"
+                size="lg"
+                icon={<X aria-hidden size={22} />}
+                onClick={onClose}
+                className="-mr-2"
+              />
+            )}
+          </header>
+          {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+          {!isOnline && (
+            <p role="status" className="rounded-control bg-maiz-wash p-3 text-14 text-maiz-ink">
+              {tablesMessages.needsNetwork}
+            </p>
+          )}
+          <section
+            aria-label="Rondas"
+            className="-mx-4 mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t px-4 py-1"
+          >
+            {children}
+          </section>
+          <ReceiptTotal
+            amount={totales.saldo}
+            {...(totales.pagado > 0 && { label: 'Falta', note: 'Otra parte ya está pagada' })}
+          />
+        </Slip>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+interface TableActionsProps {
+  account: LiveAccount;
+  isBusy: boolean;
+  onAdd: () => void;
+  onBill: () => void;
+  onMove: () => void;
+  onPass: () => void;
+  onPeople: () => void;
+  onPart: () => void;
+  onRelease: () => void;
+}
+
+export function TableActions(props: TableActionsProps) {
+  const { account, isBusy, onAdd, onBill, onMove, onPass, onPeople, onPart, onRelease } = props;
+  const isOff = !useIsOnline() || isBusy;
+  const asked = pideCuenta(account, account.rounds);
+  const isEmpty = hasNothingToPay(account);
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="lg"
+        onClick={onAdd}
+        icon={<Plus aria-hidden size={22} />}
+        className="min-h-14 text-18"
+      >
+        Agregar
+      </Button>
+      {isEmpty ? (
+        <Button
+          variant="secondary"
+          size="lg"
+          disabled={isOff}
+          onClick={onRelease}
+          icon={<DoorOpen aria-hidden size={20} />}
+        >
+          Liberar
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="lg"
+          disabled={isOff || asked}
+          onClick={onBill}
+          icon={<ReceiptText aria-hidden size={20} />}
+        >
+          {asked ? 'Cuenta pedida' : 'La cuenta'}
+        </Button>
+      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <Rare icon={ArrowLeftRight} onClick={onMove} disabled={isOff}>
+          Mover
+        </Rare>
+        <Rare
+          icon={UtensilsCrossed}
+          onClick={onPass}
+          disabled={isOff || dishesOf(account.rounds).length === 0}
+        >
+          Pasar platos
+        </Rare>
+        <Rare icon={Users} onClick={onPeople} disabled={isOff}>
+          Personas
+        </Rare>
+        {account.unidas.length > 0 && (
+          <Rare icon={Split} onClick={onPart} disabled={isOff}>
+            Separar
+          </Rare>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RareProps {
+  icon: LucideIcon;
+  children: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Rare({ icon: Icon, children, disabled, onClick }: RareProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className="grid min-h-15 place-items-center content-center gap-1 rounded-control border border-control bg-surface px-1 font-semibold text-14 hover:bg-paper disabled:text-off"
+    >
+      <Icon aria-hidden size={20} />
+      {children}
+    </button>
+  );
+}

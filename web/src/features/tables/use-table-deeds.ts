@@ -1,0 +1,117 @@
+import type { Account, LinesMove } from '@comanda/contract/accounts/accounts';
+import { tablesMessages } from '@comanda/contract/tables/tables.messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, api } from '../../lib/api/api-client.ts';
+import { explainFailure, type Failure } from '../../lib/api/failure.ts';
+import { toast } from '../../lib/toast.ts';
+import { useBusy } from '../../lib/use-busy.ts';
+import { catchUp } from '../order-board/orders.queries.ts';
+import { putAccount } from './accounts.queries.ts';
+
+interface Answer {
+  message: string;
+  data: Account;
+  otra?: Account | null;
+}
+
+interface Deed {
+  call: () => Promise<Answer>;
+  done?: (account: Account) => void;
+  /** Answers true if it handled the refusal itself. `account` is the one that the refusal carries. */
+  refused?: (code: string, account: Account | null) => boolean;
+  failed?: string;
+}
+
+/** What can be done with the account of a table, one thing at a time. A refusal is kept until the next one. */
+export function useTableDeeds(dbName: string) {
+  const client = useQueryClient();
+  const [isBusy, run] = useBusy();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const attempt = ({ call, done, refused, failed = tablesMessages.changeFailed }: Deed) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        const { message, data, otra } = await call();
+        for (const account of otra ? [otra, data] : [data]) putAccount(client, dbName, account);
+        // Orders that moved with it.
+        if (otra !== undefined) catchUp(client, dbName);
+        toast.success(message);
+        done?.(data);
+      } catch (error) {
+        const account = accountAsItIs(error);
+        if (account) putAccount(client, dbName, account);
+        const code = error instanceof ApiError ? error.code : '';
+        if (!refused?.(code, account)) setFailure(explainFailure(error, failed));
+      }
+    });
+
+  const on = ({ _id, revision }: Account) => ({
+    params: { id: _id },
+    seen: { dbName, vista: revision },
+  });
+
+  return {
+    isBusy,
+    failure,
+    forget: () => setFailure(null),
+    open: (mesa: string, comensales: number, then: Pick<Deed, 'done' | 'refused'>) =>
+      attempt({
+        call: () => api('POST /api/accounts/open', { body: { dbName, mesa, comensales } }),
+        failed: tablesMessages.openFailed,
+        ...then,
+      }),
+    seat: (account: Account, comensales: number, done: () => void) => {
+      const { params, seen } = on(account);
+      return attempt({
+        call: () => api('PATCH /api/accounts/:id', { params, body: { ...seen, comensales } }),
+        done,
+      });
+    },
+    move: (account: Account, mesa: string, unir: boolean, then: Pick<Deed, 'done' | 'refused'>) => {
+      const { params, seen } = on(account);
+      return attempt({
+        call: () => api('POST /api/accounts/:id/move', { params, body: { ...seen, mesa, unir } }),
+        ...then,
+      });
+    },
+    pass: (
+      account: Account,
+      destino: LinesMove['destino'],
+      lineas: LinesMove['lineas'],
+      done: () => void,
+    ) => {
+      const { params, seen } = on(account);
+      return attempt({
+        call: () =>
+          api('POST /api/accounts/:id/lines', { params, body: { ...seen, destino, lineas } }),
+        done,
+      });
+    },
+    part: (account: Account) => {
+      const { params, seen } = on(account);
+      return attempt({ call: () => api('POST /api/accounts/:id/unmerge', { params, body: seen }) });
+    },
+    release: (account: Account, done: () => void) => {
+      const { params, seen } = on(account);
+      return attempt({
+        call: () => api('POST /api/accounts/:id/release', { params, body: seen }),
+        done,
+      });
+    },
+    askBill: (account: Account) => {
+      const { params, seen } = on(account);
+      return attempt({ call: () => api('POST /api/accounts/:id/bill', { params, body: seen }) });
+    },
+  };
+}
+
+export type TableDeeds = ReturnType<typeof useTableDeeds>;
+
+/** The account that a refusal carries: the one that was asked for, or the one that has the table. */
+function accountAsItIs(error: unknown): Account | null {
+  const data = error instanceof ApiError ? error.body.data : null;
+  const isAccount = typeof data === 'object' && data !== null && 'mesas' in data;
+  return isAccount ? (data as Account) : null;
+}
