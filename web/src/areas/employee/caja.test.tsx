@@ -42,6 +42,9 @@ beforeEach(async () => {
   stored.user.set(anEmployeeUser({ permisos: ['caja'] }));
   stored.location.set(aLocation());
   fetchMock.mockImplementation(async (url, init) => {
+    if (String(url).includes('/ajustes')) {
+      return Response.json({ data: { pedidos: { quien: 'todos' } }, version: 1 });
+    }
     if (init?.method !== 'PATCH') {
       const revision = String(url).includes('sinceRevision') ? 0 : 1;
       const wanted = new URL(String(url), 'http://x').searchParams.get('estado');

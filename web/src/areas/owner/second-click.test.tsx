@@ -62,6 +62,7 @@ const PRO = {
 
 /** What the server answers, by the start of the address. */
 const ANSWERS: Record<string, unknown> = {
+  '/api/tables': { data: { zonas: [] }, version: 1 },
   '/api/menu': { message: '', data: PLAN },
   '/api/admin/verifyPath': { path: null },
   '/api/locations/getLocationsByEmail': { data: [SEDE] },
