@@ -113,6 +113,9 @@ const APP =
 const ORDERING =
   /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
+const CONSOLE_PARTS =
+  /lucide-react[\\/].*[\\/](flame|hourglass|soup|utensils-crossed)\.|tiempos\.words\.ts$|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$|use-now\.ts$/;
+
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
@@ -182,6 +185,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: 'ordering', test: ORDERING, priority: 2 },
+                // Small parts of the console, each of which would be a file.
+                { name: 'console-parts', test: CONSOLE_PARTS, priority: 2 },
                 { name: 'cart', test: /areas[\\/]diner[\\/]cart\.tsx$/, priority: 1 },
                 { name: 'orders', test: /areas[\\/]diner[\\/]orders\.tsx$/ },
               ],
