@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dinerAuthMessages, ownerAuthMessages } from './auth/auth.messages.ts';
+import { waitsMessages } from './auth/waits.messages.ts';
 import { chatMessages } from './chat/chat.messages.ts';
-import { editMessages } from './edits.messages.ts';
+import { editMessages } from './forms/edits.messages.ts';
 import { locationsMessages } from './locations/locations.messages.ts';
 import { membershipsMessages, paymentMessages } from './memberships/memberships.messages.ts';
 import { readOnlyMessages } from './memberships/read-only.messages.ts';
@@ -16,7 +17,6 @@ import { printingMessages } from './printing/printing.messages.ts';
 import { staffMessages } from './staff/staff.messages.ts';
 import { staffDoorMessages } from './staff/staff-door.messages.ts';
 import { planMessages } from './tables/plan.messages.ts';
-import { waitsMessages } from './waits.messages.ts';
 import { priceChangeSchema, problemSchema } from './wire.ts';
 
 interface ErrorDefinition {

@@ -1,5 +1,5 @@
+import { missingField } from '../forms/required.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
-import { missingField } from '../required.ts';
 import { isBlank, isEmail } from '../text.ts';
 import type { Problem } from '../wire.ts';
 import { ownerAuthMessages, passwordsMessages } from './auth.messages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phonesMessages } from '../phones.messages.ts';
+import { phonesMessages } from '../forms/phones.messages.ts';
 import { clientProblems, matchesClientSearch, ownDataProblems } from './clients.rules.ts';
 
 const complete = {

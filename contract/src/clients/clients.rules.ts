@@ -1,9 +1,9 @@
 import { dinerAuthMessages } from '../auth/auth.messages.ts';
 import { passwordProblems } from '../auth/auth.rules.ts';
 import { fold } from '../fold.ts';
+import { phoneProblems } from '../forms/phones.ts';
+import { missingField } from '../forms/required.ts';
 import { dinerCheckoutMessages } from '../orders/checkout.messages.ts';
-import { phoneProblems } from '../phones.ts';
-import { missingField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';

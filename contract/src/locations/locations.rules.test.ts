@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phonesMessages } from '../phones.messages.ts';
+import { phonesMessages } from '../forms/phones.messages.ts';
 import {
   isSlug,
   locationProblems,

@@ -1,6 +1,6 @@
 import { underscored } from '../fold.ts';
-import { phoneProblems } from '../phones.ts';
-import { missingField } from '../required.ts';
+import { phoneProblems } from '../forms/phones.ts';
+import { missingField } from '../forms/required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isTooLong, isUuid, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';

@@ -1,5 +1,5 @@
+import { missingField, type RequiredField } from '../forms/required.ts';
 import { isPrecio } from '../money.ts';
-import { missingField, type RequiredField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missingField } from '../required.ts';
+import { missingField } from '../forms/required.ts';
 import { aCategory, aProduct } from '../testing/test-factories.ts';
 import {
   additionsOf,

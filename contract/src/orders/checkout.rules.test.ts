@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phonesMessages } from '../phones.messages.ts';
-import { missingField } from '../required.ts';
+import { phonesMessages } from '../forms/phones.messages.ts';
+import { missingField } from '../forms/required.ts';
 import { checkoutProblems } from './checkout.rules.ts';
 import { METODOS_PAGO } from './orders.words.ts';
 

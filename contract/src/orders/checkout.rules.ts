@@ -1,5 +1,5 @@
-import { phoneProblems } from '../phones.ts';
-import { missingField } from '../required.ts';
+import { phoneProblems } from '../forms/phones.ts';
+import { missingField } from '../forms/required.ts';
 import { textMessages } from '../text.messages.ts';
 import { isBlank, isEmail, isTooLong, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';

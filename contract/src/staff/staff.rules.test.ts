@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phonesMessages } from '../phones.messages.ts';
-import { missingField } from '../required.ts';
+import { phonesMessages } from '../forms/phones.messages.ts';
+import { missingField } from '../forms/required.ts';
 import { staffMessages } from './staff.messages.ts';
 import { canSaveNew, employeeProblems, newRoles, roleProblems } from './staff.rules.ts';
 

@@ -1,7 +1,7 @@
 import { passwordProblems } from '../auth/auth.rules.ts';
+import { phoneProblems } from '../forms/phones.ts';
+import { missingField, type RequiredField } from '../forms/required.ts';
 import { checkoutMessages } from '../orders/checkout.messages.ts';
-import { phoneProblems } from '../phones.ts';
-import { missingField, type RequiredField } from '../required.ts';
 import { textMessages } from '../text.messages.ts';
 import { cleanText, isBlank, isEmail, isTooLong, nameKey, TEXT_LIMITS } from '../text.ts';
 import type { Problem } from '../wire.ts';

@@ -1,6 +1,6 @@
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
+import { phonesMessages } from '@comanda/contract/forms/phones.messages';
 import type { Order } from '@comanda/contract/orders/orders';
-import { phonesMessages } from '@comanda/contract/phones.messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, PASSWORD, type Person } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';

@@ -1,7 +1,7 @@
-import { editMessages } from '@comanda/contract/edits.messages';
-import { mergeEdit } from '@comanda/contract/edits.rules';
+import { waitsMessages } from '@comanda/contract/auth/waits.messages';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@comanda/contract/errors';
-import { waitsMessages } from '@comanda/contract/waits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
+import { mergeEdit } from '@comanda/contract/forms/edits.rules';
 import type { Problem } from '@comanda/contract/wire';
 
 type Extra = {

@@ -1,4 +1,4 @@
-import { editMessages } from '@comanda/contract/edits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { PLACEHOLDER_IMAGE } from '@comanda/contract/menu/images';
 import { productsMessages } from '@comanda/contract/menu/products.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@comanda/contract/audit/audit';
+import { phonesMessages } from '@comanda/contract/forms/phones.messages';
 import type { Category } from '@comanda/contract/menu/menu';
 import { checkoutMessages } from '@comanda/contract/orders/checkout.messages';
 import { comboMessages } from '@comanda/contract/orders/combo.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
-import { phonesMessages } from '@comanda/contract/phones.messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from '../../test/forms.ts';
 import { line, openService } from '../../test/service.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { phonesMessages } from '@comanda/contract/forms/phones.messages';
 import {
   checkoutMessages,
   dinerCheckoutMessages,
 } from '@comanda/contract/orders/checkout.messages';
 import { matchesSearch } from '@comanda/contract/orders/order-search';
 import type { Order } from '@comanda/contract/orders/orders';
-import { phonesMessages } from '@comanda/contract/phones.messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   daysFromNow,

@@ -1,4 +1,4 @@
-import { editMessages } from '@comanda/contract/edits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { ownersMessages } from '@comanda/contract/owners/owners.messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, makeRestaurant, makeSede } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@comanda/contract/phones';
+import { formatPhone } from '@comanda/contract/forms/phones';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, SearchX } from 'lucide-react';
 import { useState } from 'react';

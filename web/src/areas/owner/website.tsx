@@ -1,8 +1,8 @@
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
 import { DEFAULT_ASSISTANT, REDES } from '@comanda/contract/chat/chatbot-config.rules';
+import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
 import { formatMoney } from '@comanda/contract/money';
-import { formatPhone } from '@comanda/contract/phones';
 import { Bot, MapPin, Pencil, Phone } from 'lucide-react';
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { draftOf } from '../../features/chatbot/chatbot-form.ts';

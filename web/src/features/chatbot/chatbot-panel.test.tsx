@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ChatbotConfig, ChatbotConfigInput } from '@comanda/contract/chat/chat';
 import { chatMessages } from '@comanda/contract/chat/chat.messages';
-import { editMessages } from '@comanda/contract/edits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { phonesMessages } from '@comanda/contract/phones.messages';
+import { phonesMessages } from '@comanda/contract/forms/phones.messages';
 import { aLocation } from '@comanda/contract/testing/test-factories';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { phonesMessages } from '@comanda/contract/phones.messages';
+import { phonesMessages } from '@comanda/contract/forms/phones.messages';
 import { anOrder } from '@comanda/contract/testing/test-factories';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStorage } from '../../lib/storage.ts';

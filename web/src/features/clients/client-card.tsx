@@ -1,8 +1,8 @@
 import type { Client, KnownClient } from '@comanda/contract/clients/clients';
 import { clientsMessages } from '@comanda/contract/clients/clients.messages';
 import { bogotaDate } from '@comanda/contract/days';
+import { formatPhone } from '@comanda/contract/forms/phones';
 import { formatMoney } from '@comanda/contract/money';
-import { formatPhone } from '@comanda/contract/phones';
 import { type LucideIcon, Mail, MapPin, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api/failure.ts';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Location } from '@comanda/contract/locations/locations';
-import { formatPhone } from '@comanda/contract/phones';
 import {
   Check,
   Clock,

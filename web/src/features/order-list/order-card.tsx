@@ -1,9 +1,9 @@
 import { bogotaTime } from '@comanda/contract/days';
+import { formatPhone } from '@comanda/contract/forms/phones';
 import { kitchenAge } from '@comanda/contract/kitchen/kitchen-age';
 import type { Order } from '@comanda/contract/orders/orders';
 import { shortId } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
-import { formatPhone } from '@comanda/contract/phones';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';

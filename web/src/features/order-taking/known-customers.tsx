@@ -1,7 +1,7 @@
+import { formatPhone } from '@comanda/contract/forms/phones';
 import type { KnownCustomer } from '@comanda/contract/orders/known-customers';
 import { phoneKey } from '@comanda/contract/orders/known-customers.rules';
 import { staffOrdersMessages } from '@comanda/contract/orders/staff-orders.messages';
-import { formatPhone } from '@comanda/contract/phones';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { api } from '../../lib/api/api-client.ts';

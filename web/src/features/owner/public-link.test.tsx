@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { editMessages } from '@comanda/contract/edits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

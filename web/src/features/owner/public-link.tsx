@@ -1,6 +1,6 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
-import { editMessages } from '@comanda/contract/edits.messages';
 import { fold } from '@comanda/contract/fold';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { isSlug, SLUG } from '@comanda/contract/locations/locations.rules';
 import { useEffect, useRef, useState } from 'react';
 import { clashOf } from '../../lib/api/edit-clash.ts';

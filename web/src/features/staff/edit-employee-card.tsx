@@ -1,4 +1,4 @@
-import { mergeEdit } from '@comanda/contract/edits.rules';
+import { mergeEdit } from '@comanda/contract/forms/edits.rules';
 import type { Permiso } from '@comanda/contract/permissions';
 import type { Employee, Role } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';

@@ -1,5 +1,5 @@
+import { formatPhone } from '@comanda/contract/forms/phones';
 import type { Permiso } from '@comanda/contract/permissions';
-import { formatPhone } from '@comanda/contract/phones';
 import type { Employee } from '@comanda/contract/staff/staff';
 import { staffMessages } from '@comanda/contract/staff/staff.messages';
 import {

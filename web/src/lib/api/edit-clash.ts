@@ -1,4 +1,4 @@
-import { editMessages } from '@comanda/contract/edits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { ApiError } from './api-client.ts';
 import type { Refusal } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { editMessages } from '@comanda/contract/edits.messages';
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import type { Failure } from '../../lib/api/failure.ts';
 import { Button } from '../button.tsx';
 import { FormAlert } from './form-alert.tsx';

@@ -1,6 +1,6 @@
+import { cleanText } from '../text.ts';
+import type { Problem } from '../wire.ts';
 import { phonesMessages } from './phones.messages.ts';
-import { cleanText } from './text.ts';
-import type { Problem } from './wire.ts';
 
 const SEPARATORS = /[\s()./\p{Pd}]/gu;
 const NUMBER = /^\+?\d{7,15}$/;

@@ -1,4 +1,4 @@
-import type { Problem } from './wire.ts';
+import type { Problem } from '../wire.ts';
 
 const MISSING = {
   nombre: 'Escribe el nombre.',
