@@ -114,7 +114,7 @@ const ORDERING =
   /checkout[\\/](use-checkout|refusal-notices|checkout-tiles)\.tsx?$|cart[\\/](cart-line|cart-lines|removed-line)\.tsx?$|orders[\\/](checkout\.rules|table\.words|order-changes|order-looks|orders\.api|estado)\.tsx?$|contract[\\/]src[\\/]text\.ts$|lib[\\/]touch\.ts$|realtime[\\/]sounds\.ts$|lucide-react[\\/].*[\\/](lock|shopping-basket|circle-user-round|bell-ring|cooking-pot|house|rotate-ccw)\./;
 
 const CONSOLE_PARTS =
-  /lucide-react[\\/].*[\\/](flame|hourglass|soup|utensils-crossed)\.|tiempos\.words\.ts$|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$|use-now\.ts$/;
+  /lucide-react[\\/].*[\\/](flame|hourglass|soup)\.|kitchen-age\.ts$|permiso-look\.ts$|ui[\\/]avatar\.tsx$/;
 
 /** Not where the server's own copy of the first view is built. */
 function forBrowser(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
