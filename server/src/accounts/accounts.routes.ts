@@ -1,7 +1,7 @@
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { sedeOf, sessionIn } from '../http/access.ts';
-import { limitPerTable } from '../http/rate-limits.ts';
+import { limitPerThing } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import {
   askBill,
@@ -70,15 +70,12 @@ export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     { rateLimit: { max: 60, timeWindow: '1 minute' } },
   );
 
-  route(
-    app,
-    'POST /api/visits/bill',
-    async (request) => {
-      const data = await askBillFromTable(deps, sedeOf(request), request.body);
-      return { message: accountsMessages.billAsked, data };
-    },
-    { preHandler: limitPerTable(app, { max: 6, timeWindow: '10 minutes' }) },
-  );
+  const countBill = limitPerThing(app, { max: 6, timeWindow: '10 minutes' });
+  route(app, 'POST /api/visits/bill', async (request) => {
+    const count = (account: string) => countBill(request, account);
+    const data = await askBillFromTable(deps, sedeOf(request), request.body, count);
+    return { message: accountsMessages.billAsked, data };
+  });
 };
 
 function answer({ account, other }: Moved, message: string) {

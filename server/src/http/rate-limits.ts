@@ -78,13 +78,18 @@ export function isWithinInSede(
   };
 }
 
-/** Limits how often the guests of a table may do this. Who guesses a code does not count against the table. */
-export function limitPerTable(app: FastifyInstance, limit: Limit): Handler {
-  const keyGenerator = ({ body }: FastifyRequest) => {
-    const { dbName, mesa, firma, cuenta, visita } = (body ?? {}) as Record<string, unknown>;
-    return [dbName, cuenta ?? mesa, visita ?? firma].join(' ');
+/** Limits how often something may be done to what the handler has found, however the request names it. */
+export function limitPerThing(
+  app: FastifyInstance,
+  limit: Limit,
+): (request: FastifyRequest, thing: string) => Promise<void> {
+  const things = new WeakMap<FastifyRequest, string>();
+  const keyGenerator = (request: FastifyRequest) => things.get(request) ?? '';
+  const refuse = refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
+  return async (request, thing) => {
+    things.set(request, thing);
+    await refuse(request);
   };
-  return refuseOver(app.createRateLimit({ ...limit, keyGenerator }));
 }
 
 function refuseOver(check: ReturnType<FastifyInstance['createRateLimit']>): Handler {

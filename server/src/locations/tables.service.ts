@@ -55,15 +55,31 @@ export async function readTable(
   mesa: string,
   firma: string,
 ): Promise<Table> {
-  checkTable(await menus.read(sede), mesa, firma);
+  await menuOfTable(menus, sede, mesa, firma);
   return { mesa: cleanText(mesa), ...(await publicFaceOf(db, sede)) };
 }
 
+/** The sede's menu, if it accepts the table's code. A code may be newer than the copy of the menu in memory. */
+export async function menuOfTable(
+  menus: MenuCache,
+  sede: Sede,
+  mesa: string,
+  firma: string,
+): Promise<SedeMenu> {
+  const kept = await menus.read(sede);
+  const menu = isOfTable(kept, mesa, firma) ? kept : await menus.read(sede, kept.version + 1);
+  checkTable(menu, mesa, firma);
+  return menu;
+}
+
 export function checkTable(keys: TableKeys, mesa: string, firma: string): void {
+  if (!isOfTable(keys, mesa, firma)) throw new AppError('mesa_invalida');
+}
+
+function isOfTable(keys: TableKeys, mesa: string, firma: string): boolean {
   const wanted = Buffer.from(sign(keys, cleanText(mesa)));
   const given = Buffer.from(firma);
-  const isRight = given.length === wanted.length && timingSafeEqual(given, wanted);
-  if (!isRight) throw new AppError('mesa_invalida');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 function sign({ mesaKey, qrVersions }: TableKeys, mesa: string): string {
