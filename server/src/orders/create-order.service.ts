@@ -132,6 +132,7 @@ async function insertPriced(
       const priced = { ...order, ...table, productos, total, menuVersion: menu.version };
       const placed = await insertOrder(db, sede, priced, staff, stranger, seat);
       if (placed.outcome === 'sede_cambiada') return undefined;
+      if (placed.outcome === 'tope') throw overCap(placed.tope);
       return { placed, seat, key: menu.mesaKey };
     });
   // Orders of strangers wait for each other in the database; here they do so without a connection.
@@ -141,7 +142,6 @@ async function insertPriced(
     : await inTurn(`pedidos ${sede.locationId}`, MAX_STRANGERS, insert);
   if (!done) throw new AppError('servicio_no_disponible');
   const { placed, seat, key } = done;
-  if (placed.outcome === 'tope') throw overCap(placed.tope);
   if (placed.outcome !== 'ok') throw new AppError('no_autenticado');
   const { row, mesas } = placed;
   if (seat.clave !== null) tellOpened(deps, sede, seat, row, { mesas, staff });
@@ -258,11 +258,12 @@ async function tableOf(view: SedeView, author: Author, draft: OrderDraft, mesa: 
     mesa !== null && draft.visita && !isStaff(session)
       ? await visitedAccount(view, draft.visita)
       : null;
-  if (visited) return { ...visited, mesaConfirmada: true, stranger: null };
+  if (visited?.seat.cuenta) return { ...visited, mesaConfirmada: true, stranger: null };
   const vouched = vouchFor(view.menu, author, draft, mesa);
   const isAtTable = mesa !== null && vouched.mesaConfirmada;
   const por = isStaff(session) && session ? session.nombre || session.email : null;
-  return { ...vouched, mesa, seat: isAtTable ? await seatAt(view, mesa, por) : NO_SEAT };
+  const seat = isAtTable ? await seatAt(view, mesa, por) : (visited?.seat ?? NO_SEAT);
+  return { ...vouched, mesa, seat };
 }
 
 /**

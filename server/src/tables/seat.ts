@@ -49,22 +49,26 @@ export async function seatAt(
   };
 }
 
-/** The open account that a guest's `visita` names, wherever it sits now. */
+/**
+ * The open account that a guest's `visita` names, wherever it sits now. If there is none, the seat says as of which board, so
+ * that an old one does not part a guest from their table.
+ */
 export async function visitedAccount(
   { menu, readBoard }: SedeView,
   visita: string,
-): Promise<{ seat: Seat; mesa: string } | null> {
-  if (!menu.ajustes.cuentas.activas) return null;
+): Promise<{ seat: Seat; mesa: string | null }> {
+  if (!menu.ajustes.cuentas.activas) return { seat: NO_SEAT, mesa: null };
   const board = await readBoard();
-  const found = accountOf(board, menu.mesaKey, visita);
-  if (!found) return null;
-  const [cuenta, [mesa = '']] = found;
+  const cuenta = accountOf(board, menu.mesaKey, visita);
+  const [mesa = null] = board.mesasOf.get(cuenta ?? '') ?? [];
   return { seat: { ...NO_SEAT, mesas: board.version, cuenta }, mesa };
 }
 
-/** A sede has some tens of open accounts, so each is tried. */
-function accountOf({ mesasOf }: MesaBoard, key: Buffer, visita: string) {
-  return [...mesasOf].find(([id]) => isVisitOf(key, id, visita));
+/** A sede has some tens of open accounts, so each is tried. One that was joined is that which took it. */
+function accountOf({ mesasOf, joinedTo }: MesaBoard, key: Buffer, visita: string): string | null {
+  const ids = [...mesasOf.keys(), ...joinedTo.keys()];
+  const id = ids.find((one) => isVisitOf(key, one, visita));
+  return (id && joinedTo.get(id)) ?? id ?? null;
 }
 
 /** Lets the guests of an account see it and order to it until it closes. */

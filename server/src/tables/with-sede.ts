@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts';
+import { AppError } from '../errors/app-error.ts';
 import { loadMenu, type MenuCache, type SedeMenu } from '../menu/menu.cache.ts';
 import { inSede } from '../sessions/in-sede.ts';
 import type { Sede } from '../sessions/session.ts';
@@ -13,18 +14,28 @@ const TRIES = 3;
 
 /**
  * Runs a write that depends on menu, settings or tables of a sede, with the copies in memory. While `write` finds that they
- * have changed, it is tried again with newer ones. If they change even faster, the last try keeps them as they are.
+ * have changed, or refuses by copies that have, it is tried again with newer ones. If they change even faster, the last try
+ * keeps them as they are.
  */
 export async function withSede<T>(
   { db, menus, boards }: SedeDeps,
   sede: Sede,
   write: (db: Db, view: SedeView) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const readBoard = () => boards.read(sede);
   for (let tries = 0, version = 0; tries < TRIES; tries += 1) {
     const menu = await menus.read(sede, version);
-    const written = await write(db, { menu, readBoard });
-    if (written !== undefined) return written;
+    const read: MesaBoard[] = [];
+    const readBoard = async () => {
+      const board = await boards.read(sede);
+      read.push(board);
+      return board;
+    };
+    try {
+      const written = await write(db, { menu, readBoard });
+      if (written !== undefined) return written;
+    } catch (error) {
+      if (!(error instanceof AppError) || (await areCurrent(db, sede, menu, read))) throw error;
+    }
     version = menu.version + 1;
     boards.forget(sede);
   }
@@ -43,4 +54,20 @@ async function holdSede(tx: Db, sede: Sede): Promise<void> {
     .where(inSede(sede))
     .forUpdate()
     .execute();
+}
+
+/** Whether the copies of menu and board that were read are those of now. */
+async function areCurrent(
+  db: Db,
+  sede: Sede,
+  menu: SedeMenu,
+  boards: readonly MesaBoard[],
+): Promise<boolean> {
+  const now = await db
+    .selectFrom('location_counters')
+    .select(['menu_version', 'mesas_version'])
+    .where(inSede(sede))
+    .executeTakeFirstOrThrow();
+  const isOldBoard = boards.some(({ version }) => version !== now.mesas_version);
+  return now.menu_version === menu.version && !isOldBoard;
 }
