@@ -122,7 +122,7 @@ export const orderSchema = z.object({
   cocina: kitchenMarksSchema,
   /** When the kitchen's clock started, if not when the order came. */
   inicioCocina: z.string().nullable(),
-  /** The order from which these dishes were taken: to the kitchen they are not new. */
+  /** The order in which these dishes were taken, however often they moved: to kitchen and reports they are not new. */
   movidoDe: z.string().nullable(),
   revision: z.int(),
 });
