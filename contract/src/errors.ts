@@ -3,6 +3,7 @@ import { dinerAuthMessages, ownerAuthMessages } from './auth/auth.messages.ts';
 import { waitsMessages } from './auth/waits.messages.ts';
 import { chatMessages } from './chat/chat.messages.ts';
 import { editMessages } from './forms/edits.messages.ts';
+import { coursesMessages } from './kitchen/courses.messages.ts';
 import { locationsMessages } from './locations/locations.messages.ts';
 import { membershipsMessages, paymentMessages } from './memberships/memberships.messages.ts';
 import { readOnlyMessages } from './memberships/read-only.messages.ts';
@@ -108,6 +109,7 @@ export const ERRORS = {
     message: pricingMessages.changed,
   },
   estado_cambiado: { status: 409, message: 'El pedido ya cambió de estado.' },
+  platos_en_espera: { status: 409, message: coursesMessages.mustFireFirst },
   cambiado_mientras: { status: 409, message: editMessages.changed },
   correo_ya_registrado: { status: 409, message: staffMessages.emailTaken },
   slug_ocupado: { status: 409, message: 'Este link ya está en uso.' },

@@ -5,6 +5,7 @@ export const coursesMessages = {
   fire: (tiempo: number) => `Marchar tiempo ${tiempo}`,
   underWay: 'En marcha',
   mustFire: (tiempo: number) => `Falta marchar el tiempo ${tiempo}`,
+  mustFireFirst: 'Este pedido tiene platos en espera. Márchalos antes de marcarlo preparado.',
   later: 'Después',
   waiting: 'en espera',
 } as const;

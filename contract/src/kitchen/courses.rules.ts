@@ -15,7 +15,7 @@ export function heldCourses(order: Coursed): number[] {
   return coursesOf(order).filter((tiempo) => tiempo > first && fired[tiempo] === undefined);
 }
 
-/** The course that an order began with; of one that was parted, the whole order. */
+/** The course that an order began with, whatever was added, taken away or parted since. */
 export function firstCourse(order: Coursed): number | undefined {
   return order.cocina?.desde ?? coursesOf(order)[0];
 }

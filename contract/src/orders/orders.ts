@@ -87,7 +87,7 @@ const orderUpdateSchema = z.object({
 /** What the kitchen has done with parts of an order: courses that were fired, by number. */
 const kitchenMarksSchema = z.object({
   marchado: z.record(z.string(), z.string()).optional(),
-  /** Of an order that was parted: the course that the whole order began with. */
+  /** Of an order that was parted or edited: the course that it began with. */
   desde: z.int().optional(),
 });
 
@@ -122,7 +122,7 @@ export const orderSchema = z.object({
   cocina: kitchenMarksSchema,
   /** When the kitchen's clock started, if not when the order came. */
   inicioCocina: z.string().nullable(),
-  /** The order from which these dishes were taken: to the kitchen they are not new. */
+  /** The order in which these dishes were taken, however often they moved: to kitchen and reports they are not new. */
   movidoDe: z.string().nullable(),
   revision: z.int(),
 });

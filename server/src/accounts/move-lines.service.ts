@@ -175,7 +175,7 @@ function partOf(
     cocina: cocinaOf(order),
     cuentaId: cuenta,
     cuentaRevision: revision,
-    movidoDe: order.id,
+    movidoDe: order.movidoDe ?? order.id,
     idempotency_key: null,
     request_hash: null,
     seguimiento: null,

@@ -27,6 +27,9 @@ type JoinedAccount = {
   pedidos: string[];
 };
 
+/** A deed on an account that came with a key, and the accounts that it answered. */
+export type AccountDeed = { clave: string; huella: string; cuentas: string[] };
+
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Tenant = { restaurant_id: string };
 type OfSede = Tenant & { location_id: string };
@@ -356,6 +359,9 @@ export type Tables = {
     turno_id: string | null;
     pedidos: Generated<string[]>;
     totales: Json<AccountTotals> | null;
+    /** When somebody last changed it. */
+    tocada: GeneratedTimestamp;
+    hechos: Json<AccountDeed[]>;
     revision: number;
   };
   chatbot_configs: OfSede & {

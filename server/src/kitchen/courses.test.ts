@@ -1,9 +1,11 @@
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
+import { heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { tiemposMessages } from '@comanda/contract/menu/tiempos.words';
 import type { Order } from '@comanda/contract/orders/orders';
 import { pricingMessages } from '@comanda/contract/orders/pricing.messages';
 import { MAX_PUESTO } from '@comanda/contract/orders/pricing.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeEmployee, makeSede } from '../../test/factories.ts';
 import { formOf } from '../../test/forms.ts';
 import { line, openService } from '../../test/service.ts';
 
@@ -169,6 +171,7 @@ describe('firing a course', () => {
       ['cancelado', service.waiter.token],
     ] as const) {
       const order = await twoCourses();
+      await fire(order, 2);
       await service.move(order, estado, token);
       const { status, body } = await fire(order, 2);
       expect([status, body.code, body.data.estado]).toEqual([409, 'estado_cambiado', estado]);
@@ -177,6 +180,25 @@ describe('firing a course', () => {
 
   test('of an order that nobody knows, or of another sede, is not found', async () => {
     expect((await fire({ _id: '66f0c1d2e3a4b5c6d7e8f9a0' }, 2)).status).toBe(404);
+  });
+
+  test('is for the kitchen and the waiters of the sede, for nobody else', async () => {
+    const order = await twoCourses();
+    const elsewhere = await makeSede(service.server.db, service.restaurant);
+    const stranger = await makeEmployee(service.server.db, elsewhere, ['cocina']);
+    for (const [token, code] of [
+      [service.cashier.token, 'permiso_denegado'],
+      [stranger.token, 'sede_ajena'],
+    ] as const) {
+      const refused = await fire(order, 2, token);
+      expect([refused.status, refused.body.code]).toEqual([403, code]);
+    }
+    const there = await service.server.call('PATCH', `/api/kitchen/fire/${order._id}`, {
+      token: stranger.token,
+      body: { dbName: elsewhere.dbName, tiempo: 2 },
+    });
+    expect([there.status, there.body.code]).toEqual([404, 'pedido_desconocido']);
+    expect((await fire(order, 2)).body.data.revision).toBe(order.revision + 1);
   });
 
   test('is in the audit log with who did it', async () => {
@@ -194,5 +216,69 @@ describe('firing a course', () => {
       despues: { tiempo: 2 },
     });
     expect(entry.actor.nombre).toBe(service.waiter.nombre);
+  });
+});
+
+describe('an edit', () => {
+  test('that adds a soup holds no main back that the kitchen is making', async () => {
+    const mains = await service.create({ productos: [dish(2)] });
+    const { body } = await edit(mains, [dish(2, { linea: 1 }), dish(1, { nota: 'sopa' })]);
+    expect(body.data.cocina).toEqual({ desde: 2 });
+    expect(heldCourses(body.data)).toEqual([]);
+  });
+
+  test('that takes the soup away does not start the mains', async () => {
+    const order = await service.create({ productos: [dish(1), dish(2, { nota: 'luego' })] });
+    const { body } = await edit(order, [dish(2, { linea: 2, nota: 'luego' })]);
+    expect(heldCourses(body.data)).toEqual([2]);
+    const fired = await fire(order, 2);
+    expect(heldCourses(fired.body.data)).toEqual([]);
+  });
+
+  test('that puts a dish under way into a later course takes that course along, and keeps the clock', async () => {
+    const order = await service.create({ productos: [dish(1), dish(2, { nota: 'luego' })] });
+    const { body } = await edit(order, [
+      dish(2, { linea: 1 }),
+      dish(2, { linea: 2, nota: 'luego' }),
+    ]);
+    expect(heldCourses(body.data)).toEqual([]);
+    expect(body.data.inicioCocina).toBeNull();
+    const { marchado } = body.data.cocina;
+    expect(Math.abs(Date.parse(marchado[2]) - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe('an order of which dishes wait', () => {
+  const held = () => service.create({ productos: [dish(1), dish(2, { nota: 'luego' })] });
+
+  test('is not prepared before they are fired', async () => {
+    const order = await held();
+    const { status, body } = await service.move(order, 'preparado', service.cook.token);
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'platos_en_espera',
+      coursesMessages.mustFireFirst,
+    ]);
+    expect(body.data).toEqual(order);
+    await fire(order, 2);
+    expect((await service.move(order, 'preparado', service.cook.token)).status).toBe(200);
+  });
+
+  test('is not prepared either when an edit adds them at the same time', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await service.create({ productos: [dish(1)] });
+      const [, prepared] = await Promise.all([
+        edit(order, [dish(1, { linea: 1 }), dish(2, { nota: 'luego' })]),
+        service.move(order, 'preparado', service.cook.token),
+      ]);
+      const now = (await fire(order, 1)).body.data as Order;
+      expect([200, 409]).toContain(prepared.status);
+      if (now.estado === 'preparado') expect(heldCourses(now)).toEqual([]);
+    }
+  });
+
+  test('is cancelled all the same', async () => {
+    const order = await held();
+    expect((await service.move(order, 'cancelado', service.waiter.token)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import type { EditedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
 import type { OrderMove } from '@comanda/contract/orders/order-moves';
 import { searchText } from '@comanda/contract/orders/order-search';
 import type { Db } from '../db/db.ts';
@@ -17,7 +18,7 @@ type Changed =
   | { outcome: 'ok' | Refusal; order: OrderRow }
   | { outcome: 'pedido_desconocido'; order?: undefined };
 
-type WrittenMove = {
+export type WrittenMove = {
   move: OrderMove;
   motivoBaja: string | null;
   /** Revision of the order as the person saw it; null moves it whatever has changed. */
@@ -109,6 +110,7 @@ type EditedOrder = Pick<
   /** Revision of the order that was edited. */
   revision: number;
   update: StoredUpdate;
+  courses: EditedCourses;
   /** For the audit log: correct as long as the order still has that revision. */
   changes: ReturnType<typeof editChanges>;
 };
@@ -118,13 +120,14 @@ export async function rewriteOrder(
   db: Db,
   sede: Sede,
   id: string,
-  { changes, update, ...edited }: EditedOrder,
+  { changes, update, courses, ...edited }: EditedOrder,
   author: Session,
   seat: Seat,
 ): Promise<Changed> {
   return editOrder(db, {
     ...edited,
     ...seat,
+    ...courses,
     ...changeOf(sede, id, author),
     productos: JSON.stringify(edited.productos),
     update: JSON.stringify([update]),
@@ -157,6 +160,8 @@ const editOrder = change('edit_order', {
   before: 'jsonb',
   after: 'jsonb',
   ...SEATED,
+  desde: 'int',
+  marchado: 'text[]',
 });
 
 /** Records that the staff have seen who sits at the table: the order joins its account. */
@@ -193,7 +198,7 @@ function changeOf({ restaurantId, locationId }: Sede, id: string, author: Sessio
 }
 
 /**
- * A call of a function (migrations 021, 023 and 024) that locks an order, changes it and writes its audit entry:
+ * A call of a function (migrations 021, 023, 024 and 026) that locks an order, changes it and writes its audit entry:
  * all or nothing, in one round trip. `types`: its arguments, in its order.
  */
 function change<Name extends string>(called: string, types: Record<Name, string>) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { editedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
 import { lineaOf } from '@comanda/contract/orders/line-numbers';
 import type {
@@ -62,6 +63,7 @@ export async function editOrder(
       menuVersion: menu.version,
       revision: current.revision,
       update: { ...recordOf(author, current, now), ...mark },
+      courses: editedCourses(current, now),
       changes: editChanges(current, now),
     };
     const seat = await seatOf(view, current, now, author);

@@ -2,7 +2,7 @@ import { shiftStart } from '@comanda/contract/days';
 import { coursesMessages } from '@comanda/contract/kitchen/courses.messages';
 import { coursesOf, heldCourses } from '@comanda/contract/kitchen/courses.rules';
 import { canMove, findMove, ORDER_MOVES } from '@comanda/contract/orders/order-moves';
-import type { MoveBody, Order } from '@comanda/contract/orders/orders';
+import type { Estado, MoveBody, Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import { isEditable, isForKitchen, LIMITS } from '@comanda/contract/orders/orders.rules';
 import { canPerform } from '@comanda/contract/permissions';
@@ -14,10 +14,13 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { NO_SEAT, seatAt } from '../tables/seat.ts';
 import { tellAccounts } from '../tables/tell-accounts.ts';
 import { withSede } from '../tables/with-sede.ts';
-import { confirmOrderTable, writeFired, writeMove } from './change-order.db.ts';
+import { confirmOrderTable, type WrittenMove, writeFired, writeMove } from './change-order.db.ts';
 import type { OrderDeps } from './create-order.service.ts';
 import { findOrder } from './orders.db.ts';
 import { type OrderRow, presentOrder } from './orders.presenter.ts';
+
+/** Who finds the order changed while it is written reads it again. */
+const TRIES = 3;
 
 /** Kitchen, waiter and cashier move an order along the table of moves. */
 export async function moveOrder(
@@ -31,11 +34,32 @@ export async function moveOrder(
     (row) => row.to === to && canMove(author.actor, row.from, to),
   );
   if (!isForActor && to !== 'enviado') throw new AppError('permiso_denegado');
-  const current = await findOrder(db, sede, id);
-  const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
-  if (!isShown) throw new AppError('pedido_desconocido');
-  if (current.estado === to) return presentOrder(current, sede.dbName);
+  const wanted = { to, motivo, revision: revision ?? null };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const current = await findOrder(db, sede, id);
+    const isShown = current && (canPerform(author.actor, 'orders.past') || isShiftOrder(current));
+    if (!isShown) throw new AppError('pedido_desconocido');
+    if (current.estado === to) return presentOrder(current, sede.dbName);
+    const written = moveOf(current, sede, wanted);
+    const moved = await writeMove(db, sede, id, written, author);
+    if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
+    const isEdited = moved.order.estado === current.estado && wanted.revision === null;
+    if (moved.outcome !== 'ok' && isEdited) continue;
+    // Who lost a race finds the order moved: to the same estado by somebody else, or elsewhere.
+    if (moved.order.estado !== to) throw conflict(moved.order, sede);
+    const order = presentOrder(moved.order, sede.dbName);
+    if (moved.outcome === 'ok') {
+      realtime.publishOrder('updated_order', sede, order, moved.order.client_id);
+    }
+    return order;
+  }
+  throw new AppError('servicio_no_disponible');
+}
 
+type WantedMove = { to: Estado; motivo: string | null | undefined; revision: number | null };
+
+/** What is written of a move, if the order may make it. */
+function moveOf(current: OrderRow, sede: Sede, { to, motivo, revision }: WantedMove): WrittenMove {
   const move = findMove(current.estado, to);
   const isAsSeen = (revision ?? current.revision) === current.revision;
   if (!move || !isAsSeen) throw conflict(current, sede);
@@ -47,16 +71,12 @@ export async function moveOrder(
     const message = textMessages.tooLong(LIMITS.motivoBaja);
     throw brokenRules([{ path: 'updates.motivoBaja', message }]);
   }
-  const written = { move, motivoBaja, revision: revision ?? null };
-  const moved = await writeMove(db, sede, id, written, author);
-  if (moved.outcome === 'pedido_desconocido') throw new AppError(moved.outcome);
-  // Who lost a race finds the order moved: to the same estado by somebody else, or elsewhere.
-  if (moved.order.estado !== to) throw conflict(moved.order, sede);
-  const order = presentOrder(moved.order, sede.dbName);
-  if (moved.outcome === 'ok') {
-    realtime.publishOrder('updated_order', sede, order, moved.order.client_id);
+  if (to !== 'preparado') return { move, motivoBaja, revision };
+  if (heldCourses(current).length > 0) {
+    throw new AppError('platos_en_espera', { body: { data: presentOrder(current, sede.dbName) } });
   }
-  return order;
+  // An edit in between may have added a course that waits.
+  return { move, motivoBaja, revision: current.revision };
 }
 
 function isShiftOrder(row: OrderRow): boolean {
@@ -94,9 +114,6 @@ export async function confirmTable(
   return order;
 }
 
-/** Who finds the order changed while it is written reads it again. */
-const FIRE_TRIES = 3;
-
 /** Lets the kitchen make the dishes of a course. A course that does not wait keeps its time. */
 export async function fireCourse(
   { db, realtime }: Pick<OrderDeps, 'db' | 'realtime'>,
@@ -105,7 +122,7 @@ export async function fireCourse(
   id: string,
   tiempo: number,
 ): Promise<Order> {
-  for (let tries = 0; tries < FIRE_TRIES; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const current = await findOrder(db, sede, id);
     if (!current) throw new AppError('pedido_desconocido');
     if (!isEditable(current)) throw conflict(current, sede);

@@ -120,9 +120,14 @@ export function presentKinds(rows: readonly KindRow[]): Pick<Report, 'porTipo' |
     ...addUp(rows.filter((row) => row.metodoPago === metodoPago)),
   }));
   return {
-    porTipo: mostSold(porTipo.filter(({ pedidos }) => pedidos > 0)),
-    porMetodoPago: mostSold(porMetodoPago.filter(({ pedidos }) => pedidos > 0)),
+    porTipo: mostSold(porTipo.filter(hasSold)),
+    porMetodoPago: mostSold(porMetodoPago.filter(hasSold)),
   };
+}
+
+/** A day may have sold only dishes that were taken from an order of another day. */
+function hasSold({ pedidos, ventas }: { pedidos: number; ventas: number }): boolean {
+  return pedidos > 0 || ventas > 0;
 }
 
 export function presentLosses(

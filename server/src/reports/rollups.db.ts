@@ -22,6 +22,12 @@ export function columnsOf({ keys, sums, hasUltima }: Rollup): string[] {
   return [...keys, ...sums, ...(hasUltima ? ['ultima'] : [])];
 }
 
+/**
+ * Dishes that went to another account are an order of their own, with the times of the one they were in. Its money counts;
+ * as an order, and for how long it took, only the whole one does. A loss counts each: the list of losses names it.
+ */
+const IS_WHOLE = sql`o."movidoDe" IS NULL`;
+
 export const DAYS: Rollup = {
   table: 'report_days',
   keys: [],
@@ -42,17 +48,17 @@ export const DAYS: Rollup = {
   isMonthly: false,
   source: (window) => sql`
     SELECT o.location_id, ${bogotaDaySql(sql`e.at`)} AS dia,
-      count(*) FILTER (WHERE e.que = 'facturado')::integer AS pedidos,
+      count(*) FILTER (WHERE e.que = 'facturado' AND ${IS_WHOLE})::integer AS pedidos,
       coalesce(sum(o.total) FILTER (WHERE e.que = 'facturado'), 0)::bigint AS ventas,
-      count(*) FILTER (WHERE e.que = 'facturado' AND o.client_id IS NULL)::integer AS sin_cuenta,
+      count(*) FILTER (WHERE e.que = 'facturado' AND o.client_id IS NULL AND ${IS_WHOLE})::integer AS sin_cuenta,
       count(*) FILTER (WHERE e.que = 'cancelado')::integer AS cancelados,
       coalesce(sum(o.total) FILTER (WHERE e.que = 'cancelado'), 0)::bigint AS cancelados_total,
       count(*) FILTER (WHERE e.que = 'dado_de_baja')::integer AS bajas,
       coalesce(sum(o.total) FILTER (WHERE e.que = 'dado_de_baja'), 0)::bigint AS bajas_total,
-      count(*) FILTER (WHERE e.que = 'preparado')::integer AS preparados,
-      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'preparado')`)} AS preparacion_ms,
-      count(*) FILTER (WHERE e.que = 'entregado')::integer AS entregados,
-      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'entregado')`)} AS entrega_ms
+      count(*) FILTER (WHERE e.que = 'preparado' AND ${IS_WHOLE})::integer AS preparados,
+      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'preparado' AND ${IS_WHOLE})`)} AS preparacion_ms,
+      count(*) FILTER (WHERE e.que = 'entregado' AND ${IS_WHOLE})::integer AS entregados,
+      ${milliseconds(sql`sum(e.took) FILTER (WHERE e.que = 'entregado' AND ${IS_WHOLE})`)} AS entrega_ms
     FROM orders o CROSS JOIN LATERAL (VALUES
       ('facturado', o."fechaFacturado", NULL),
       ('cancelado', o."fechaCancelado", NULL),
@@ -76,7 +82,7 @@ export const HOURS: Rollup = {
     SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia,
       extract(isodow FROM o."fechaFacturado" AT TIME ZONE 'America/Bogota')::smallint AS "diaSemana",
       extract(hour FROM o."fechaFacturado" AT TIME ZONE 'America/Bogota')::smallint AS hora,
-      count(*)::integer AS pedidos, sum(o.total)::bigint AS ventas
+      count(*) FILTER (WHERE ${IS_WHOLE})::integer AS pedidos, sum(o.total)::bigint AS ventas
     FROM orders o WHERE ${sold(window)} GROUP BY 1, 2, 3, 4`,
 };
 
@@ -88,7 +94,7 @@ export const KINDS: Rollup = {
   isMonthly: true,
   source: (window) => sql`
     SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)} AS dia, o.tipo, o."metodoPago",
-      count(*)::integer AS pedidos, sum(o.total)::bigint AS ventas
+      count(*) FILTER (WHERE ${IS_WHOLE})::integer AS pedidos, sum(o.total)::bigint AS ventas
     FROM orders o WHERE ${sold(window)} GROUP BY 1, 2, 3, 4`,
 };
 
@@ -180,7 +186,7 @@ function staffSource(window: Window): RawBuilder<unknown> {
         1 AS tomados, 0 AS preparados, 0 AS entregados, 0 AS facturados, 0 AS ventas
       FROM orders o ${TAKEN_BY}
       WHERE ${atSede(window)}
-        AND o."horaCreacion" >= ${window.from} AND o."horaCreacion" < ${window.to}
+        AND o."horaCreacion" >= ${window.from} AND o."horaCreacion" < ${window.to} AND ${IS_WHOLE}
       UNION ALL
       SELECT o.location_id, ${bogotaDaySql(sql`o."fechaFacturado"`)}, ${TAKER}, 0, 0, 0, 0, o.total
       FROM orders o ${TAKEN_BY}
@@ -202,10 +208,10 @@ function staffSource(window: Window): RawBuilder<unknown> {
 const TAKER = sql`coalesce(o.employee_id::text, own.actor_id::text, '') AS empleado,
   coalesce(e.nombre, own.actor_nombre, '') AS nombre, o."horaCreacion" AS at`;
 
-/** An order without an employee was taken by the owner if the audit log says so. */
+/** An order without an employee was taken by the owner if the audit log says so, of the whole order if it is a part. */
 const TAKEN_BY = sql`
   LEFT JOIN employees e ON e.restaurant_id = o.restaurant_id AND e.location_id = o.location_id
     AND e.id = o.employee_id
   LEFT JOIN audit_entries own ON o.employee_id IS NULL AND own.restaurant_id = o.restaurant_id
-    AND own.entity_id = o.id AND own.entity = 'pedido' AND own.action = 'creado'
+    AND own.entity_id = coalesce(o."movidoDe", o.id) AND own.entity = 'pedido' AND own.action = 'creado'
     AND own.actor_tipo = 'propietario'`;

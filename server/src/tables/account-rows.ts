@@ -10,7 +10,7 @@ export type ListedOrder = AccountOrder & { id: string; alta: number };
 
 export type AccountRow = Omit<
   Selectable<Tables['accounts']>,
-  'restaurant_id' | 'location_id' | 'turno_id' | 'cerradaPor'
+  'restaurant_id' | 'location_id' | 'turno_id' | 'cerradaPor' | 'tocada' | 'hechos'
 > & { mesero_nombre: string | null; orders: ListedOrder[] };
 
 /** The open accounts of a sede, oldest first, and its revision at the same instant. */
