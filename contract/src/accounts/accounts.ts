@@ -105,6 +105,7 @@ const visitSchema = z.object({
   pideCuenta: z.boolean(),
   rondas: z.array(
     z.object({
+      numero: z.int(),
       hora: z.string(),
       estado: z.enum(ESTADOS),
       lineas: z.array(

@@ -14,7 +14,8 @@ export const visitMessages = {
 
 /** What the guests of a table read of each round. */
 export const ROUND_WORDS: Record<Estado, string> = {
-  enviado: 'En cocina',
+  // Nobody in the kitchen may have seen it yet.
+  enviado: 'Recibida',
   preparado: 'Preparada, ya sale',
   entregado: 'Entregada',
   facturado: 'Pagada',

@@ -1,9 +1,15 @@
 import { plateOf } from './order-changes.ts';
-import type { Order, OrderDraftLine, OrderLine } from './orders.ts';
+import type { EarlierLine, Order, OrderDraftLine, OrderLine } from './orders.ts';
 
 /** A line's number in its order. Lines of older orders are numbered by their place. */
 export function lineaOf(line: Pick<OrderLine, 'linea'>, at: number): number {
   return line.linea ?? at + 1;
+}
+
+/** A line for the record of a change, without what only a screen or a sum needs: picture, key, subtotal. */
+export function asBefore(line: OrderLine, at: number): EarlierLine {
+  const { id_sigo, nombre, cantidad, nota, adiciones, combo } = line;
+  return { linea: lineaOf(line, at), id_sigo, nombre, cantidad, nota, adiciones, combo };
 }
 
 /**

@@ -63,4 +63,36 @@ describe('the changes of an edit', () => {
     expect(lines.map(({ antes }) => antes)).toEqual([0]);
     expect(removed.map(({ id_sigo }) => id_sigo)).toEqual(['A', 'B']);
   });
+
+  it('leave out the dishes that went to another table: they are made for it', () => {
+    const [A, B, C] = [line('A'), line('B', 2), line('C')];
+    const record = (minute: number, over: object) => ({
+      name: 'Luz',
+      email: '',
+      date: `2026-11-15T01:0${minute}:00.000Z`,
+      ...over,
+    });
+    const updates = [
+      record(1, { productosAntes: [A, B] }),
+      record(2, { productosAntes: [A, B, C], pasoA: '9' }),
+    ];
+    const changed = (...productos: OrderLine[]) => {
+      const { lines, removed } = lastChanges({ productos, updates }, '2026-11-15T00:00:00.000Z');
+      return [lines.map(({ antes }) => antes), removed.map(({ cantidad }) => cantidad)];
+    };
+    expect(changed(A, C)).toEqual([[undefined, 0], []]);
+    expect(changed(A, line('B'), C)).toEqual([[undefined, undefined, 0], []]);
+    expect(changed(A, B)).toEqual([[undefined, undefined], []]);
+    const cut = { productos: [C], updates: [...updates, record(3, { productosAntes: [A, C] })] };
+    expect(lastChanges(cut, '2026-11-15T00:00:00.000Z').removed).toEqual([A]);
+  });
+
+  it('are none where dishes only went to another table', () => {
+    const passed = { name: 'Luz', email: '', date: '', pasoA: '9' };
+    const { lines, removed } = lastChanges({
+      productos: [line('A')],
+      updates: [{ ...passed, productosAntes: [line('A'), line('B')] }],
+    });
+    expect([lines.map(({ antes }) => antes), removed]).toEqual([[undefined], []]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anOrder, anOrderLine } from '../testing/test-factories.ts';
 import { changesInWords } from './order-changes.words.ts';
 import type { Order, OrderLine } from './orders.ts';
@@ -59,7 +59,7 @@ test.each<[string, OrderLine[], OrderLine[], string[]]>([
 });
 
 test.each<[string, Partial<Order>, string[]]>([
-  ['the table', { mesa: '9' }, ['Ahora va a Mesa 9; antes, Mesa 7.']],
+  ['the table', { mesa: '9' }, ['Ahora va a la mesa 9; antes, la 7.']],
   ['the tipo', { tipo: 'para_llevar', mesa: null }, ['Ahora es para llevar; antes, en local.']],
   ['the method', { metodoPago: 'tarjeta' }, ['Se paga con tarjeta; antes, efectivo.']],
   ['the total', { total: 25_000 }, ['El total pasó de $20.000 a $25.000.']],
@@ -71,6 +71,27 @@ test('a new address is told without repeating the old one', () => {
   const order = edited([[ajiaco], [ajiaco]], { direccion: 'Calle 2' });
   const updates = order.updates.map((update) => ({ ...update, otraDireccion: true }));
   expect(changesInWords({ ...order, updates })).toEqual(['Cambió la dirección de entrega.']);
+});
+
+describe('the diner reads that the staff', () => {
+  const by = { name: 'Luz', email: '', date: '2999-01-01T00:00:00.000Z' };
+
+  test('took the order to another table', () => {
+    const moved = { ...placed, mesa: '9', updates: [{ ...by, mesaAntes: 'Mesa 7' }] };
+    expect(changesInWords(moved)).toEqual(['Ahora va a la mesa 9; antes, la 7.']);
+    const back = [
+      { ...by, mesaAntes: '7' },
+      { ...by, mesaAntes: '9' },
+    ];
+    expect(changesInWords({ ...placed, updates: back })).toEqual([]);
+  });
+
+  test('took some of the dishes to another table, which does not remove them', () => {
+    const updates = [{ ...by, pasoA: '9', productosAntes: [ajiaco, limonada] }];
+    expect(changesInWords({ ...placed, productos: [ajiaco], updates })).toEqual([
+      'Parte de tu pedido pasó a la mesa 9.',
+    ]);
+  });
 });
 
 test('several edits are told as one change since the order was placed', () => {

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.ts';
 import { lastChanges } from './order-changes.ts';
 import type { EarlierLine, Order } from './orders.ts';
 import { METODO_PAGO_LABELS, TIPO_LABELS } from './orders.words.ts';
-import { tableWords } from './table.words.ts';
+import { bareTable } from './table.words.ts';
 
 type Changed = Pick<
   Order,
@@ -57,9 +57,13 @@ function fieldsInWords(order: Changed): string[] {
       `Ahora es ${lower(TIPO_LABELS[tipo])}; antes, ${lower(TIPO_LABELS[before.tipo])}.`,
     );
   }
-  if (before && mesa && before.mesa !== mesa) {
-    const was = before.mesa ? `; antes, ${tableWords(before.mesa)}` : '';
-    sentences.push(`Ahora va a ${tableWords(mesa)}${was}.`);
+  const mesaBefore = tableBefore(updates);
+  if (mesa && mesaBefore !== undefined && bareTable(mesaBefore ?? '') !== bareTable(mesa)) {
+    const was = mesaBefore ? `; antes, la ${bareTable(mesaBefore)}` : '';
+    sentences.push(`Ahora va a la mesa ${bareTable(mesa)}${was}.`);
+  }
+  for (const { pasoA } of updates) {
+    if (pasoA) sentences.push(`Parte de tu pedido pasó a la mesa ${bareTable(pasoA)}.`);
   }
   if (order.direccion && updates.some(({ otraDireccion }) => otraDireccion)) {
     sentences.push('Cambió la dirección de entrega.');
@@ -72,6 +76,12 @@ function fieldsInWords(order: Changed): string[] {
     sentences.push(`El total pasó de ${formatMoney(before.total)} a ${formatMoney(total)}.`);
   }
   return sentences;
+}
+
+/** The table at which it was placed; null without one, undefined where no record says it. */
+function tableBefore(updates: Changed['updates']): string | null | undefined {
+  const first = updates.find(({ antes, mesaAntes }) => antes || mesaAntes !== undefined);
+  return first?.antes ? first.antes.mesa : first?.mesaAntes;
 }
 
 function lower(label: string): string {

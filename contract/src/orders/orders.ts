@@ -66,6 +66,7 @@ const orderUpdateSchema = z.object({
   name: z.string(),
   email: z.string(),
   date: z.string(),
+  /** The lines before an edit, or before some of the dishes went to another table. */
   productosAntes: z.array(earlierLineSchema).optional(),
   /** The other fields as they were. Edits of older versions lack them. */
   antes: z

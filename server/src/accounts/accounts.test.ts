@@ -250,7 +250,12 @@ describe('a guest', () => {
     expect(order.cuentaId).toBe(waiters.cuentaId);
     const { body } = await tables.visit({ cuenta: order.cuentaId, visita });
     expect(body.data).toMatchObject({ mesas: [mesa], totales: { consumo: 60_400 } });
-    expect(body.data.rondas).toHaveLength(2);
+    await service.move(waiters, 'cancelado', service.waiter.token);
+    const { body: later } = await tables.visit({ cuenta: order.cuentaId, visita });
+    for (const { data } of [body, later]) {
+      expect(data.rondas.map(({ numero }: { numero: number }) => numero)).toEqual([1, 2]);
+    }
+    expect(later.data.rondas[0].estado).toBe('cancelado');
     expect(JSON.stringify(body)).not.toMatch(/Nubia|correo\.example/);
   });
 

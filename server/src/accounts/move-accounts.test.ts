@@ -158,6 +158,7 @@ describe('dishes move to another account', () => {
       ['AJIACO', 1],
     ]);
     expect(rest.updates.at(-1)).toMatchObject({ pasoA: other });
+    expect(rest.updates.at(-1)?.productosAntes?.map(({ cantidad }) => cantidad)).toEqual([3, 1]);
     expect((part?.total ?? 0) + rest.total).toBe(before.total);
     expect([body.data.totales.saldo, body.otra.totales.saldo]).toEqual([60_400, 65_800]);
   });

@@ -4,6 +4,7 @@ import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import { nextAccountName } from '@comanda/contract/accounts/accounts.rules';
 import { type OrderSplit, splitOrders } from '@comanda/contract/accounts/moved-lines.rules';
 import { firstCourse } from '@comanda/contract/kitchen/courses.rules';
+import { asBefore } from '@comanda/contract/orders/line-numbers';
 import { orderTotal } from '@comanda/contract/orders/orders.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
@@ -143,12 +144,13 @@ async function keepRest(
   { mesa, author }: Destination,
   revision: number,
 ): Promise<void> {
-  const { mesaAntes: _, ...record } = recordOf(order, author);
+  const { mesaAntes: _, ...by } = recordOf(order, author);
+  const record = { ...by, pasoA: mesa, productosAntes: order.productos.map(asBefore) };
   const { busqueda } = seatedAt({ ...order, productos: stays }, order.mesa ?? '');
   await sql`
     UPDATE orders o SET productos = ${JSON.stringify(stays)}::jsonb, total = ${orderTotal(stays)},
       busqueda = ${busqueda}, revision = ${revision}, cocina = ${cocinaOf(order)}::jsonb,
-      updates = o.updates || ${JSON.stringify([{ ...record, pasoA: mesa }])}::jsonb
+      updates = o.updates || ${JSON.stringify([record])}::jsonb
     WHERE ${inSede(sede, 'o')} AND o.id = ${order.id}`.execute(tx);
 }
 

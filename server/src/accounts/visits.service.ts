@@ -1,5 +1,6 @@
 import type { Visit, VisitQuery } from '@comanda/contract/accounts/accounts';
 import { accountTotals, pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { roundsOf } from '@comanda/contract/kitchen/rounds.rules';
 import type { OrderLine } from '@comanda/contract/orders/orders';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { isUuid } from '@comanda/contract/text';
@@ -98,18 +99,26 @@ async function accountNow(db: Db, sede: Sede, id: string): Promise<AccountRow | 
 async function presentVisit(db: Db, sede: Sede, row: AccountRow, visita: string): Promise<Visit> {
   const ids = row.orders.map(({ id }) => id);
   const orders = ids.length > 0 ? await selectStored(db, sede, ids) : [];
-  const byTime = orders.toSorted((a, b) => a.horaCreacion.getTime() - b.horaCreacion.getTime());
+  const rounds = orders.map((one) => ({
+    ...one,
+    _id: one.id,
+    horaCreacion: one.horaCreacion.toISOString(),
+  }));
+  const numbers = roundsOf([{ _id: row.id, pedidos: ids }], rounds);
   const cuentaPedida = row.cuentaPedida?.toISOString() ?? null;
   return {
     cuenta: row.id,
     visita,
     mesas: row.mesas,
     pideCuenta: pideCuenta({ cuentaPedida }, row.orders),
-    rondas: byTime.map(({ horaCreacion, estado, productos }) => ({
-      hora: horaCreacion.toISOString(),
-      estado,
-      lineas: productos.map(presentLine),
-    })),
+    rondas: rounds
+      .map(({ _id, horaCreacion, estado, productos }) => ({
+        numero: numbers.get(_id) ?? ids.indexOf(_id) + 1,
+        hora: horaCreacion,
+        estado,
+        lineas: productos.map(presentLine),
+      }))
+      .toSorted((a, b) => a.numero - b.numero),
     totales: accountTotals(row.orders),
   };
 }

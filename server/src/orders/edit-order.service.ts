@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { editedCourses } from '@comanda/contract/kitchen/edited-courses.rules';
 import { checkoutProblems } from '@comanda/contract/orders/checkout.rules';
-import { lineaOf } from '@comanda/contract/orders/line-numbers';
-import type {
-  EarlierLine,
-  MetodoPago,
-  Order,
-  OrderEdit,
-  OrderLine,
-  Tipo,
-} from '@comanda/contract/orders/orders';
+import { asBefore } from '@comanda/contract/orders/line-numbers';
+import type { MetodoPago, Order, OrderEdit, Tipo } from '@comanda/contract/orders/orders';
 import { isEditable } from '@comanda/contract/orders/orders.rules';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { AppError, brokenRules } from '../errors/app-error.ts';
@@ -141,12 +134,6 @@ export function editChanges(before: Edited, after: Edited) {
     sides.after[field] = is;
   }
   return sides;
-}
-
-/** A line without what only a screen or a sum needs: picture, key, subtotal. */
-function asBefore(line: OrderLine, at: number): EarlierLine {
-  const { id_sigo, nombre, cantidad, nota, adiciones, combo } = line;
-  return { linea: lineaOf(line, at), id_sigo, nombre, cantidad, nota, adiciones, combo };
 }
 
 function traced(order: Edited, field: (typeof EDITED)[number]): unknown {

@@ -167,7 +167,7 @@ describe('the orders of a diner', () => {
       within(told as HTMLElement)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['Agregó 2 Limonada de coco.', 'Ahora va a Mesa 9; antes, Mesa 7.']);
+    ).toEqual(['Agregó 2 Limonada de coco.', 'Ahora va a la mesa 9; antes, la 7.']);
     expect(told?.closest('[role=status]')).not.toBeNull();
   });
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 
+import type { Account } from '@comanda/contract/accounts/accounts';
 import type { Order } from '@comanda/contract/orders/orders';
 import { ordersMessages } from '@comanda/contract/orders/orders.messages';
 import {
   aLocation,
+  anAccount,
   anEmployeeUser,
   anOrder,
   anOrderLine,
@@ -27,15 +29,22 @@ const ORDERS: Order[] = [
   waiting('pedido-bbbbb', '2', 2),
   waiting('pedido-ccccc', '3', 3),
 ];
+let orders: Order[];
+let accounts: { data: Account[]; revision: number } | null;
 const BUMP = 'Marcar como preparado';
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2025-11-14T18:10:00.000Z'), shouldAdvanceTime: true });
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(
-      url.startsWith('/api/orders') ? { data: ORDERS, nextCursor: null, revision: 1 } : [],
-    ),
-  );
+  orders = ORDERS;
+  accounts = null;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/api/accounts')) {
+      return accounts ? Response.json(accounts) : Response.error();
+    }
+    return Response.json(
+      url.startsWith('/api/orders') ? { data: orders, nextCursor: null, revision: 1 } : [],
+    );
+  });
   await changeOutbox(() => EMPTY_OUTBOX);
   stored.user.set(anEmployeeUser({ permisos: ['cocina'] }));
   stored.location.set(aLocation());
@@ -199,5 +208,26 @@ describe('an order with courses', () => {
     await pass(CALM_MS);
     expect(later()).not.toBeNull();
     expect(fireButton()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('the round of a table', () => {
+  const third = { ...(ORDERS[0] as Order), cuentaId: 'cuenta' };
+
+  it('is its number in the account, although the kitchen has none of the earlier ones', async () => {
+    orders = [third];
+    accounts = {
+      data: [anAccount({ _id: 'cuenta', pedidos: ['x', 'y', third._id] })],
+      revision: 1,
+    };
+    await openKitchen();
+    expect(await screen.findByText(/Ronda 3/)).toBeTruthy();
+    expect(screen.getByText('ADICIÓN')).toBeTruthy();
+  });
+
+  it('is not guessed while the account is unknown', async () => {
+    orders = [third];
+    await openKitchen();
+    expect(screen.queryByText(/Ronda/)).toBeNull();
   });
 });

@@ -8,11 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOrders } from '../offline/use-orders.ts';
-import { OPEN_ORDERS, useOrderBoard } from '../order-board/orders.queries.ts';
+import { OPEN_ORDERS } from '../order-board/orders.queries.ts';
 import { useHeldMove } from '../order-moves/order-moves.ts';
 import { SlipsSkeleton } from '../orders/slip-parts.tsx';
 import { SlipList } from '../slip-list/slip-list.tsx';
 import type { StillItem } from '../slip-list/still-list.ts';
+import { useAccounts } from '../tables/accounts.queries.ts';
 import { useSeenChanges } from '../tracking/seen-changes.ts';
 import type { KitchenEstado } from './kitchen-filters.tsx';
 import { KitchenSlip } from './kitchen-slip.tsx';
@@ -151,14 +152,16 @@ const NONE: readonly Order[] = [];
 /** The orders of the kitchen. Those marked as prepared on this screen show as prepared before the server answers. */
 export function useKitchenOrders(dbName: string, now: Date) {
   const query = useOrders(dbName, OPEN_ORDERS);
+  const orders = query.data ?? NONE;
   const moves = useHeldMove({
     dbName,
-    orders: query.data ?? NONE,
+    orders,
     from: 'enviado',
     to: 'preparado',
     now,
   });
-  // Rounds that were delivered while this screen was open count too.
-  const board = useOrderBoard(dbName, OPEN_ORDERS, true).data;
-  return { query, rounds: roundsOf(board?.orders ?? NONE), ...moves };
+  // The account knows the rounds that the kitchen no longer has.
+  const hasRounds = orders.some(({ cuentaId }) => cuentaId);
+  const { accounts } = useAccounts(dbName, hasRounds);
+  return { query, rounds: roundsOf(accounts, orders), ...moves };
 }

@@ -35,6 +35,18 @@ it('an edited order alerts the kitchen again', () => {
   expect(alertsBetween(before, edited)).toEqual({ cocina: ['a'], pedidos: [], caja: [] });
 });
 
+it('an order that changes its table, or loses dishes to another one, alerts nobody', () => {
+  const by = { name: 'Laura', email: 'laura@demo.co', date: '2025-11-14T18:05:00.000Z' };
+  for (const update of [
+    { ...by, mesaAntes: '7' },
+    { ...by, pasoA: '9', productosAntes: [] },
+  ]) {
+    expect(alertsBetween(before, after({ updates: [update] })).cocina).toEqual([]);
+  }
+  const movedAndEdited = after({ updates: [by, { ...by, mesaAntes: '7' }] });
+  expect(alertsBetween(before, movedAndEdited).cocina).toEqual(['a']);
+});
+
 it('an order reported twice alerts nobody the second time', () => {
   const board = { orders: [order], revision: 2 };
   expect(alertsBetween(before, board)).toEqual({ cocina: [], pedidos: [], caja: [] });

@@ -1,3 +1,4 @@
+import { isEdit } from '@comanda/contract/orders/order-changes';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -97,6 +98,7 @@ function isNews(before: Order | undefined, now: Order, knownRevision: number): b
   return before.estado !== now.estado || isEdited(before, now);
 }
 
+/** Dishes that only changed their table are made as before. */
 function isEdited(before: Order, now: Order): boolean {
-  return now.estado === 'enviado' && now.updates.length > before.updates.length;
+  return now.estado === 'enviado' && now.updates.slice(before.updates.length).some(isEdit);
 }

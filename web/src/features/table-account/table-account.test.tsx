@@ -23,11 +23,13 @@ const aVisit = (over: Partial<Visit> = {}): Visit => ({
   pideCuenta: false,
   rondas: [
     {
+      numero: 1,
       hora: '2026-11-18T17:14:00.000Z',
       estado: 'entregado',
       lineas: [{ cantidad: 2, nombre: 'Limonada de coco', detalles: [], subtotal: 23_800 }],
     },
     {
+      numero: 2,
       hora: '2026-11-18T17:31:00.000Z',
       estado: 'preparado',
       lineas: [

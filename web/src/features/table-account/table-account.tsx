@@ -79,10 +79,8 @@ function VisitSlip({ visit: { mesas, rondas, totales } }: { visit: Visit }) {
         </div>
         <p className="text-14 text-ink-soft">{visitMessages.rounds(rondas.length)}</p>
       </header>
-      {rondas.map((ronda, at) => (
-        // Rounds are never taken away: their number is their name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <Round key={at} number={at + 1} {...ronda} />
+      {rondas.map(({ numero, ...ronda }) => (
+        <Round key={numero} number={numero} {...ronda} />
       ))}
       <ReceiptTotal amount={totales.saldo} />
     </Slip>
@@ -91,7 +89,9 @@ function VisitSlip({ visit: { mesas, rondas, totales } }: { visit: Visit }) {
 
 const TONES: Partial<Record<Estado, Tone>> = { enviado: 'maiz', preparado: 'cilantro' };
 
-function Round({ number, hora, estado, lineas }: Visit['rondas'][number] & { number: number }) {
+type RoundProps = Omit<Visit['rondas'][number], 'numero'> & { number: number };
+
+function Round({ number, hora, estado, lineas }: RoundProps) {
   return (
     <section aria-label={visitMessages.round(number)} className="grid gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -77,7 +77,7 @@ export function TableView(props: TableViewProps) {
           />
         }
       >
-        <TableRounds rounds={account.rounds} />
+        <TableRounds account={account} />
       </SheetFrame>
       {asksPeople && (
         <GuestsDialog
