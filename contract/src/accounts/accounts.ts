@@ -26,6 +26,8 @@ const totalsSchema = z.object({
   saldo: pesosSchema,
 });
 
+const waiterSchema = z.object({ id: z.string(), nombre: z.string() });
+
 /** The open account of a table: its orders are its rounds. */
 export const accountSchema = z.object({
   _id: z.string(),
@@ -35,7 +37,7 @@ export const accountSchema = z.object({
   mesas: z.array(z.string()),
   nombre: z.string().nullable(),
   comensales: z.int().nullable(),
-  mesero: z.object({ id: z.string(), nombre: z.string() }).nullable(),
+  mesero: waiterSchema.nullable(),
   abierta: z.string(),
   abiertaPor: z.string(),
   cuentaPedida: z.string().nullable(),
@@ -134,6 +136,7 @@ const visitQuerySchema = z.object({
 const visitAnswerSchema = z.object({ data: visitSchema.nullable() });
 
 export type Account = z.infer<typeof accountSchema>;
+export type Waiter = z.infer<typeof waiterSchema>;
 export type AccountTotals = z.infer<typeof totalsSchema>;
 export type AccountList = z.infer<typeof accountListSchema>;
 export type AccountChange = z.infer<typeof changeBodySchema>;
@@ -150,6 +153,14 @@ export const ACCOUNTS_ENDPOINTS = {
     action: 'tables.read',
     query: dbNameQuerySchema,
     answer: accountListSchema,
+  },
+
+  'GET /api/accounts/meseros': {
+    tag: 'Cuentas',
+    summary: 'Quiénes de la sede pueden atender una mesa, por nombre',
+    action: 'accounts.write',
+    query: dbNameQuerySchema,
+    answer: z.object({ data: z.array(waiterSchema) }),
   },
 
   'POST /api/accounts/open': {

@@ -130,6 +130,7 @@ export const sedeSettingsSchema = z.object({
 const publicSettingsSchema = z.object({
   pedidos: pedidosSchema.pick({ quien: true, mesaSinFirma: true }),
   cuentas: cuentasSchema.pick({ activas: true }),
+  cocina: cocinaSchema,
 });
 
 /** `version`: of the sede's menu and settings when they were read. */

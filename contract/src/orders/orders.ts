@@ -120,6 +120,8 @@ export const orderSchema = z.object({
   fechaBaja: z.string().nullable(),
   /** The account of its table. */
   cuentaId: z.string().nullable(),
+  /** The sede's revision when it joined that account. */
+  cuentaRevision: z.int().nullable(),
   cocina: kitchenMarksSchema,
   /** When the kitchen's clock started, if not when the order came. */
   inicioCocina: z.string().nullable(),

@@ -74,6 +74,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     fechaFacturado: null,
     fechaBaja: null,
     cuentaId: null,
+    cuentaRevision: null,
     cocina: {},
     inicioCocina: null,
     movidoDe: null,

@@ -7,6 +7,7 @@ import {
   askBill,
   changeAccount,
   listAccounts,
+  listWaiters,
   openAccount,
   releaseAccount,
 } from './accounts.service.ts';
@@ -17,6 +18,10 @@ import { askBillFromTable, readVisit } from './visits.service.ts';
 
 export const accountRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   route(app, 'GET /api/accounts', async (request) => listAccounts(deps.db, sedeOf(request)));
+
+  route(app, 'GET /api/accounts/meseros', async (request) => ({
+    data: await listWaiters(deps.db, sedeOf(request)),
+  }));
 
   route(app, 'POST /api/accounts/open', async (request) => {
     const data = await openAccount(deps, sedeOf(request), sessionIn(request), request.body);

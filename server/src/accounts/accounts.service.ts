@@ -4,6 +4,7 @@ import type {
   AccountChange,
   AccountList,
   AccountOpening,
+  Waiter,
 } from '@comanda/contract/accounts/accounts';
 import { accountsMessages } from '@comanda/contract/accounts/accounts.messages';
 import {
@@ -12,6 +13,7 @@ import {
   RELEASE_MS,
 } from '@comanda/contract/accounts/accounts.rules';
 import { bareTable } from '@comanda/contract/orders/table.words';
+import { canPerform, type Permiso } from '@comanda/contract/permissions';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { cleanText, isUuid } from '@comanda/contract/text';
 import type { Problem } from '@comanda/contract/wire';
@@ -41,6 +43,23 @@ import {
 export async function listAccounts(db: Db, sede: Sede): Promise<AccountList> {
   const { accounts, revision } = await selectOpenAccounts(db, sede);
   return { data: accounts.map(presentAccount), revision };
+}
+
+/** Who of the sede can serve a table, by name. */
+export async function listWaiters(db: Db, sede: Sede): Promise<Waiter[]> {
+  const employees = await db
+    .selectFrom('employees')
+    .select(['id', 'nombre', 'permisos'])
+    .where(inSede(sede))
+    .where('activo', '=', true)
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute();
+  return employees.filter(servesTables).map(({ id, nombre }) => ({ id, nombre }));
+}
+
+function servesTables({ permisos }: { permisos: readonly Permiso[] }): boolean {
+  return canPerform({ tipo: 'empleado', permisos }, 'accounts.write');
 }
 
 /** Opens a free table. Of two who do it at once, the second gets the account of the first. */

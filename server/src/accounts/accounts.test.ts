@@ -27,6 +27,60 @@ afterAll(() => service.server.close());
 
 const round = (at = mesa, extra: object = {}) => service.create({ mesa: at, ...extra });
 
+/** The account's revision as a screen counts it, which hears of orders and not of their account. */
+const seenBy = (account: { revision: number } | undefined, orders: readonly Order[]) =>
+  Math.max(account?.revision ?? 0, ...orders.map(({ cuentaRevision }) => cuentaRevision ?? 0));
+
+describe('what a screen has seen of an account', () => {
+  const stored = async ({ _id }: Order): Promise<Order> => {
+    const { dbName } = service.sede;
+    const path = `/api/orders?dbName=${dbName}&limit=500`;
+    const { body } = await service.server.call('GET', path, service.waiter);
+    return body.data.find((order: Order) => order._id === _id);
+  };
+
+  test('is not made stale by a course that is fired', async () => {
+    const { body } = await tables.open({ mesa });
+    const productos = [
+      line('BANDEJA', 32_900, { tiempo: 1 }),
+      line('BANDEJA', 32_900, { tiempo: 2 }),
+    ];
+    const order = await round(mesa, { productos });
+    expect(order.cuentaRevision).toBe(order.revision);
+    const fired = await service.server.call('PATCH', `/api/kitchen/fire/${order._id}`, {
+      token: service.waiter.token,
+      body: { dbName: service.sede.dbName, tiempo: 2 },
+    });
+    expect(fired.body.data.revision).toBeGreaterThan(order.revision);
+    expect(await stored(order)).toEqual(fired.body.data);
+    const vista = seenBy(body.data, [fired.body.data]);
+    expect((await tables.bill(body.data, { vista })).status).toBe(200);
+  });
+
+  test('is made stale by a round that it has not heard of', async () => {
+    const { body } = await tables.open({ mesa });
+    const order = await round();
+    const vista = seenBy(body.data, [order]);
+    await round();
+    expect((await tables.bill(body.data, { vista })).body.code).toBe('cuenta_cambiada');
+  });
+});
+
+describe('who can serve a table', () => {
+  test('are the employees of the sede who take orders or charge', async () => {
+    const { dbName } = service.sede;
+    const waiters = await service.server.call(
+      'GET',
+      `/api/accounts/meseros?dbName=${dbName}`,
+      service.waiter,
+    );
+    const ids = waiters.body.data.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(service.waiter.id);
+    expect(ids).not.toContain(service.cook.id);
+    expect(Object.keys(waiters.body.data[0])).toEqual(['id', 'nombre']);
+  });
+});
+
 describe('a table', () => {
   test('is opened by the staff, with its guests', async () => {
     const { status, body } = await tables.open({ mesa, comensales: 4, nombre: '  Los Rincón ' });

@@ -50,6 +50,7 @@ const MAY_CALL: Record<Call, { who: readonly Who[] | typeof ANYONE; of?: 'sede' 
 
   'POST /api/orders/create': { who: ['guest', 'diner', 'pedidos', 'owner'], of: 'sede' },
   'GET /api/orders': { who: ['owner', 'pedidos', 'cocina', 'caja', 'reportes'], of: 'sede' },
+  'GET /api/accounts/meseros': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'GET /api/accounts': { who: ['owner', 'pedidos', 'caja', 'cocina'], of: 'sede' },
   'POST /api/accounts/open': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },
   'PATCH /api/accounts/:id': { who: ['owner', 'pedidos', 'caja'], of: 'sede' },

@@ -13,9 +13,9 @@ import type { Sede, Session } from '../sessions/session.ts';
 import { changeMenu, type MenuDeps } from './change-menu.ts';
 import { mergeSettings, selectMenuVersion, selectSettings } from './menu.db.ts';
 
-export function publicSettings({ pedidos, cuentas }: SedeSettings): PublicSettings {
+export function publicSettings({ pedidos, cuentas, cocina }: SedeSettings): PublicSettings {
   const { quien, mesaSinFirma } = pedidos;
-  return { pedidos: { quien, mesaSinFirma }, cuentas: { activas: cuentas.activas } };
+  return { pedidos: { quien, mesaSinFirma }, cuentas: { activas: cuentas.activas }, cocina };
 }
 
 /** Saves the owner's form. Refused if the settings changed since the form was opened. */

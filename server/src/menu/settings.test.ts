@@ -56,6 +56,7 @@ test('the owner changes them, diners read their part, and the audit log has the 
     data: {
       pedidos: { quien: 'todos', mesaSinFirma: 'rechazar' },
       cuentas: { activas: false },
+      cocina: { tiempos: true },
     },
     version: saved.body.version,
   });

@@ -79,7 +79,8 @@ export async function insertOrder(
   });
   const { outcome, tope, mesas, ...inserted } = answer as Answer;
   if (outcome !== 'ok') return { outcome, tope } as Refused;
-  const row = { ...FRESH, ...order, ...inserted, cuentaId: seat.cuenta };
+  const cuentaRevision = seat.cuenta === null ? null : inserted.revision;
+  const row = { ...FRESH, ...order, ...inserted, cuentaId: seat.cuenta, cuentaRevision };
   return { outcome, row, mesas };
 }
 

@@ -10,7 +10,6 @@ export type OrderRow = Omit<
   | 'idempotency_key'
   | 'request_hash'
   | 'busqueda'
-  | 'cuentaRevision'
   | 'fechaPago'
   | 'descuento'
   | 'programado'
@@ -45,6 +44,7 @@ export function presentOrder(row: OrderRow, dbName: string): Order {
     fechaFacturado: iso(row.fechaFacturado),
     fechaBaja: iso(row.fechaBaja),
     cuentaId: row.cuentaId,
+    cuentaRevision: row.cuentaRevision,
     cocina: row.cocina,
     inicioCocina: iso(row.inicioCocina),
     movidoDe: row.movidoDe,
@@ -99,6 +99,7 @@ const FIELDS: Record<Exclude<keyof Order, '_id' | 'dbName'>, (column: string) =>
   fechaFacturado: time,
   fechaBaja: time,
   cuentaId: quotedOrNull,
+  cuentaRevision: numberOrNull,
   cocina: asItIs,
   inicioCocina: time,
   movidoDe: quotedOrNull,
@@ -146,6 +147,10 @@ function quoted(column: string): string {
 
 function quotedOrNull(column: string): string {
   return `coalesce('"' || ${column} || '"', 'null')`;
+}
+
+function numberOrNull(column: string): string {
+  return `coalesce(${column}::text, 'null')`;
 }
 
 function text(column: string): string {

@@ -8,6 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { toCartItem } from '../../features/cart/cart.ts';
+import { setOrderPlace, useOrderPlace } from '../../features/offline/kept-order.ts';
+import { accountForm } from '../../features/order-taking/account-form.ts';
 import { useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { sharedDoor } from '../../features/staff-door/shared-tablet.ts';
 import { stored } from '../../lib/stored.ts';
@@ -240,6 +242,30 @@ describe('an order that is being taken', () => {
     openConsole(['pedidos']);
     await vi.waitFor(() => expect(stored.cart.get()).toEqual([LINE]));
     expect(said).toHaveBeenCalledWith(offlineMessages.orderBack, { id: 'order' });
+  });
+
+  it('comes back with its table and what was typed, and nobody else sees them', async () => {
+    const table = { mesa: '7', cuenta: null };
+    const { result } = renderHook(useOrderPlace);
+    await openTaking();
+    const typed = { ...accountForm(null), nombreCliente: 'Lucía Peña' };
+    act(() => setOrderPlace(() => ({ table, form: { of: null, before: typed, typed } })));
+    await userEvent.click(signOutButton());
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar sesión' }),
+    );
+    await screen.findByText('Ingresa a la sede');
+    expect(result.current).toMatchObject({ table: null, form: null });
+    cleanup();
+    openConsole(['pedidos'], { id: 'otra', email: 'otra@lasazon.example' });
+    await screen.findByRole('tab', { name: 'Gestionar pedido' });
+    const { result: others } = renderHook(useOrderPlace);
+    expect(others.current).toMatchObject({ table: null, form: null });
+    cleanup();
+    openConsole(['pedidos']);
+    expect(await screen.findAllByText('Mesa 7')).toBeTruthy();
+    const { result: mine } = renderHook(useOrderPlace);
+    expect(mine.current).toMatchObject({ table, form: { typed } });
   });
 
   it('waits for its author while another person works at the shared tablet, after one tap', async () => {

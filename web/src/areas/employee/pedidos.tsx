@@ -2,18 +2,17 @@ import { offlineMessages } from '@comanda/contract/orders/offline.messages';
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Estado } from '@comanda/contract/orders/orders.words';
 import { tablesMessages } from '@comanda/contract/tables/tables.messages';
-import { mesaClave } from '@comanda/contract/tables/tables.rules';
 import { lazy, Suspense, useState } from 'react';
 import { isLocalId, type Problem } from '../../features/offline/outbox.ts';
 import { OrderList } from '../../features/order-list/order-list.tsx';
 import { ReadyBar } from '../../features/order-list/ready-bar.tsx';
 import { useAccountForm } from '../../features/order-taking/account-form.ts';
 import { DiscardDialog } from '../../features/order-taking/discard-dialog.tsx';
-import { tableForm } from '../../features/order-taking/table-order.tsx';
 import { retake, useOrderTaking } from '../../features/order-taking/use-order-taking.ts';
 import { SoundToggle } from '../../features/realtime/sound-controls.tsx';
 import { FloodBanner } from '../../features/sede-settings/flood-banner.tsx';
 import { useHasAccounts } from '../../features/sede-settings/sede-settings.queries.ts';
+import { useOrderTable } from '../../features/tables/use-order-table.ts';
 import { toast } from '../../lib/toast.ts';
 import { PageLoading } from '../../ui/spinner.tsx';
 import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -39,11 +38,11 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   const [tab, setTab] = useState<PedidosTab>('gestionar');
   const [estado, setEstado] = useState<Estado>('enviado');
   const taking = useOrderTaking();
-  const account = useAccountForm(taking.editing);
-  const [table, setTable] = useState<string | null>(null);
   // What begins once the order being taken is discarded.
   const [waiting, setWaiting] = useState<{ begin: () => void } | null>(null);
   const hasTables = useHasAccounts(dbName);
+  const table = useOrderTable(dbName, hasTables, useAccountForm(taking.editing));
+  const { account } = table;
   const tabs: Tab<PedidosTab>[] = [
     { id: 'gestionar', label: 'Gestionar pedido' },
     {
@@ -64,19 +63,24 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
     onSeen();
   };
   const takeUp = (next: Order | Problem) => {
-    setTable(null);
+    table.leave();
     if ('_id' in next) taking.edit(next);
-    else account.reset(retake(next));
+    else takeUpAgain(next);
     setWaiting(null);
     setTab('gestionar');
+  };
+  const takeUpAgain = (problem: Problem) => {
+    const form = retake(problem);
+    // It was for the account of a table: one tap sends it again.
+    if (hasTables && form?.metodoPago === 'por_definir') table.seat(form.mesa);
+    account.reset(form);
   };
   const askToTakeUp = (next: Order | Problem) => {
     if (taking.isChanged) setWaiting({ begin: () => takeUp(next) });
     else takeUp(next);
   };
   const startAt = (mesa: string) => {
-    account.reset(tableForm(mesa));
-    setTable(mesa);
+    table.seat(mesa);
     setWaiting(null);
     setTab('gestionar');
   };
@@ -86,14 +90,13 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
   };
   /** Dishes that are for no table yet go to this one. */
   const takeAt = (mesa: string) => {
-    const isForOther =
-      taking.editing !== null || (table !== null && mesaClave(table) !== mesaClave(mesa));
+    const isForOther = taking.editing !== null || table.isOther(mesa);
     if (isForOther && taking.isChanged) setWaiting({ begin: () => startAnewAt(mesa) });
     else if (isForOther) startAnewAt(mesa);
     else startAt(mesa);
   };
   const leaveTable = () => {
-    setTable(null);
+    table.leave();
     account.reset();
   };
   const askToEdit = (order: Order) => {
@@ -139,10 +142,10 @@ export function Pedidos({ dbName, unseen, onSeen }: PedidosProps) {
             <GestionarPedido
               dbName={dbName}
               account={account}
-              table={table}
+              table={table.mesa}
               onLeaveTable={leaveTable}
               onSentToTable={() => {
-                setTable(null);
+                table.leave();
                 setTab('mesas');
               }}
               onRetake={askToTakeUp}

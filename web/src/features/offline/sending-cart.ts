@@ -1,6 +1,6 @@
 import { storedText } from '../../lib/storage.ts';
 import { stored } from '../../lib/stored.ts';
-import { forgetKeptOrder } from './kept-order.ts';
+import { forgetKeptLines, forgetKeptOrder } from './kept-order.ts';
 import { localId, type Outbox } from './outbox.ts';
 
 /** The key of the order that is being made from the cart. */
@@ -8,8 +8,7 @@ const sendingKey = storedText('pedido_en_envio');
 
 export function noteSending(key: string): void {
   sendingKey.set(key);
-  // The outbox has it from now on; brought back later it would be ordered twice.
-  forgetKeptOrder();
+  forgetKeptLines();
 }
 
 export function forgetSending(): void {
@@ -23,6 +22,9 @@ export function settleCart({ deeds, sent }: Outbox): void {
   const isOrdered =
     deeds.some((deed) => deed.kind === 'order' && deed.key === key) ||
     sent.some((one) => one.localId === localId(key));
-  if (isOrdered) stored.cart.remove();
+  if (isOrdered) {
+    stored.cart.remove();
+    forgetKeptOrder();
+  }
   forgetSending();
 }

@@ -71,6 +71,7 @@ function orderOf({ key, draft, items, author, at, dbName }: QueuedOrder): Order 
     fechaFacturado: null,
     fechaBaja: null,
     cuentaId: null,
+    cuentaRevision: null,
     cocina: {},
     inicioCocina: null,
     movidoDe: null,

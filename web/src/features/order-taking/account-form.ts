@@ -1,8 +1,9 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import type { Tipo } from '@comanda/contract/orders/orders.words';
 import { tableWords } from '@comanda/contract/orders/table.words';
-import { useState } from 'react';
+import type { SetStateAction } from 'react';
 import type { CheckoutForm } from '../checkout/use-checkout.ts';
+import { setOrderPlace, useOrderPlace } from '../offline/kept-order.ts';
 
 const EMPTY: CheckoutForm = {
   nombreCliente: '',
@@ -48,6 +49,21 @@ export function nameAtTable({ nombreCliente, mesa }: CheckoutForm, nextMesa: str
   return isOurs ? tableLabel(nextMesa) : nombreCliente;
 }
 
+/** The form of an order for a table whose account is open: nothing is left to ask. */
+export function tableForm(mesa: string): CheckoutForm {
+  return {
+    ...EMPTY,
+    mesa,
+    nombreCliente: tableLabel(mesa),
+    metodoPago: 'por_definir',
+  };
+}
+
+/** The form of an order whose table moved meanwhile. */
+export function seatedForm(form: CheckoutForm, mesa: string): CheckoutForm {
+  return { ...form, mesa, nombreCliente: nameAtTable(form, mesa) };
+}
+
 /** An order that leaves the restaurant does not keep a table's name. */
 export function formFor(tipo: Tipo, form: CheckoutForm): CheckoutForm {
   const isTableName = form.mesa !== '' && form.nombreCliente === tableLabel(form.mesa);
@@ -56,28 +72,28 @@ export function formFor(tipo: Tipo, form: CheckoutForm): CheckoutForm {
 }
 
 /**
- * Keeps what was typed in 'Cuenta' when the dialog or the tab closes, so that a stray tap loses
- * nothing.
+ * Keeps what was typed in 'Cuenta' when the dialog or the tab closes, at a reload and at a sign-out, so that a stray tap
+ * loses nothing.
  */
 export function useAccountForm(editing: Order | null) {
-  const [form, setForm] = useState(() => accountForm(editing));
-  const [opened, setOpened] = useState(editing);
-  if (opened?._id !== editing?._id) {
-    setOpened(editing);
-    setForm(accountForm(editing));
-  } else if (editing && opened && opened.revision !== editing.revision) {
-    setOpened(editing);
-    setForm(keepTyped(form, accountForm(opened), accountForm(editing)));
-  }
+  const kept = useOrderPlace().form;
+  const now = accountForm(editing);
+  const of = editing?._id ?? null;
   return {
-    form,
-    setForm,
-    /** Starts the form of the next order, with values that are known already. */
-    reset: (next: CheckoutForm = accountForm(null)) => {
-      setOpened(null);
-      setForm(next);
-    },
+    form: kept?.of === of ? keepTyped(kept.typed, kept.before, now) : now,
+    setForm: (next: SetStateAction<CheckoutForm>) =>
+      setOrderPlace(({ form }) => {
+        const shown = form?.of === of ? keepTyped(form.typed, form.before, now) : now;
+        const typed = typeof next === 'function' ? next(shown) : next;
+        return { form: { of, before: now, typed } };
+      }),
+    reset: resetForm,
   };
+}
+
+/** Starts the form of the next order, with values that are known already. */
+export function resetForm(typed: CheckoutForm = EMPTY): void {
+  setOrderPlace(() => ({ form: typed === EMPTY ? null : { of: null, before: EMPTY, typed } }));
 }
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;

@@ -5,19 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PriceChanges, RefusedNotice } from '../checkout/refusal-notices.tsx';
-import type { CheckoutForm } from '../checkout/use-checkout.ts';
-import { accountForm, tableLabel } from './account-form.ts';
+import { tableLabel } from './account-form.ts';
 import type { useAccount } from './use-account.ts';
-
-/** The form of an order for a table whose account is open: nothing is left to ask. */
-export function tableForm(mesa: string): CheckoutForm {
-  return {
-    ...accountForm(null),
-    mesa,
-    nombreCliente: tableLabel(mesa),
-    metodoPago: 'por_definir',
-  };
-}
 
 interface TableChipProps {
   mesa: string;

@@ -15,8 +15,16 @@ export function useAccounts(dbName: string, isEnabled = true) {
     refetchInterval: REFRESH_MS,
     enabled: isEnabled,
   });
-  const accounts = query.data?.data.filter(({ estado }) => estado === 'abierta') ?? NONE;
-  return { query, accounts };
+  return { query, accounts: openOnes(query.data) };
+}
+
+/** The open accounts as they are now, between two renders too. */
+export function knownAccounts(client: QueryClient, dbName: string): readonly Account[] {
+  return openOnes(client.getQueryData<AccountList>(accountsKey(dbName)));
+}
+
+function openOnes(list: AccountList | undefined): readonly Account[] {
+  return list?.data.filter(({ estado }) => estado === 'abierta') ?? NONE;
 }
 
 /**

@@ -10,10 +10,17 @@ const first = round({ _id: 'a', total: 20_000, horaCreacion: '2025-11-14T18:10:0
 
 describe('an account', () => {
   it('gets a round, its price and its revision as soon as an order joins', () => {
-    const second = round({ _id: 'b', total: 5_000, revision: 9 });
+    const second = round({ _id: 'b', total: 5_000, revision: 9, cuentaRevision: 9 });
     const live = liveAccount(account, [second, first]);
     expect(live.rounds.map(({ _id }) => _id)).toEqual(['b', 'a']);
     expect([live.totales.saldo, live.revision]).toEqual([25_000, 9]);
+  });
+
+  it('has the revision with which its newest order joined, whatever happened to that order since', () => {
+    const fired = { cuentaRevision: 9, revision: 14, cocina: { marchado: { 2: 'ya' } } };
+    const served = { cuentaRevision: 8, revision: 12, estado: 'entregado' } as const;
+    const joined = [round({ _id: 'b', ...fired }), round({ _id: 'c', ...served })];
+    expect(liveAccount(account, [...joined, first]).revision).toBe(9);
   });
 
   it('counts neither what was cancelled nor what moved to another table', () => {

@@ -58,12 +58,12 @@ export function liveAccount(account: Account, orders: readonly Order[]): LiveAcc
     .toSorted((a, b) => Date.parse(a.horaCreacion) - Date.parse(b.horaCreacion));
   const known = new Set(orders.map((order) => order._id));
   const isWhole = pedidos.every((id) => known.has(id));
-  const joined = rounds.filter((order) => isNew(order) && !pedidos.includes(order._id));
   return {
     ...account,
     rounds,
     totales: isWhole ? accountTotals(rounds) : account.totales,
-    revision: Math.max(account.revision, ...joined.map(({ revision }) => revision)),
+    // As the server counts it: a step of an order does not raise it.
+    revision: Math.max(account.revision, ...rounds.map((order) => order.cuentaRevision ?? 0)),
   };
 }
 
@@ -82,11 +82,6 @@ export function tableName({ mesas }: Pick<Table, 'mesas'>): string {
 export function sitting({ abierta }: Pick<Account, 'abierta'>, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(abierta)) / 60_000));
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** An order that nobody touched since it was made: its revision is the one with which it joined. */
-function isNew({ estado, updates, _id }: Order): boolean {
-  return estado === 'enviado' && updates.length === 0 && !isLocalId(_id);
 }
 
 /** It will join the account that is open at its table when it arrives. */
