@@ -6,6 +6,7 @@ import {
   messageSchema,
   openedWith,
   passwordSchema,
+  pesosSchema,
   text,
   uploadSchema,
 } from '../wire.ts';
@@ -29,6 +30,10 @@ const homeSedeSchema = z.object({
   impresorasApagadas: z.array(z.string()),
   /** Whether the orders of a table belong to an account. */
   cuentasActivas: z.boolean(),
+  /** Its open accounts: how many, what is left to pay, and how many wait for their bill. */
+  cuentas: z.object({ abiertas: z.int(), saldo: pesosSchema, piden: z.int() }).optional(),
+  /** Clients who registered in the last seven days. */
+  clientesNuevos: z.int().optional(),
 });
 
 export type HomeSede = z.infer<typeof homeSedeSchema>;

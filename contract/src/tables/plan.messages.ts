@@ -8,6 +8,15 @@ export const planMessages = {
   loadFailed: 'No pudimos leer el plano de la sede.',
   renewed: 'Código nuevo: los anteriores de esta mesa ya no sirven. Imprime el nuevo.',
   changedMeanwhile: 'La sede cambió mientras editabas. Revisa el plano y guarda otra vez.',
+  /** `now`: the tables that are stored; `lost`: those of them that the drawn plan would remove. */
+  storedNow: (now: string, lost: string) =>
+    [
+      `Guardado hay: ${now || 'ninguna mesa'}.`,
+      lost && `Si guardas lo tuyo, se quita: ${lost}.`,
+      'Guarda otra vez para dejar lo tuyo, o usa lo que hay ahora.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   tooManyZones: `Un plano tiene hasta ${zonas} zonas. Une o quita alguna.`,
   tooManyTables: `Un plano tiene hasta ${mesas} mesas. Quita alguna.`,
   zoneRequired: 'Escribe el nombre de la zona.',

@@ -92,6 +92,17 @@ export function fillBasket(menu: Menu, visit: Visit, chance: Chance): OrderDraft
   return merged(lines);
 }
 
+/** Starters, drinks, and dishes that wait until the table has eaten the first. */
+export function inCourses(menu: Menu, chance: Chance): OrderDraftLine[] {
+  const names = ['Sopas', 'Para picar', 'Platos fuertes', 'Platos fuertes', 'Bebidas'] as const;
+  return merged(
+    names.map((name) => {
+      const { id_sigo } = chance.favourite(productsNamed(menu, name));
+      return { id_sigo, cantidad: 1, nota: '' };
+    }),
+  );
+}
+
 function productsNamed({ categories, products }: Menu, name: CategoryName): Product[] {
   const category = categories.find((one) => one.name === name && one.active);
   return products.filter(({ categoryId, agotado }) => categoryId === category?._id && !agotado);

@@ -112,6 +112,26 @@ export function atHome(client: DemoClient): Customer {
   };
 }
 
+/** People at a table, whose order a waiter takes. */
+export function atTable(
+  { waiters }: Pick<Regulars, 'waiters'>,
+  mesa: string,
+  nombreCliente: string,
+  chance: Chance,
+): Customer {
+  const waiter = waiterOnDuty(waiters, chance);
+  return {
+    mesa,
+    direccion: null,
+    telefono: null,
+    nombreCliente,
+    email: null,
+    creadoPor: waiter.email,
+    client_id: null,
+    employee_id: waiter.id,
+  };
+}
+
 export function metodoPagoFor(tipo: Tipo, chance: Chance): MetodoPago {
   return chance.weighted(METODOS[tipo]);
 }

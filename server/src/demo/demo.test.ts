@@ -1,3 +1,6 @@
+import { pideCuenta } from '@comanda/contract/accounts/accounts.rules';
+import { heldCourses } from '@comanda/contract/kitchen/courses.rules';
+import { planProblems } from '@comanda/contract/tables/plan.rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { IS_CITUS } from '../../test/citus/is-citus.ts';
@@ -5,6 +8,8 @@ import { makeRestaurant } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/harness.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { verifyPassword } from '../sessions/passwords.ts';
+import { sedesOf } from '../sessions/session.ts';
+import { selectOpenAccounts } from '../tables/account-rows.ts';
 import { loadDemo } from './demo.ts';
 
 const images: ImageStore = {
@@ -64,19 +69,86 @@ test('one sede has a plan of its tables and people at them; every order that is 
     { nombre: 'Patio' },
     { nombre: 'Terraza' },
   ]);
-  expect(await db.selectFrom('dining_tables').select('id').execute()).toHaveLength(14);
   const accounts = await db.selectFrom('accounts').selectAll().execute();
-  expect(accounts.length).toBeGreaterThanOrEqual(5);
   const joined = await db
     .selectFrom('orders')
     .select(['cuentaId', 'mesa', 'estado'])
     .where('cuentaId', 'is not', null)
     .execute();
   const mesasOf = new Map(accounts.map(({ id, mesas }) => [id, mesas]));
-  for (const { cuentaId, mesa } of joined) expect(mesasOf.get(cuentaId ?? '')).toEqual([mesa]);
-  const served = new Set(joined.map(({ cuentaId }) => cuentaId));
-  expect(accounts.filter(({ id }) => !served.has(id)).length).toBeGreaterThanOrEqual(1);
+  for (const { cuentaId, mesa } of joined) expect(mesasOf.get(cuentaId ?? '')).toContain(mesa);
+  const open = accounts.filter(({ estado }) => estado === 'abierta');
+  const taken = open.flatMap(({ claves }) => claves);
+  expect(new Set(taken).size).toBe(taken.length);
 });
+
+test('the tables of the plan stand apart and keep the rules of a plan', async () => {
+  const { db } = database;
+  await loadDemo(db, images);
+  const zones = await db.selectFrom('zones').selectAll().execute();
+  const tables = await db.selectFrom('dining_tables').selectAll().execute();
+  expect(tables).toHaveLength(14);
+  const zonas = zones.map(({ id, nombre }) => ({
+    nombre,
+    mesas: tables.filter(({ zona_id }) => zona_id === id),
+  }));
+  expect(planProblems({ zonas })).toEqual([]);
+  const touching = zonas.flatMap(({ mesas }) =>
+    mesas.filter((one) => mesas.some((other) => other !== one && overlap(one, other))),
+  );
+  expect(touching).toEqual([]);
+});
+
+test('the tables of the demo show every state that a table can be in', async () => {
+  const { db } = database;
+  await loadDemo(db, images);
+  const drawn = await db.selectFrom('zones').select('location_id').executeTakeFirstOrThrow();
+  const [sede] = await sedesOf(db, [drawn.location_id]);
+  if (!sede) throw new Error('The demo has no plan.');
+  const { accounts } = await selectOpenAccounts(db, sede);
+  const lines = await db.selectFrom('orders').select(['id', 'productos', 'cocina']).execute();
+  const statesOf = ({ orders, mesas, cuentaPedida }: (typeof accounts)[number]) => {
+    const open = orders.filter(({ estado }) => estado !== 'facturado');
+    const held = lines.filter(
+      ({ id, productos, cocina }) =>
+        orders.some((order) => order.id === id) && heldCourses({ productos, cocina }).length > 0,
+    );
+    const asked = cuentaPedida?.toISOString() ?? null;
+    return [
+      orders.length === 0 && 'Sin consumo',
+      open.length > 1 && 'dos rondas',
+      held.length > 0 && 'Por marchar',
+      mesas.length > 1 && mesas.join(' + '),
+      pideCuenta({ cuentaPedida: asked }, orders) && 'Pide cuenta',
+      open.length > 0 && open.length < orders.length && 'pagada en parte',
+    ].filter((state) => state !== false);
+  };
+  const states = accounts.map(statesOf);
+  expect(new Set(states.flat())).toEqual(
+    new Set([
+      'Sin consumo',
+      'dos rondas',
+      'Por marchar',
+      '9 + 10',
+      'Pide cuenta',
+      'pagada en parte',
+    ]),
+  );
+  expect(new Set(states.map(String)).size).toBeGreaterThanOrEqual(5);
+  expect(accounts.every(({ comensales }) => (comensales ?? 0) > 0)).toBe(true);
+  expect(accounts.filter(({ nombre }) => nombre).length).toBeGreaterThanOrEqual(5);
+});
+
+type Box = { x: number; y: number; ancho: number; alto: number };
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.ancho &&
+    other.x < one.x + one.ancho &&
+    one.y < other.y + other.alto &&
+    other.y < one.y + one.alto
+  );
+}
 
 test('every announced account opens with its password', async () => {
   const { db } = database;

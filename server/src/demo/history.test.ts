@@ -50,7 +50,8 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     const products = place.menu.products.map((product) => ({ ...product, agotado: false }));
     for (const { productos, total, employee_id } of orders) {
       const isStaff = employee_id !== null;
-      const priced = priceLines(productos, { ...place.menu, products }, { isStaff });
+      const hasCourses = productos.some(({ tiempo }) => tiempo !== undefined);
+      const priced = priceLines(productos, { ...place.menu, products }, { isStaff, hasCourses });
       expect(priced).toEqual({ ok: true, lines: productos, total });
     }
   });
@@ -158,11 +159,9 @@ describe.each(cases)('$nombre, $moment', ({ now, place }) => {
     for (const order of orders.filter((one) => minutesOld(one) > 180)) {
       expect(order.estado).toBeOneOf(['facturado', 'cancelado', 'dado_de_baja']);
     }
-    const mesas = orders
-      .filter(isLive)
-      .map(({ mesa }) => mesa)
-      .filter((mesa) => mesa !== null);
-    expect(new Set(mesas).size).toBe(mesas.length);
+    const seated = orders.filter((order) => isLive(order) && order.mesa !== null);
+    const parties = new Set(seated.map(({ mesa, nombreCliente }) => `${mesa} ${nombreCliente}`));
+    expect(new Set(seated.map(({ mesa }) => mesa)).size).toBe(parties.size);
   });
 });
 

@@ -6,7 +6,7 @@ import { priceLines } from '@comanda/contract/orders/pricing.rules';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { SHORT_ID_FACTOR } from '../orders/order-id.ts';
-import { fillBasket } from './basket.ts';
+import { fillBasket, inCourses } from './basket.ts';
 import { type Chance, createChance } from './chance.ts';
 import {
   type Customer,
@@ -45,8 +45,8 @@ export function makeHistory(sede: HistorySede, now: Date): History {
       if (at < liveFrom) orders.push(happeningAt({ ...sede, menu }, at, now));
     }
   }
-  for (const { at, tipo, steps, customer } of liveService(sede, now)) {
-    orders.push(happening(sede, at, tipo, { steps, customer }));
+  for (const { at, tipo, ...known } of liveService(sede, now)) {
+    orders.push(happening(sede, at, tipo, known));
   }
   return numbered(
     orders.sort((a, b) => a.order.horaCreacion.getTime() - b.order.horaCreacion.getTime()),
@@ -70,13 +70,16 @@ function happening(
   sede: HistorySede,
   at: Date,
   tipo: Tipo,
-  known: { steps: readonly Step[]; customer?: Customer },
+  known: { steps: readonly Step[]; customer?: Customer; inCourses?: boolean },
 ): Happening {
   const chance = createChance(`${sede.sede.key} order of ${at.toISOString()}`);
   const customer = known.customer ?? customerAt(sede, tipo, at, chance);
   const isStaff = customer.employee_id !== null;
-  const basket = fillBasket(sede.menu, { tipo, isStaff, isEvening: isEvening(at) }, chance);
-  const priced = priceLines(basket, sede.menu, { isStaff });
+  const { inCourses: hasCourses = false } = known;
+  const basket = hasCourses
+    ? inCourses(sede.menu, chance)
+    : fillBasket(sede.menu, { tipo, isStaff, isEvening: isEvening(at) }, chance);
+  const priced = priceLines(basket, sede.menu, { isStaff, hasCourses });
   if (!priced.ok)
     throw new Error(`The demo ordered something wrong: ${JSON.stringify(priced.details)}`);
   const described = { tipo, ...customer, productos: priced.lines };

@@ -3,7 +3,7 @@ import { subcategoryId } from '@comanda/contract/menu/menu.rules';
 import type { Chance } from './chance.ts';
 import { DESAYUNOS, MENU } from './menu.data.ts';
 import type { PictureName } from './picture-names.ts';
-import type { SedeKey } from './restaurant.ts';
+import { SEDES, type SedeKey } from './restaurant.ts';
 
 export type CategoryName =
   | 'Platos fuertes'
@@ -42,6 +42,13 @@ export type DemoCategory = {
   products: readonly DemoProduct[];
 };
 
+/** In which course a category is served; all others come at once. */
+const TIEMPO_OF: Partial<Record<CategoryName, number>> = {
+  Sopas: 1,
+  'Para picar': 1,
+  'Platos fuertes': 2,
+};
+
 export type Menu = { categories: Category[]; products: Product[] };
 
 export function menuOf(
@@ -49,6 +56,7 @@ export function menuOf(
   addresses: ReadonlyMap<PictureName, string>,
   chance: Chance,
 ): Menu {
+  const { tiempos } = SEDES.find(({ key }) => key === sede) ?? {};
   const shown = sede === 'chapinero' ? [...MENU, DESAYUNOS] : MENU;
   const menu: Menu = { categories: [], products: [] };
   for (const category of shown) {
@@ -61,6 +69,7 @@ export function menuOf(
       esBebida: category.flag === 'esBebida',
       esAdicional: category.flag === 'esAdicional',
       esPlatoPrincipal: category.flag === 'esPlatoPrincipal',
+      tiempo: (tiempos && TIEMPO_OF[category.name]) || null,
       subcategorias: (category.subcategorias ?? []).map((name) => ({
         id: subcategoryId(name),
         name,

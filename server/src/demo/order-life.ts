@@ -1,7 +1,7 @@
 import { findMove, type MoveTimestamp } from '@comanda/contract/orders/order-moves';
 import type { Estado, Tipo } from '@comanda/contract/orders/orders';
 import { type Chance, createChance } from './chance.ts';
-import { atHome, type Customer, customerAt, type Regulars } from './customers.ts';
+import { atHome, atTable, type Customer, customerAt, type Regulars } from './customers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,13 @@ const MOTIVOS: Record<Tipo | 'any', readonly string[]> = {
   ],
 };
 
-type LiveOrder = { at: Date; tipo: Tipo; steps: Step[]; customer: Customer };
+type LiveOrder = {
+  at: Date;
+  tipo: Tipo;
+  steps: Step[];
+  customer: Customer;
+  inCourses: boolean;
+};
 
 type Moment = [tipo: Tipo, minutesAgo: number, ...steps: [Estado, minutesAgo: number][]];
 
@@ -120,17 +126,21 @@ export function liveService(regulars: Regulars, now: Date): LiveOrder[] {
   return MOMENTS.map((moment, i) => {
     const [tipo, minutes, ...steps] = moment;
     const at = ago(minutes, chance.whole(2, 40));
-    const customer =
-      moment === OF_DEMO_CLIENT && demoClient
+    const party = sede.cuentas.find(({ rondas }) => rondas.includes(i));
+    const customer = party
+      ? atTable(regulars, party.mesas[0] ?? '', party.nombre, chance)
+      : moment === OF_DEMO_CLIENT && demoClient
         ? atHome(demoClient)
         : customerAt(regulars, tipo, at, chance);
     // Nobody shares a table with strangers.
-    if (customer.mesa) customer.mesa = sede.mesas[(i * 5) % sede.mesas.length] ?? customer.mesa;
+    if (customer.mesa && !party)
+      customer.mesa = sede.mesas[(i * 5) % sede.mesas.length] ?? customer.mesa;
     return {
       at,
       tipo,
       steps: steps.map(([estado, since]) => ({ estado, at: ago(since, 0) })),
       customer,
+      inCourses: party?.enTiempos === true,
     };
   });
 }

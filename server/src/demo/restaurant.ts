@@ -18,6 +18,19 @@ export type DemoZone = {
   forma: 'cuadrada' | 'redonda';
 };
 
+/** People at a table now. `rondas`: their orders, by the place in the moments of the live service. */
+export type DemoParty = {
+  /** Several if tables are joined. */
+  mesas: readonly string[];
+  nombre: string;
+  comensales: number;
+  rondas: readonly number[];
+  /** The first of these rounds, if it is served in courses. */
+  enTiempos?: true;
+  /** They asked for the bill so many minutes ago. */
+  pidenHace?: number;
+};
+
 export type DemoSede = {
   key: SedeKey;
   nombre: string;
@@ -30,6 +43,10 @@ export type DemoSede = {
   mesas: readonly string[];
   /** The plan of its tables, where they have accounts. */
   zonas: readonly DemoZone[];
+  /** Who sits there now. */
+  cuentas: readonly DemoParty[];
+  /** Whether soups and starters come before the dishes. */
+  tiempos: boolean;
   /** Where its deliveries go. */
   barrios: readonly string[];
   calles: { from: number; to: number };
@@ -50,6 +67,8 @@ export const SEDES: readonly DemoSede[] = [
     openedDaysAgo: 430,
     mesas: numbered(18),
     zonas: [],
+    cuentas: [],
+    tiempos: false,
     barrios: ['La Candelaria', 'Las Aguas', 'La Macarena', 'Egipto', 'La Concordia', 'Germania'],
     calles: { from: 7, to: 26 },
     tono: 'calido',
@@ -68,6 +87,14 @@ export const SEDES: readonly DemoSede[] = [
       { nombre: 'Patio', mesas: numbered(10).slice(6), puestos: 6, forma: 'cuadrada' },
       { nombre: 'Terraza', mesas: numbered(4, 'Terraza '), puestos: 2, forma: 'redonda' },
     ],
+    cuentas: [
+      { mesas: ['3'], nombre: 'Familia Rueda', comensales: 4, rondas: [9, 0] },
+      { mesas: ['5'], nombre: 'Lucía y Andrés', comensales: 3, rondas: [2], enTiempos: true },
+      { mesas: ['9', '10'], nombre: 'Cumpleaños de Ana', comensales: 9, rondas: [8, 5] },
+      { mesas: ['Terraza 2'], nombre: 'Paola Quintero', comensales: 2, rondas: [11], pidenHace: 3 },
+      { mesas: ['1'], nombre: 'Oficina de Marly', comensales: 4, rondas: [13, 4] },
+    ],
+    tiempos: true,
     barrios: ['Chapinero Alto', 'Quinta Camacho', 'Marly', 'Palermo', 'Los Rosales', 'La Salle'],
     calles: { from: 45, to: 72 },
     tono: 'juvenil',

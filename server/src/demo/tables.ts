@@ -1,8 +1,10 @@
 import { OPEN_ESTADOS } from '@comanda/contract/orders/orders.rules';
 import { mesaClave } from '@comanda/contract/tables/tables.rules';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Chance } from './chance.ts';
-import type { DemoOrder } from './history.ts';
-import type { DemoZone } from './restaurant.ts';
+import { type DemoOrder, LIVE_MS } from './history.ts';
+import type { DemoParty, DemoZone } from './restaurant.ts';
 
 type Waiter = { id: string; nombre: string };
 
@@ -32,65 +34,112 @@ export function planOf(zonas: readonly DemoZone[], { uuid }: Pick<Chance, 'uuid'
   return { zones, tables };
 }
 
-/** How many tables are taken, whatever the hour. */
-const FEWEST = 5;
-
-/** Who sits at the tables now: the open orders of each table are its account; one table or more has not ordered yet. */
+/** Who sits at the tables now: the orders of each table are its account, and one table has not ordered yet. */
 export function accountsOf(
   orders: readonly DemoOrder[],
-  { zonas, waiters, revision, now }: Seats,
+  { zonas, cuentas, waiters, revision, now }: Seats,
   { uuid }: Pick<Chance, 'uuid'>,
 ) {
-  const isSeated = ({ tipo, estado }: DemoOrder) =>
-    tipo === 'en_local' && OPEN_ESTADOS.includes(estado);
-  const byTable = Map.groupBy(orders.filter(isSeated), ({ mesa }) => mesaClave(mesa ?? ''));
-  const seated = [...byTable].map(([clave, rounds], at) => {
-    const opened = new Date(Math.min(...rounds.map(({ horaCreacion }) => horaCreacion.getTime())));
-    const isServed = rounds.every(({ estado }) => estado === 'entregado');
+  const tables = zonas.flatMap(({ mesas }) => mesas);
+  const partyAt = (mesa: string) =>
+    cuentas.find(({ mesas }) => mesas.includes(mesa)) ?? { mesas: [mesa] };
+  const rounds = orders.filter((order) => isSeated(order, cuentas, now));
+  const parties = Map.groupBy(rounds, ({ mesa }) => partyAt(mesa ?? '').mesas[0] ?? '');
+  const accounts = [...parties].map(([mesa, ofParty], at) => {
+    const opened = new Date(Math.min(...ofParty.map(({ horaCreacion }) => horaCreacion.getTime())));
+    const { mesas, nombre, comensales, pidenHace }: Partial<DemoParty> = partyAt(mesa);
+    const account = accountAt(mesas ?? [mesa], opened, waiters[at % waiters.length], uuid());
     return {
-      ...accountAt(rounds[0]?.mesa ?? clave, opened, waiters[at % waiters.length], uuid()),
-      comensales: 2 + (at % 4),
-      ...(isServed && { cuentaPedida: now, cuentaPedidaPor: 'comensal' }),
-      revision: Math.max(...rounds.map((round) => round.revision)),
+      ...account,
+      nombre: nombre ?? null,
+      comensales: comensales ?? 2 + (at % 3),
+      ...(pidenHace && {
+        cuentaPedida: new Date(now.getTime() - pidenHace * 60_000),
+        cuentaPedidaPor: 'comensal',
+      }),
+      revision: Math.max(...ofParty.map((round) => round.revision)),
     };
   });
-  const free = zonas.flatMap(({ mesas }) => mesas).filter((mesa) => !byTable.has(mesaClave(mesa)));
-  const empty = free
-    .slice(0, Math.max(1, FEWEST - seated.length))
-    .map((mesa) => ({ ...accountAt(mesa, now, waiters[0], uuid()), comensales: 3, revision }));
-  const accounts = [...seated, ...empty];
-  const accountOf = new Map(accounts.map(({ id, claves }) => [claves[0], id]));
+  // Who came last has only sat down.
+  const taken = new Set(accounts.flatMap(({ mesas }) => mesas));
+  const free = tables.find((mesa) => !taken.has(mesa));
+  const arrived = new Date(now.getTime() - 4 * 60_000);
+  if (free) {
+    const account = accountAt([free], arrived, waiters[0], uuid());
+    accounts.push({ ...account, nombre: null, comensales: 3, revision });
+  }
+  const all = accounts.flatMap((account) => joinedOf(account, uuid));
+  const accountOf = new Map(accounts.flatMap(({ id, mesas }) => mesas.map((mesa) => [mesa, id])));
   return {
-    accounts,
+    accounts: all,
     orders: orders.map((order) => {
-      const cuentaId = isSeated(order) ? accountOf.get(mesaClave(order.mesa ?? '')) : undefined;
+      const cuentaId = rounds.includes(order) ? accountOf.get(order.mesa ?? '') : undefined;
       return cuentaId ? { ...order, cuentaId, cuentaRevision: order.revision } : order;
     }),
   };
 }
 
+/** An open order at a table, or what its party has paid of a bill that is still open. */
+function isSeated(
+  { tipo, estado, mesa, nombreCliente, horaCreacion }: DemoOrder,
+  cuentas: readonly DemoParty[],
+  now: Date,
+): boolean {
+  if (tipo !== 'en_local') return false;
+  if (OPEN_ESTADOS.includes(estado)) return true;
+  const party = cuentas.find(({ mesas }) => mesas.includes(mesa ?? ''));
+  const isNow = now.getTime() - horaCreacion.getTime() <= LIVE_MS;
+  return estado === 'facturado' && isNow && nombreCliente === party?.nombre;
+}
+
+/** An account over several tables, and those that were joined to it, so that they can be parted. */
+function joinedOf<Row extends ReturnType<typeof accountAt>>(
+  account: Row,
+  uuid: Chance['uuid'],
+): Row[] {
+  const others = account.mesas.slice(1).map((mesa) => ({
+    ...account,
+    id: uuid(),
+    estado: 'unida',
+    unidaA: account.id,
+    mesas: [mesa],
+    claves: [mesaClave(mesa)],
+    nombre: null,
+    comensales: 4,
+  }));
+  const unidos = others.map(({ id, mesas, claves }) => ({
+    cuenta: id,
+    mesas,
+    claves,
+    pedidos: [],
+  }));
+  return [{ ...account, unidos }, ...others];
+}
+
 type Seats = {
   zonas: readonly DemoZone[];
+  cuentas: readonly DemoParty[];
   waiters: readonly Waiter[];
   /** The sede's. */
   revision: number;
   now: Date;
 };
 
-function accountAt(mesa: string, opened: Date, waiter: Waiter | undefined, id: string) {
+function accountAt(mesas: readonly string[], opened: Date, waiter: Waiter | undefined, id: string) {
   return {
     id,
     tipo: 'mesa',
     estado: 'abierta',
-    mesas: [mesa],
-    claves: [mesaClave(mesa)],
+    mesas: [...mesas],
+    claves: mesas.map(mesaClave),
     mesero_id: waiter?.id ?? null,
     abiertaPor: waiter?.nombre ?? 'comensal',
     abierta: opened,
     desde: opened,
     cuentaPedida: null as Date | null,
     cuentaPedidaPor: null as string | null,
-    unidos: [],
+    unidaA: null as string | null,
+    unidos: [] as Selectable<Tables['accounts']>['unidos'],
     pedidos: [],
   };
 }

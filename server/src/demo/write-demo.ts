@@ -135,12 +135,12 @@ type Room = Pick<Parameters<typeof accountsOf>[1], 'waiters' | 'now'> & {
 async function writeTables(
   tx: Db,
   keys: OfSede,
-  { zonas }: DemoSede,
+  { zonas, cuentas: parties }: DemoSede,
   { history, waiters, now, chance }: Room,
 ) {
   if (zonas.length === 0) return history.orders;
   const { zones, tables } = planOf(zonas, chance);
-  const seats = { zonas, waiters, now, revision: history.revision };
+  const seats = { zonas, cuentas: parties, waiters, now, revision: history.revision };
   const { accounts, orders } = accountsOf(history.orders, seats, chance);
   const ofSede = (rows: object[]) => rows.map((row) => ({ ...keys, ...row }));
   const cuentas = { activas: true, qrSoloMesaAbierta: false };

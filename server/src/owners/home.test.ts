@@ -1,6 +1,6 @@
 import type { HomeSede } from '@comanda/contract/owners/owners';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateAccounts } from '../../test/accounts.ts';
+import { activateAccounts, atTables } from '../../test/accounts.ts';
 import { makeRestaurant, makeSede } from '../../test/factories.ts';
 import { openService } from '../../test/service.ts';
 
@@ -53,6 +53,8 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       personas: 3,
       impresorasApagadas: ['Barra'],
       cuentasActivas: true,
+      cuentas: { abiertas: 0, saldo: 0, piden: 0 },
+      clientesNuevos: 0,
     },
     {
       dbName: chapinero.dbName,
@@ -62,8 +64,37 @@ test('the home counts each sede’s kitchen by age, its dishes, its people and s
       personas: 0,
       impresorasApagadas: [],
       cuentasActivas: false,
+      cuentas: { abiertas: 0, saldo: 0, piden: 0 },
+      clientesNuevos: 0,
     },
   ]);
+});
+
+test('the home sums what each sede’s open accounts still owe and who waits for the bill', async () => {
+  const other = await openService();
+  try {
+    await activateAccounts(other);
+    const tables = atTables(other);
+    const order = (mesa: string) => other.create({ tipo: 'en_local', mesa });
+    const [first, second] = [await order('1'), await order('2')];
+    const cancelled = await order('2');
+    expect((await other.move(cancelled, 'cancelado', other.waiter.token)).status).toBe(200);
+    await tables.open({ mesa: '3' });
+    await tables.bill(await tables.at('1'));
+    const { body } = await other.server.call('GET', '/api/admin/home', other.restaurant);
+    const saldo = first.total + second.total;
+    expect(body.data[0].cuentas).toEqual({ abiertas: 3, saldo, piden: 1 });
+    // Who orders again after asking wants more first.
+    const third = await order('1');
+    const again = await other.server.call('GET', '/api/admin/home', other.restaurant);
+    expect(again.body.data[0].cuentas).toEqual({
+      abiertas: 3,
+      saldo: saldo + third.total,
+      piden: 0,
+    });
+  } finally {
+    await other.server.close();
+  }
 });
 
 test('nobody sees the sedes of another restaurant', async () => {

@@ -14,10 +14,23 @@ import { stored } from '../../lib/stored.ts';
 import { TestRouter } from '../../lib/test-router.tsx';
 import { OwnerHome } from './owner-home.tsx';
 
-vi.mock('../../lib/live/socket.ts', () => ({ connect: () => () => undefined }));
+const heard = vi.hoisted(() => new Set<string>());
+vi.mock('../../lib/live/socket.ts', () => ({
+  connect: (_sede: object, listener: object) => {
+    for (const event of Object.keys(listener)) heard.add(event);
+    return () => undefined;
+  },
+}));
 
-const CENTRO = aLocation({ _id: 's1', dbName: 'centro', nombre: 'Centro' });
-const CHAPINERO = aLocation({ _id: 's2', dbName: 'chapinero', nombre: 'Chapinero', activa: false });
+const horario = 'Todos los días, 12 m. – 10 p. m.';
+const CENTRO = aLocation({ _id: 's1', dbName: 'centro', nombre: 'Centro', horario });
+const CHAPINERO = aLocation({
+  _id: 's2',
+  dbName: 'chapinero',
+  nombre: 'Chapinero',
+  activa: false,
+  horario,
+});
 const RESTAURANT = { _id: 'o1', nombre: 'La Sazón', path: 'la-sazon', recibePedidos: true };
 const facts = (dbName: string, tarde: number): HomeSede => ({
   dbName,
@@ -26,7 +39,9 @@ const facts = (dbName: string, tarde: number): HomeSede => ({
   agotados: 0,
   personas: 2,
   impresorasApagadas: [],
-  cuentasActivas: true,
+  cuentasActivas: dbName === 'centro',
+  cuentas: { abiertas: 11, saldo: 812_400, piden: 2 },
+  clientesNuevos: 6,
 });
 
 let today: Report['hoy'];
@@ -68,7 +83,7 @@ beforeEach(() => {
     }
     if (pathname === '/api/products' || pathname === '/api/categories') return Response.json([]);
     if (pathname.startsWith('/api/chatV1')) return Response.json({ data: null });
-    return Response.json({ data: [], total: 0, nextCursor: null });
+    return Response.json({ data: [], total: 214, nextCursor: null });
   });
 });
 afterEach(() => {
@@ -94,6 +109,35 @@ test('each sede hangs on the rail with its sales and its kitchen now', async () 
   expect(within(slips).getByText('a tiempo')).toBeTruthy();
   expect(await within(slips).findByText('$200.000')).toBeTruthy();
   expect(within(slips).getByText('Solo lectura')).toBeTruthy();
+});
+
+test('a sede whose tables have accounts tells how many are open, what they owe and who asks for the bill', async () => {
+  open();
+  const slips = await screen.findByRole('region', { name: 'Hoy' });
+  // Chapinero has no accounts.
+  expect(await within(slips).findByText('11 cuentas abiertas')).toBeTruthy();
+  expect(within(slips).getByText('$812.400')).toBeTruthy();
+  expect(within(slips).getByText(/2 la piden/)).toBeTruthy();
+});
+
+test('the home hears of accounts, so that a bill asked for shows at once', async () => {
+  open();
+  await screen.findByText('11 cuentas abiertas');
+  expect(heard.size).toBeGreaterThan(0);
+  expect([...heard]).toContain('updated_account');
+});
+
+test('the tiles tell this week’s sales, its new clients and the sedes that are open', async () => {
+  open();
+  const clients = await screen.findByRole('link', { name: /^Clientes/ });
+  expect(await within(clients).findByText(/6 nuevos esta semana/)).toBeTruthy();
+  expect(within(clients).getByText('214 registrados')).toBeTruthy();
+  const reports = screen.getByRole('link', { name: /^Reportes/ });
+  expect(await within(reports).findByText(/^[+−]\d+(,\d)? %$/)).toBeTruthy();
+  expect(within(reports).getByText(/esta semana/)).toBeTruthy();
+  const sedes = screen.getByRole('link', { name: /^Sedes/ });
+  // Chapinero is read-only.
+  expect(within(sedes).getByText(/^[01] abiertas? de 2$/)).toBeTruthy();
 });
 
 test('a sede that is chosen now is scrolled into view on the rail', async () => {

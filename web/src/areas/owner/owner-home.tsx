@@ -1,5 +1,5 @@
 import { ownerAuthMessages } from '@comanda/contract/auth/auth.messages';
-import { bogotaClock } from '@comanda/contract/days';
+import { bogotaClock, bogotaTime } from '@comanda/contract/days';
 import { KITCHEN } from '@comanda/contract/kitchen/kitchen-age';
 import type { Location } from '@comanda/contract/locations/locations';
 import { useEffect, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ export function OwnerHome() {
           </h1>
           <p className="pt-1 text-ink-soft">
             {isWelcome && <strong className="text-ink">{ownerAuthMessages.welcomeBack} </strong>}
-            {longDay(now)}
+            {longDay(now)} · {bogotaTime(now)}
           </p>
         </div>
         {path && <LinkBar email={user.email} path={path} />}
@@ -133,6 +133,7 @@ export function OwnerHome() {
             path={path ?? null}
             home={factsOf(sede)}
             facturados={soldAt(sede)?.pedidos}
+            now={now}
           />
         </section>
       </div>

@@ -1,8 +1,10 @@
 import type { OwnerUser } from '@comanda/contract/auth/auth';
 import { DEFAULT_ASSISTANT } from '@comanda/contract/chat/chatbot-config.rules';
+import { addDays, bogotaDay } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import { locationsMessages } from '@comanda/contract/locations/locations.messages';
 import type { HomeSede } from '@comanda/contract/owners/owners';
+import { weekdayOf } from '@comanda/contract/reports/reports.rules';
 import {
   BadgeCheck,
   Bot,
@@ -17,10 +19,16 @@ import {
 import { useChatbotConfig } from '../../features/chatbot/chatbot.queries.ts';
 import { TONO_LOOK } from '../../features/chatbot/tono.ts';
 import { useClientCount } from '../../features/clients/clients.queries.ts';
+import { openingAt } from '../../features/locations/opening.ts';
 import { shortDate } from '../../features/memberships/membership-time.ts';
+import { changeInPercent } from '../../features/reports/report-change.tsx';
+import { useReport } from '../../features/reports/reports.queries.ts';
 import { useEmployees } from '../../features/staff/staff.queries.ts';
 import { PATHS } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { MenuTile, Tile } from './tile.tsx';
+
+const WEEK_EVERY_MS = 5 * 60_000;
 
 interface TilesProps {
   sede: Location | null;
@@ -31,11 +39,12 @@ interface TilesProps {
   home: HomeSede | undefined;
   /** Invoiced orders of the sede today. */
   facturados: number | undefined;
+  now: Date;
 }
 
 /** The nine links of the owner's area, each with a fact if one is known. */
 export function Tiles(props: TilesProps) {
-  const { sede, sedes, sedesAllowed, user, path, home, facturados } = props;
+  const { sede, sedes, sedesAllowed, user, path, home, facturados, now } = props;
   const dbName = sede?.dbName ?? '';
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -50,7 +59,9 @@ export function Tiles(props: TilesProps) {
       <Tile to={PATHS.owner.locations} title="Sedes" icon={Store}>
         {sedes.length > 0 ? (
           <>
-            <strong className="block truncate font-semibold text-ink">{namesOf(sedes)}</strong>
+            <strong className="block truncate font-semibold text-ink">
+              {openWords(sedes, now) ?? namesOf(sedes)}
+            </strong>
             {sedesAllowed !== null &&
               `Disponibles: ${locationsMessages.remaining(Math.max(0, sedesAllowed - sedes.length), sedesAllowed)}`}
           </>
@@ -58,11 +69,9 @@ export function Tiles(props: TilesProps) {
           'Dónde te encuentran tus clientes'
         )}
       </Tile>
-      <ClientsTile dbName={dbName} />
+      <ClientsTile dbName={dbName} nuevos={home?.clientesNuevos ?? 0} />
       <StaffTile dbName={dbName} />
-      <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
-        Ventas por día y por producto
-      </Tile>
+      <ReportsTile now={now} enabled={home !== undefined} />
       <Tile to={PATHS.owner.website} title="Editar web" icon={Globe}>
         {path && <strong className="block truncate font-semibold text-ink">/{path}</strong>}
         Lo que ven tus clientes
@@ -107,8 +116,47 @@ function namesOf(sedes: readonly Location[]): string {
     : LIST.format(sedes.map(({ nombre }) => nombre));
 }
 
-/** How many clients registered at the sede. */
-function ClientsTile({ dbName }: { dbName: string }) {
+/** '3 abiertas de 4', where the hours of every sede can be read. */
+function openWords(sedes: readonly Location[], now: Date): string | null {
+  const readable = sedes.map(({ horario, activa }) => ({
+    opening: openingAt(horario, now),
+    activa,
+  }));
+  if (sedes.length < 2 || readable.some(({ opening }) => opening === null)) return null;
+  const open = readable.filter(({ opening, activa }) => opening?.isOpen && activa !== false).length;
+  return `${open} ${open === 1 ? 'abierta' : 'abiertas'} de ${sedes.length}`;
+}
+
+/** This week's sales against the days before. */
+function ReportsTile({ now, enabled }: { now: Date; enabled: boolean }) {
+  const today = bogotaDay(now);
+  const week = { dbName: null, desde: addDays(today, 1 - weekdayOf(today)), hasta: today };
+  const { data } = useReport(week, { now, everyMs: WEEK_EVERY_MS, enabled });
+  const change = data && changeInPercent(data.actual.ventas, data.anterior.ventas);
+  return (
+    <Tile to={PATHS.owner.reports} title="Reportes" icon={ChartColumn}>
+      {change && change.direction !== 'same' ? (
+        <>
+          <strong
+            className={cx(
+              'block font-semibold',
+              change.direction === 'up' ? 'text-cilantro' : 'text-aji',
+            )}
+          >
+            {change.direction === 'up' ? '+' : '−'}
+            {change.words}
+          </strong>
+          esta semana
+        </>
+      ) : (
+        'Ventas por día y por producto'
+      )}
+    </Tile>
+  );
+}
+
+/** How many clients registered at the sede, and how many of them this week. */
+function ClientsTile({ dbName, nuevos }: { dbName: string; nuevos: number }) {
   const { data: count } = useClientCount(dbName);
   return (
     <Tile to={PATHS.owner.clients} title="Clientes" icon={Users}>
@@ -117,9 +165,14 @@ function ClientsTile({ dbName }: { dbName: string }) {
           {count.toLocaleString('es-CO')} {count === 1 ? 'registrado' : 'registrados'}
         </strong>
       )}
-      {count ? 'en esta sede' : 'Quienes se registran en la sede'}
+      {clientWords(count, nuevos)}
     </Tile>
   );
+}
+
+function clientWords(count: number | undefined, nuevos: number): string {
+  if (nuevos > 0) return `${nuevos} ${nuevos === 1 ? 'nuevo' : 'nuevos'} esta semana`;
+  return count ? 'en esta sede' : 'Quienes se registran en la sede';
 }
 
 /** How many employees the sede has, once that is known. */

@@ -15,9 +15,9 @@ export function useHome() {
   });
 }
 
-/** What changes the home: it counts orders and shows the sales of the reports. */
+/** What changes the home: it counts orders and open accounts, and shows the sales of the reports. */
 const LIVE = {
-  events: ['new_order', 'updated_order'],
+  events: ['new_order', 'updated_order', 'updated_account'],
   queryKeys: [KEY, ['report']],
 } as const;
 

@@ -1,7 +1,7 @@
 import { theHour } from '@comanda/contract/days';
 import type { Location } from '@comanda/contract/locations/locations';
 import type { HomeSede } from '@comanda/contract/owners/owners';
-import { ChefHat } from 'lucide-react';
+import { ChefHat, Utensils } from 'lucide-react';
 import { Link } from 'wouter';
 import { PATHS } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { type Opening, openingAt } from '../locations/opening.ts';
 import { chooseSede } from '../owner/tab-sede.ts';
+import { counted } from '../reports/report-numbers.ts';
 
 interface SedeSlipProps {
   sede: Location;
@@ -59,8 +60,42 @@ export function SedeSlip({ sede, home, ventas, now }: SedeSlipProps) {
         <Money amount={ventas} className="figures block pt-2 text-22" />
       )}
       <div aria-hidden className="rule-dashed my-3" />
-      {home ? <Kitchen {...home.cocina} /> : <Skeleton className="h-10" />}
+      {home ? (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3">
+          {home.cuentasActivas && home.cuentas && <Accounts {...home.cuentas} />}
+          <Kitchen {...home.cocina} />
+        </div>
+      ) : (
+        <Skeleton className="h-10" />
+      )}
     </Slip>
+  );
+}
+
+/** '11 cuentas abiertas', and below it '$812.400 · 2 la piden' */
+function Accounts({ abiertas, saldo, piden }: NonNullable<HomeSede['cuentas']>) {
+  return (
+    <>
+      <Utensils aria-hidden size={18} className="mt-px text-ink-soft" />
+      <div>
+        <p className="font-semibold">
+          {abiertas === 0
+            ? 'Ninguna cuenta abierta'
+            : counted(abiertas, 'cuenta abierta', 'cuentas abiertas')}
+        </p>
+        {abiertas > 0 && (
+          <p className="text-ink-soft">
+            <Money amount={saldo} className="figures" />
+            {piden > 0 && (
+              <strong className="font-semibold text-maiz-ink">
+                {' '}
+                · {piden} la {piden === 1 ? 'pide' : 'piden'}
+              </strong>
+            )}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -73,23 +108,25 @@ const SHARES = [
 function Kitchen(ages: HomeSede['cocina']) {
   const total = ages.aTiempo + ages.demorados + ages.tarde;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2">
+    <>
       <ChefHat aria-hidden size={18} className="mt-px text-ink-soft" />
-      <p>
-        <strong className="font-semibold">{total === 0 ? 'Nada' : total} en cocina</strong>{' '}
-        {total > 0 && <KitchenWords {...ages} />}
-      </p>
-      {total > 0 && (
-        <div
-          aria-hidden
-          className="col-start-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunken"
-        >
-          {SHARES.filter(({ key }) => ages[key] > 0).map(({ key, fill }) => (
-            <span key={key} className={fill} style={{ flexGrow: ages[key] }} />
-          ))}
-        </div>
-      )}
-    </div>
+      <div>
+        <p>
+          <strong className="font-semibold">{total === 0 ? 'Nada' : total} en cocina</strong>{' '}
+          {total > 0 && <KitchenWords {...ages} />}
+        </p>
+        {total > 0 && (
+          <div
+            aria-hidden
+            className="mt-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full bg-sunken"
+          >
+            {SHARES.filter(({ key }) => ages[key] > 0).map(({ key, fill }) => (
+              <span key={key} className={fill} style={{ flexGrow: ages[key] }} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { editMessages } from '@comanda/contract/forms/edits.messages';
 import { planMessages } from '@comanda/contract/tables/plan.messages';
 import type { PlanBody } from '@comanda/contract/tables/tables';
 import { aLocation } from '@comanda/contract/testing/test-factories';
@@ -25,6 +26,7 @@ const table = (nombre: string, x: number) => ({
 });
 let plan: object;
 let version: number;
+let fetched = 0;
 let refusal: object | null;
 const sent: PlanBody[] = [];
 const renewed: string[] = [];
@@ -32,6 +34,7 @@ const renewed: string[] = [];
 beforeEach(() => {
   plan = { zonas: [{ _id: 'z1', nombre: 'Salón', mesas: [table('1', 4), table('2', 28)] }] };
   version = 3;
+  fetched = 0;
   refusal = null;
   sent.length = 0;
   renewed.length = 0;
@@ -43,7 +46,7 @@ beforeEach(() => {
       if (refusal) return Response.json(refusal, { status: 409 });
       const stale = { error: planMessages.changedMeanwhile, code: 'menu_cambiado' };
       if (body.version !== version) return Response.json(stale, { status: 409 });
-    }
+    } else fetched += 1;
     return Response.json({ message: 'Listo', data: plan, version });
   });
 });
@@ -65,6 +68,10 @@ const open = async () => {
 const mesa = (nombre: string) =>
   screen.getByRole('button', { name: new RegExp(`^Mesa ${nombre},`) });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const canSave = () =>
+  vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false),
+  );
 const sentTables = () => sent.at(-1)?.data.zonas[0]?.mesas;
 
 test('an owner without a plan makes twelve tables with one tap and saves them', async () => {
@@ -153,6 +160,48 @@ test('a refused plan stays as it was drawn, with the reason', async () => {
   expect(await screen.findByText(planMessages.occupied('2'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Mesa 2,/ })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a plan that somebody else saved meanwhile is shown, and kept until the owner chooses', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar mesa' }));
+  plan = {
+    zonas: [{ _id: 'z1', nombre: 'Salón', mesas: [table('1', 4), table('2', 28), table('9', 52)] }],
+  };
+  version = 4;
+  const read = vi.waitFor(() => expect(fetched).toBe(2));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await read;
+  await canSave();
+  save();
+  expect(await screen.findByText(/Guardado hay: Salón: 1, 2, 9\..*se quita.*: 9\./)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(sent.map((body) => body.version)).toEqual([3]);
+  expect(mesa('3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: editMessages.useTheirs }));
+  expect(mesa('9')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Mesa 3,/ })).toBeNull();
+});
+
+test('a refused save does not take a plan that was saved meanwhile for the one drawn over', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar mesa' }));
+  refusal = { error: planMessages.occupied('2'), code: 'mesa_ocupada' };
+  plan = { zonas: [{ _id: 'z2', nombre: 'Patio', mesas: [table('9', 4)] }] };
+  version = 4;
+  save();
+  await screen.findByText(planMessages.occupied('2'));
+  refusal = null;
+  await canSave();
+  save();
+  await screen.findByText(/Guardado hay: Patio: 9\./);
+  expect(sent.at(-1)?.version).toBe(3);
+  await canSave();
+  save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  // What is not stored any more is sent as new.
+  expect(sent.at(-1)).toMatchObject({ version: 4, data: { zonas: [{ nombre: 'Salón' }] } });
+  expect(JSON.stringify(sent.at(-1)?.data)).not.toContain('_id');
 });
 
 test('a code is renewed only after a question', async () => {

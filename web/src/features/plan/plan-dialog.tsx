@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanBoard } from './plan-board.tsx';
@@ -24,7 +25,7 @@ interface PlanDialogProps {
 /** The owner draws where the tables of a sede stand. */
 export function PlanDialog({ location, onClose }: PlanDialogProps) {
   const form = usePlanForm(location.dbName, onClose);
-  const { query, zonas, problems, failure } = form;
+  const { query, zonas, problems } = form;
   const [chosen, setChosen] = useState('');
   const [selected, setSelected] = useState('');
   const [shown, setShown] = useState(problems);
@@ -61,7 +62,7 @@ export function PlanDialog({ location, onClose }: PlanDialogProps) {
       )}
       {query.data && (
         <fieldset disabled={form.isSending} className="grid min-w-0 gap-4">
-          {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+          <FormFailure form={form} />
           {problems.zonas && <FormAlert>{problems.zonas}</FormAlert>}
           {!zone && (
             <EmptyState

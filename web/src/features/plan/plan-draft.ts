@@ -39,6 +39,33 @@ export function planOf(zonas: readonly ZoneDraft[]): PlanDraft {
   };
 }
 
+/** What is drawn, over another stored plan: a row that is not stored any more becomes a new one. */
+export function drawnOn(zonas: readonly ZoneDraft[], { zonas: stored }: Plan): ZoneDraft[] {
+  const ids = new Set(stored.flatMap(({ _id, mesas }) => [_id, ...mesas.map((mesa) => mesa._id)]));
+  const known = <Row extends { _id?: string | undefined }>({ _id, ...row }: Row) =>
+    _id && ids.has(_id) ? { _id, ...row } : row;
+  return zonas.map((zona) => ({ ...known(zona), mesas: zona.mesas.map(known) })) as ZoneDraft[];
+}
+
+/** 'Salón: 1, 2, 3 · Terraza: 4' */
+export function namesIn({ zonas }: Plan): string {
+  return zonas
+    .map(({ nombre, mesas }) => `${nombre}: ${mesas.map((mesa) => mesa.nombre).join(', ') || '—'}`)
+    .join(' · ');
+}
+
+/** The stored tables that the drawn plan does not have: '14, 15'. */
+export function namesOnlyIn({ zonas: stored }: Plan, drawn: readonly ZoneDraft[]): string {
+  const kept = new Set(
+    drawn.flatMap(({ mesas }) => mesas.flatMap(({ _id, nombre }) => [_id, mesaClave(nombre)])),
+  );
+  return stored
+    .flatMap(({ mesas }) => mesas)
+    .filter(({ _id, nombre }) => !kept.has(_id) && !kept.has(mesaClave(nombre)))
+    .map(({ nombre }) => nombre)
+    .join(', ');
+}
+
 export function newZone(zonas: readonly ZoneDraft[]): ZoneDraft {
   const nombre = zonas.length === 0 ? 'Salón' : `Zona ${zonas.length + 1}`;
   return { key: newId(), nombre, mesas: [] };

@@ -1,4 +1,5 @@
-import type { PlanAnswer, PlanBody } from '@comanda/contract/tables/tables';
+import { planMessages } from '@comanda/contract/tables/plan.messages';
+import type { Plan, PlanAnswer, PlanBody } from '@comanda/contract/tables/tables';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api/api-client.ts';
 import { menuVersion } from '../menu/menu.api.ts';
@@ -12,6 +13,17 @@ export function usePlan(dbName: string) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Somebody else changed the plan while this one was drawn. */
+export class PlanClash extends Error {
+  /** What is stored now. */
+  readonly stored: PlanAnswer;
+
+  constructor(stored: PlanAnswer) {
+    super(planMessages.changedMeanwhile);
+    this.stored = stored;
+  }
 }
 
 /**
@@ -28,7 +40,7 @@ export function useSavePlan(dbName: string) {
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'menu_cambiado') throw error;
         const now = await readPlan(dbName, read.version + 1);
-        if (JSON.stringify(now.data) !== JSON.stringify(read.data)) throw error;
+        if (!isSamePlan(now.data, read.data)) throw new PlanClash(now);
         return save(now.version);
       }
     },
@@ -57,6 +69,10 @@ function useSettled(dbName: string) {
 
 function readPlan(dbName: string, version: number | undefined): Promise<PlanAnswer> {
   return api('GET /api/tables', { query: { dbName, version } });
+}
+
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const planKey = (dbName: string) => ['plan', dbName];

@@ -1,29 +1,58 @@
 import { planMessages } from '@comanda/contract/tables/plan.messages';
 import { planProblems } from '@comanda/contract/tables/plan.rules';
+import type { PlanAnswer } from '@comanda/contract/tables/tables';
+import { useState } from 'react';
 import { refusalOf } from '../../lib/api/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { usePlan, useSavePlan } from './plan.queries.ts';
-import { draftOf, newZone, planOf, withTables, type ZoneDraft } from './plan-draft.ts';
+import { PlanClash, usePlan, useSavePlan } from './plan.queries.ts';
+import {
+  draftOf,
+  drawnOn,
+  namesIn,
+  namesOnlyIn,
+  newZone,
+  planOf,
+  withTables,
+  type ZoneDraft,
+} from './plan-draft.ts';
 
-/** The plan as it is being drawn. A failed save loses nothing of it. */
+/**
+ * The plan as it is being drawn. A failed save loses nothing of it, and a plan that somebody else
+ * saved meanwhile is never overwritten unsaid: what is sent starts from the answer that was on
+ * the screen at the first change, until the owner has chosen between both.
+ */
 export function usePlanForm(dbName: string, onClose: () => void) {
   const query = usePlan(dbName);
   const save = useSavePlan(dbName);
+  const [drawnOver, setDrawnOver] = useState<PlanAnswer | null>(null);
+  const read = drawnOver ?? query.data;
   const form = useForm<{ zonas: ZoneDraft[] }>({
-    initial: { zonas: query.data ? draftOf(query.data.data) : [] },
+    initial: { zonas: read ? draftOf(read.data) : [] },
     check: ({ zonas }) => planProblems(planOf(zonas)),
     send: async ({ zonas }) => {
-      if (!query.data) return;
-      await save.mutateAsync({ read: query.data, data: planOf(zonas) });
+      if (!read) return;
+      await save.mutateAsync({ read, data: planOf(zonas) });
       toast.success(planMessages.saved);
       onClose();
     },
-    refused: (error) => refusalOf(error, planMessages.saveFailed),
+    refused: (error) => {
+      if (!(error instanceof PlanClash)) return refusalOf(error, planMessages.saveFailed);
+      const { stored } = error;
+      const mine = drawnOn(zonas, stored.data);
+      setDrawnOver(stored);
+      form.set({ zonas: mine });
+      const [now, lost] = [namesIn(stored.data), namesOnlyIn(stored.data, mine)];
+      const cause = planMessages.storedNow(now, lost);
+      return { problems: {}, failure: { text: error.message, cause, clashes: ['zonas'] } };
+    },
     onClose,
   });
   const { zonas } = form.draft;
-  const change = (next: ZoneDraft[]) => form.set({ zonas: next });
+  const change = (next: ZoneDraft[]) => {
+    setDrawnOver(read ?? null);
+    form.set({ zonas: next });
+  };
 
   /** Answers the zone that the tables are in; the first one is made with them. */
   const addTables = (zone: string, count: number): string => {

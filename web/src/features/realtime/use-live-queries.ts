@@ -7,11 +7,11 @@ const GATHER_MS = 800;
 
 /** A constant of its module, or the sockets would be opened again with every drawing. */
 interface LiveQueries {
-  events: readonly ('new_order' | 'updated_order')[];
+  events: readonly ('new_order' | 'updated_order' | 'updated_account')[];
   queryKeys: readonly QueryKey[];
 }
 
-/** Fetches these queries again when something happens to an order at one of the sedes. */
+/** Fetches these queries again when something happens to an order or an account at one of the sedes. */
 export function useLiveQueries(
   dbNames: readonly string[],
   token: string | null,

@@ -1,8 +1,12 @@
-import type { PublicSettings, SedeSettings } from '@comanda/contract/locations/locations';
+import type {
+  PublicSettings,
+  SedeSettings,
+  SedeSettingsAnswer,
+} from '@comanda/contract/locations/locations';
 import type { QuienPide } from '@comanda/contract/locations/sede-settings.rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../lib/api/api-client.ts';
+import { ApiError, api } from '../../lib/api/api-client.ts';
 import { menuVersion, useMenuChanges } from '../menu/menu.api.ts';
 
 /** From whom the sede takes orders, updated on every screen when somebody changes it. */
@@ -46,7 +50,7 @@ function usePublicSettings(dbName: string): PublicSettings | undefined {
 export function useSedeSettings(dbName: string) {
   return useQuery({
     queryKey: ownKey(dbName),
-    queryFn: () => api('GET /api/locations/ajustes/completos', { query: { dbName } }),
+    queryFn: () => readSettings(dbName),
     // Somebody else may have changed the settings since an earlier form read them.
     staleTime: 0,
     gcTime: 0,
@@ -54,23 +58,35 @@ export function useSedeSettings(dbName: string) {
 }
 
 interface Save {
-  version: number;
-  ajustes: Pick<SedeSettings, 'pedidos' | 'cuentas'>;
+  read: SedeSettingsAnswer;
+  /** What to save over these settings; throws if that needs a decision. */
+  over: (stored: SedeSettingsAnswer) => Ajustes;
 }
 
-/**
- * Reads the sede's settings again if somebody else changed them, so that the next attempt starts
- * from them.
- */
+type Ajustes = Pick<SedeSettings, 'pedidos' | 'cuentas' | 'cocina'>;
+
+/** If the sede changed since the settings were read, they are saved over what is stored now. */
 export function useSaveSettings(dbName: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, ajustes }: Save) =>
-      api('PATCH /api/locations/ajustes', {
-        body: { dbName, version, ajustes },
-      }),
+    mutationFn: async ({ read, over }: Save) => {
+      const save = (from: SedeSettingsAnswer) =>
+        api('PATCH /api/locations/ajustes', {
+          body: { dbName, version: from.version, ajustes: over(from) },
+        });
+      try {
+        return await save(read);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'menu_cambiado') throw error;
+        return save(await readSettings(dbName));
+      }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ownKey(dbName) }),
   });
+}
+
+function readSettings(dbName: string): Promise<SedeSettingsAnswer> {
+  return api('GET /api/locations/ajustes/completos', { query: { dbName } });
 }
 
 const publicKey = (dbName: string) => ['sede-settings', dbName, 'public'];

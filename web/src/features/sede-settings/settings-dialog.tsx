@@ -1,23 +1,18 @@
-import type { Location, SedeSettings } from '@comanda/contract/locations/locations';
-import {
-  DEFAULT_TOPES,
-  type MesaSinFirma,
-  type QuienPide,
-  type Topes,
-  topesProblems,
+import type { Location } from '@comanda/contract/locations/locations';
+import type {
+  MesaSinFirma,
+  QuienPide,
+  Topes,
 } from '@comanda/contract/locations/sede-settings.rules';
 import { settingsMessages } from '@comanda/contract/locations/settings.messages';
-import { refusalOf } from '../../lib/api/failure.ts';
-import { toast } from '../../lib/toast.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSaveSettings, useSedeSettings } from './sede-settings.queries.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const WHO: readonly { value: QuienPide; label: string; text: string }[] = [
   {
@@ -57,10 +52,10 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** From whom a sede takes orders, how many from unknown people, and whether tables have accounts. */
+/** From whom a sede takes orders, how many from unknown people, whether tables have accounts, and courses. */
 export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
   const form = useSettingsForm(location.dbName, onClose);
-  const { draft, failure, query, isSending } = form;
+  const { draft, query, isSending } = form;
   return (
     <FormDialog
       title={`Pedidos de ${location.nombre}`}
@@ -80,7 +75,7 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
       )}
       {query.data && (
         <div className="grid gap-6">
-          {failure && <FormAlert cause={failure.cause}>{failure.text}</FormAlert>}
+          <FormFailure form={form} />
           <ChoiceCards
             legend="Quién puede pedir"
             choices={WHO}
@@ -96,6 +91,19 @@ export function SettingsDialog({ location, onClose }: SettingsDialogProps) {
             disabled={isSending}
           />
           <AccountsField form={form} />
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold text-14">Cocina</legend>
+            <Switch
+              full
+              checked={draft.tiempos}
+              onChange={(tiempos) => form.set({ tiempos })}
+              disabled={isSending}
+            >
+              <SwitchWords title="Servir por tiempos">
+                El primer tiempo va a la cocina; los demás esperan a que tu equipo los marche.
+              </SwitchWords>
+            </Switch>
+          </fieldset>
           <fieldset className="grid gap-3">
             <legend className="mb-1 font-semibold text-14">Topes de pedidos sin atender</legend>
             <p className="text-14 text-ink-soft">
@@ -159,67 +167,4 @@ function SwitchWords({ title, children }: { title: string; children: string }) {
       <span className="font-normal text-ink-soft">{children}</span>
     </span>
   );
-}
-
-type Settings = Pick<SedeSettings, 'pedidos' | 'cuentas'>;
-type Pedidos = SedeSettings['pedidos'];
-/** The limits as typed, by the contract's paths. */
-type Draft = Omit<Pedidos, 'topes'> &
-  SedeSettings['cuentas'] &
-  Record<`pedidos.topes.${keyof Topes}`, string>;
-
-/**
- * What the owner changed replaces the sede's values; the other fields follow the sede while the
- * dialog is open.
- */
-function useSettingsForm(dbName: string, onClose: () => void) {
-  const query = useSedeSettings(dbName);
-  const save = useSaveSettings(dbName);
-
-  const form = useForm({
-    initial: draftOf(query.data?.data ?? BEFORE_LOADED),
-    check: (draft) => topesProblems(settingsOf(draft).pedidos.topes),
-    send: async (draft) => {
-      if (!query.data) return;
-      await save.mutateAsync({ version: query.data.version, ajustes: settingsOf(draft) });
-      toast.success(settingsMessages.saved);
-      onClose();
-    },
-    refused: (error) => refusalOf(error, settingsMessages.saveFailed),
-    onClose,
-  });
-  return { ...form, query };
-}
-
-const BEFORE_LOADED: Settings = {
-  pedidos: { quien: 'todos', mesaSinFirma: 'marcar', topes: DEFAULT_TOPES },
-  cuentas: { activas: false, qrSoloMesaAbierta: false },
-};
-
-function draftOf({ pedidos: { quien, mesaSinFirma, topes }, cuentas }: Settings): Draft {
-  return {
-    ...cuentas,
-    quien,
-    mesaSinFirma,
-    'pedidos.topes.invitado': String(topes.invitado),
-    'pedidos.topes.cuenta': String(topes.cuenta),
-    'pedidos.topes.direccion': String(topes.direccion),
-    'pedidos.topes.sede': String(topes.sede),
-  };
-}
-
-function settingsOf(draft: Draft): Settings {
-  const { quien, mesaSinFirma, activas, qrSoloMesaAbierta, ...texts } = draft;
-  const topes = {
-    invitado: numberOf(texts['pedidos.topes.invitado']),
-    cuenta: numberOf(texts['pedidos.topes.cuenta']),
-    direccion: numberOf(texts['pedidos.topes.direccion']),
-    sede: numberOf(texts['pedidos.topes.sede']),
-  };
-  return { pedidos: { quien, mesaSinFirma, topes }, cuentas: { activas, qrSoloMesaAbierta } };
-}
-
-/** A text that is no number becomes NaN, which the rules refuse. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -16,12 +16,17 @@ export function clashOf<Saved>(error: unknown): Clash<Saved> | null {
   const clashes = error.details.flatMap(({ path }) => path?.split('.').at(-1) ?? []);
   return {
     saved: error.body.data as Saved,
-    refusal: (now) => ({
-      problems: Object.fromEntries(
-        clashes.map((name) => [name, sayNow((now as Record<string, unknown>)[name])]),
-      ),
-      failure: { text: editMessages.changed, cause: editMessages.choose, clashes },
-    }),
+    refusal: (now) => refusalOfClash(clashes, now),
+  };
+}
+
+/** `now`: the value of each field as it is stored. */
+export function refusalOfClash(clashes: string[], now: object): Refusal {
+  return {
+    problems: Object.fromEntries(
+      clashes.map((name) => [name, sayNow((now as Record<string, unknown>)[name])]),
+    ),
+    failure: { text: editMessages.changed, cause: editMessages.choose, clashes },
   };
 }
 
