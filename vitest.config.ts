@@ -40,7 +40,7 @@ export default defineConfig({
           ],
           isolate: false,
           maxWorkers,
-          globalSetup: ['server/test/global-setup.ts'],
+          globalSetup: ['server/test/global-setup.ts', 'server/test/one-shard/global-setup.ts'],
           setupFiles: ['server/test/patience.ts', 'server/test/one-shard/record.ts'],
           testTimeout,
           hookTimeout,

@@ -43,6 +43,13 @@ const EXCEPTIONS: readonly { text: RegExp; reason: string }[] = [
   },
 ];
 
-export function isException(text: string): boolean {
-  return EXCEPTIONS.some((exception) => exception.text.test(text));
+/** The place in the list of the exception that a statement is, if it is one. */
+export function exceptionOf(text: string): number | undefined {
+  const at = EXCEPTIONS.findIndex((exception) => exception.text.test(text));
+  return at < 0 ? undefined : at;
+}
+
+/** Exceptions that no statement needs any more. */
+export function unusedExceptions(used: ReadonlySet<number>): string[] {
+  return EXCEPTIONS.filter((_, at) => !used.has(at)).map(({ text }) => String(text));
 }

@@ -1,16 +1,24 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { loadModule, parsePlPgSQLSync, parseSync } from 'libpg-query';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { loadModule, parseSync } from 'libpg-query';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readMigrations, statementsOf } from '../../src/db/migrate.ts';
-import { DISTRIBUTION_ARGUMENT } from '../../src/distribution/tables.ts';
+import { SERVER } from '../../src/folders.ts';
 import { findSede } from '../../src/sessions/session.ts';
 import { openTestDatabase } from '../harness.ts';
+import { openService } from '../service.ts';
 import { alterProblems } from './alters.ts';
-import { hasRun } from './record.ts';
-import { judgeBy } from './rules.ts';
+import { unusedExceptions } from './exceptions.ts';
+import { functionProblems, queriesIn } from './functions.ts';
+import { hasRun, openJudge } from './record.ts';
+import { areSeveral, type Judge, restaurantsIn } from './rules.ts';
 
-const MUTABLE = ['now', 'date_trunc', 'jsonb_build_object', 'make_interval'];
-const judge = judgeBy((name) => !MUTABLE.includes(name));
+let judge: Judge;
+beforeAll(async () => {
+  judge = await openJudge();
+});
 
 /** The first migration whose statements a database that is already distributed runs. */
 const FIRST_WATCHED = '021';
@@ -30,6 +38,12 @@ describe('a statement stays on the shard of one restaurant', () => {
     ],
     ['UPDATE orders SET "fechaBaja" = now() WHERE restaurant_id = $1'],
     ['SELECT outcome FROM move_order($1, $2)'],
+    [
+      `SELECT 1 FROM clients c RIGHT JOIN orders o ON c.restaurant_id = $1
+       WHERE o.restaurant_id = $1`,
+    ],
+    ['DECLARE found CURSOR FOR SELECT 1 FROM orders WHERE restaurant_id = $1'],
+    ['COPY (SELECT 1 FROM owners) TO STDOUT'],
   ])('%s', (statement) => {
     expect(judge(statement)).toEqual([]);
   });
@@ -87,26 +101,114 @@ describe('a statement stays on the shard of one restaurant', () => {
       `UPDATE orders SET estado = CASE tipo WHEN 'en_local' THEN $2 END WHERE restaurant_id = $1`,
     ],
     ['several statements in a query', 'SELECT 1; SELECT 2'],
+    [
+      'orders is not bound to a restaurant',
+      'SELECT 1 FROM orders o LEFT JOIN clients c ON o.restaurant_id = $1 AND c.restaurant_id = $1',
+    ],
+    [
+      'orders is not bound to a restaurant',
+      `SELECT 1 FROM orders o LEFT JOIN clients c
+       ON c.restaurant_id = $1 AND o.restaurant_id = c.restaurant_id`,
+    ],
+    [
+      'orders is not bound to a restaurant',
+      'SELECT 1 FROM owners w FULL JOIN orders o ON o.restaurant_id = $1',
+    ],
+    ['orders is not bound to a restaurant', 'DECLARE found CURSOR FOR SELECT 1 FROM orders'],
+    ['orders is not bound to a restaurant', 'COPY (SELECT 1 FROM orders) TO STDOUT'],
+    ['orders is not bound to a restaurant', 'COPY orders TO STDOUT'],
+    ['orders is not bound to a restaurant', 'TRUNCATE owners, orders'],
+    ['orders is not bound to a restaurant', 'CREATE TEMP TABLE t AS SELECT 1 FROM orders'],
+    [
+      'MERGE',
+      `MERGE INTO orders o USING clients c ON o.restaurant_id = $1 AND c.restaurant_id = $1
+       WHEN MATCHED THEN DELETE`,
+    ],
   ])('not with %s: %s', (problem, statement) => {
     expect(judge(statement)).toEqual([problem]);
   });
 
-  test('not with the rows of two', () => {
+  test('not with the rows of two, in any of its calls', () => {
     const statement = `SELECT 1 FROM orders o JOIN clients c ON c.restaurant_id = $2
       WHERE o.restaurant_id = $1`;
     expect(judge(statement, ['a', 'a'])).toEqual([]);
     expect(judge(statement, ['a', 'b'])).toEqual(['bound to several restaurants']);
+    const restaurants = restaurantsIn(statement);
+    expect(areSeveral(restaurants, ['a', 'a'])).toBe(false);
+    expect(areSeveral(restaurants, ['a', 'b'])).toBe(true);
   });
 });
 
-test('the statements of the product are recorded, and those of a test are not', async () => {
-  const { db, close } = await openTestDatabase();
-  await findSede(db, 'nadie');
-  await sql`SELECT 1 FROM orders AS una_prueba`.execute(db);
-  await close();
-  expect(hasRun('from "location_names" as "n"')).toBe(true);
-  expect(hasRun('una_prueba')).toBe(false);
+describe('the recorder', () => {
+  test('knows the statements of the product from those of a test', async () => {
+    const { db, url, close } = await openTestDatabase();
+    await findSede(db, 'nadie');
+    await sql`SELECT 1 FROM orders AS una_prueba`.execute(db);
+    const pool = new pg.Pool({ connectionString: url });
+    await pool.query('SELECT 1 FROM orders AS otra_prueba');
+    await pool.end();
+    await close();
+    expect(hasRun('from "location_names" as "n"')).toBe(true);
+    expect(hasRun('una_prueba')).toBe(false);
+    expect(hasRun('otra_prueba')).toBe(false);
+  });
+
+  test('sees what runs all day, which no transaction holds', async () => {
+    const { server, sede, create, move, scanTable, draft, waiter, cook } = await openService();
+    const { dbName } = sede;
+    const patch = (path: string, body: object) =>
+      server.call('PATCH', `/api/orders/${path}`, { token: waiter.token, body });
+    const { _id, revision } = await create();
+    const edited = await patch(`edit/${_id}`, { ...draft({ mesa: '9' }), revision });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    expect((await move({ _id }, 'preparado', cook.token)).status).toBe(200);
+    const { firma } = await scanTable();
+    const guest = await create({ firma }, null);
+    await patch(`confirmTable/${guest._id}`, { dbName });
+    for (const query of ['', '&q=bandeja']) {
+      expect(
+        (await server.call('GET', `/api/orders?dbName=${dbName}${query}`, waiter)).status,
+      ).toBe(200);
+    }
+    await server.close();
+    for (const words of [
+      'FROM place_order(',
+      'FROM edit_order(',
+      'FROM move_order(',
+      'LEFT JOIN LATERAL',
+      'WITH span',
+    ]) {
+      expect(hasRun(words), words).toBe(true);
+    }
+  });
+
+  test('fails a file in which the product breaks a rule', async () => {
+    const { code, output } = await runPlant();
+    expect(code, output).not.toBe(0);
+    expect(output).toContain('1 passed');
+    expect(output).toContain('A distributed database cannot run this on one shard.');
+    expect(output).toContain('orders is not bound to a restaurant:');
+    expect(output).toContain('SELECT id FROM orders');
+  });
+
+  test('names an exception that no statement needs', () => {
+    const everyOne = new Set(Array.from({ length: 100 }, (_, at) => at));
+    expect(unusedExceptions(everyOne)).toEqual([]);
+    everyOne.delete(1);
+    expect(unusedExceptions(everyOne)).toEqual([expect.stringContaining('print_jobs')]);
+  });
 });
+
+/** Runs the tests of `plant` as the server's tests are run. */
+function runPlant(): Promise<{ code: unknown; output: string }> {
+  const args = ['vitest', 'run', '--config', 'server/test/one-shard/plant/vitest.config.ts'];
+  const env = { ...process.env, PLANT_SERVER_URL: inject('serverUrls')[0], NO_COLOR: '1' };
+  return new Promise((resolve) => {
+    execFile('npx', args, { cwd: join(SERVER, '..'), env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
 
 describe('a migration', () => {
   let migrations: { name: string; statements: string[] }[];
@@ -151,28 +253,60 @@ describe('a migration', () => {
       'ALTER TABLE orders ADD COLUMN a int, ADD CONSTRAINT b CHECK (a > 0)',
     ],
     ['SET or DROP EXPRESSION', 'ALTER TABLE orders ALTER COLUMN a DROP EXPRESSION'],
+    ['SET or DROP EXPRESSION', 'ALTER TABLE orders ALTER COLUMN a SET EXPRESSION AS (total + 1)'],
+    ['ADD COLUMN with a rule', 'ALTER TABLE orders ADD COLUMN a int UNIQUE'],
     ['several objects in a DROP', 'DROP INDEX a, b'],
   ])('must not have %s: %s', (problem, statement) => {
     expect(alterProblems(statement)).toEqual([problem]);
   });
 
-  test('has functions whose every statement stays on the shard', () => {
-    const functions = watched()
+  const functions = () =>
+    watched()
       .flatMap(({ statements }) => statements)
-      .filter((statement) => statement.includes(DISTRIBUTION_ARGUMENT));
-    expect(functions.length).toBeGreaterThanOrEqual(4);
-    const inside = functions.flatMap((text) => queriesOf(parsePlPgSQLSync(text)));
-    expect(inside.length).toBeGreaterThan(15);
-    expect(inside.flatMap((query) => judge(query))).toEqual([]);
+      .filter((text) => 'CreateFunctionStmt' in (parseSync(text).stmts?.[0]?.stmt ?? {}));
+
+  test('has functions whose every statement stays on the shard', () => {
+    expect(functions().length).toBeGreaterThanOrEqual(9);
+    const inside = functions().flatMap((text) => queriesIn(text).queries);
+    expect(inside.filter((query) => /\b(FROM|INTO|UPDATE)\b/.test(query)).length).toBeGreaterThan(
+      30,
+    );
+    expect(functions().flatMap((text) => functionProblems(text, judge))).toEqual([]);
+  });
+
+  const ORDERS = 'orders is not bound to a restaurant';
+  test.each([
+    ['a query', ORDERS, '', 'PERFORM FROM orders;'],
+    ['a query after WITH', ORDERS, '', 'WITH w AS (SELECT FROM orders) SELECT 1 INTO x FROM w;'],
+    ['a condition', ORDERS, '', 'IF EXISTS (SELECT FROM orders) THEN x := 1; END IF;'],
+    ['an assignment', ORDERS, '', 'x := (SELECT count(*) FROM orders);'],
+    ['a default', ORDERS, 'DECLARE y int := (SELECT count(*) FROM orders);', ''],
+    ['a cursor', ORDERS, 'DECLARE y CURSOR FOR SELECT 1 FROM orders;', ''],
+    ['a loop', ORDERS, '', 'FOR x IN SELECT 1 FROM orders LOOP END LOOP;'],
+    [
+      'an argument of another restaurant',
+      ORDERS,
+      '',
+      'PERFORM FROM orders WHERE restaurant_id = p_b;',
+    ],
+    ['a text that runs', 'EXECUTE of a text', '', `EXECUTE 'DELETE FROM orders';`],
+    [
+      'a function that is not immutable',
+      'a function that is not immutable inside CASE or COALESCE of a write',
+      '',
+      'UPDATE orders SET total = coalesce(total, random()) WHERE restaurant_id = p_restaurant;',
+    ],
+  ])('must not have a function with %s beyond its shard', (_kind, problem, declared, body) => {
+    const text = `CREATE FUNCTION f(p_restaurant uuid, p_b uuid, OUT x int) LANGUAGE plpgsql AS $$
+      ${declared} BEGIN ${body} END $$`;
+    expect(functionProblems(text, judge)).toEqual([problem]);
+  });
+
+  test('must not have a function in SQL that reads every restaurant', () => {
+    const text = (body: string) =>
+      `CREATE FUNCTION f(p_restaurant uuid) RETURNS int LANGUAGE sql AS $$ ${body} $$`;
+    const bound = 'SELECT 1 FROM orders WHERE restaurant_id = p_restaurant';
+    expect(functionProblems(text(bound), judge)).toEqual([]);
+    expect(functionProblems(text(`${bound}; SELECT 1 FROM orders`), judge)).toEqual([ORDERS]);
   });
 });
-
-/** The queries in the body of a function, with its restaurant as a parameter. */
-function queriesOf(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([name, part]) => {
-    if (name !== 'query' || typeof part !== 'string') return queriesOf(part);
-    const isQuery = /^\s*(select|insert|update|delete)\b/i.test(part);
-    return isQuery ? [part.replaceAll(DISTRIBUTION_ARGUMENT, '$1')] : [];
-  });
-}

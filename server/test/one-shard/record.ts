@@ -2,32 +2,49 @@
  * Set up for every file of the server's tests: each statement that the product runs in it must be
  * one that a distributed database sends to one shard, or be named in `exceptions.ts`.
  */
+import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { isException } from './exceptions.ts';
-import { type Judge, judgeBy } from './rules.ts';
+import { exceptionOf } from './exceptions.ts';
+import { areSeveral, type Judge, judgeBy, type Restaurants, restaurantsIn } from './rules.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
 
-type Recorder = { known: Set<string>; fresh: Statement[] };
+type Recorder = {
+  /** Each text of the product, with where it names its restaurant. */
+  known: Map<string, { restaurants: Restaurants; isMixed: boolean }>;
+  /** What is to be judged at the end of the file. */
+  fresh: Statement[];
+};
 
 /** Kept on the process: the files of a worker share its modules, and so the patched client. */
 const shared = globalThis as { recorder?: Recorder; judge?: Promise<Judge> };
 
 shared.recorder ??= record();
-shared.judge ??= openJudge();
 const { known, fresh } = shared.recorder;
 
 /** Whether the product, and not only a test, has run a statement that contains these words. */
 export function hasRun(words: string): boolean {
-  return [...known].some((text) => text.includes(words));
+  return [...known.keys()].some((text) => text.includes(words));
+}
+
+/** The judge that knows from the database's catalogue which functions are immutable. */
+export function openJudge(): Promise<Judge> {
+  shared.judge ??= readCatalogue();
+  return shared.judge;
 }
 
 afterAll(async () => {
-  const judge = (await shared.judge) as Judge;
-  const refused = fresh
-    .splice(0)
-    .filter(({ text }) => !isException(text))
+  const judge = await openJudge();
+  const statements = fresh.splice(0).map((statement) => ({
+    ...statement,
+    exception: exceptionOf(statement.text),
+  }));
+  const used = new Set(statements.flatMap(({ exception }) => exception ?? []));
+  const list = inject('usedExceptions');
+  if (list && used.size > 0) appendFileSync(list, [...used].map((at) => `${at}\n`).join(''));
+  const refused = statements
+    .filter(({ exception }) => exception === undefined)
     .flatMap(({ text, values }) =>
       judge(text, values).map((problem) => `${problem}:\n${text.trim()}`),
     );
@@ -39,20 +56,32 @@ afterAll(async () => {
 });
 
 function record(): Recorder {
-  const recorder: Recorder = { known: new Set(), fresh: [] };
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const recorded = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | Partial<Statement>, unknown];
-    const text = typeof first === 'string' ? first : first.text;
-    const isNew = text && !recorder.known.has(text) && /\b(from|into|update)\b/i.test(text);
-    if (isNew && isOfProduct()) {
-      const given = typeof first === 'string' ? second : first.values;
-      recorder.known.add(text);
-      recorder.fresh.push({ text, values: Array.isArray(given) ? given : [] });
+  const recorder: Recorder = { known: new Map(), fresh: [] };
+  const note = ([first, second]: unknown[]) => {
+    const statement = first as string | Partial<Statement>;
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (!text) return;
+    const given = typeof statement === 'string' ? second : statement.values;
+    const values = Array.isArray(given) ? given : [];
+    const before = recorder.known.get(text);
+    if (!before) {
+      if (!/\b(from|into|update|copy|truncate)\b/i.test(text) || !isOfProduct()) return;
+      recorder.known.set(text, { restaurants: restaurantsIn(text), isMixed: false });
+      recorder.fresh.push({ text, values });
+    } else if (!before.isMixed && areSeveral(before.restaurants, values) && isOfProduct()) {
+      // The first call was for one restaurant, this one is for two.
+      before.isMixed = true;
+      recorder.fresh.push({ text, values });
     }
-    return query.apply(this, args);
   };
-  pg.Client.prototype.query = recorded as typeof pg.Client.prototype.query;
+  // The pool calls its client later, when nobody knows any more who asked.
+  for (const { prototype } of [pg.Client, pg.Pool]) {
+    const query = prototype.query as (...args: unknown[]) => unknown;
+    prototype.query = function (this: unknown, ...args: unknown[]) {
+      note(args);
+      return query.apply(this, args);
+    } as typeof prototype.query;
+  }
   return recorder;
 }
 
@@ -65,12 +94,15 @@ function isOfProduct(): boolean {
   // Migrations have a test of their own.
   if (frames.some((frame) => /\/db\/migrate\.ts/.test(frame))) return false;
   const caller = frames.find(
-    (frame) => /\/server\//.test(frame) && !/\/server\/(src\/db|test\/one-shard)\//.test(frame),
+    (frame) =>
+      /\/server\//.test(frame) && !/\/server\/(src\/db|test\/one-shard\/record\.ts)/.test(frame),
   );
-  return caller !== undefined && /\/server\/src\//.test(caller) && !/\.test\.ts/.test(caller);
+  // Whom the pool works for is known since it was asked. Anybody else unknown is the product.
+  if (!caller) return !frames.some((frame) => /\/pg-pool\//.test(frame));
+  return /\/server\/src\//.test(caller) && !/\.test\.ts/.test(caller);
 }
 
-async function openJudge(): Promise<Judge> {
+async function readCatalogue(): Promise<Judge> {
   const client = new pg.Client({ connectionString: inject('serverUrls')[0] });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(

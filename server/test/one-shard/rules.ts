@@ -13,17 +13,51 @@ export function judgeBy(isImmutable: (name: string) => boolean): Judge {
   return (text, values = []) => {
     const statements = (parseSync(text).stmts ?? []) as { stmt: Node }[];
     if (statements.length > 1) return ['several statements in a query'];
-    const query = statements[0]?.stmt;
-    if (!query || !isQuery(query)) return [];
-    const found: Found = { problems: new Set(), restaurants: new Set(), values };
-    judgeQuery(query, found);
-    if (!('SelectStmt' in query)) judgeWrite(query, found, isImmutable);
-    if (found.restaurants.size > 1) found.problems.add('bound to several restaurants');
-    return [...found.problems];
+    const { problems, restaurants } = judgeStatement(statements[0]?.stmt ?? {}, isImmutable);
+    if (areSeveral(restaurants, values)) problems.add('bound to several restaurants');
+    return [...problems];
   };
 }
 
-type Found = { problems: Set<string>; restaurants: Set<string>; values: readonly unknown[] };
+/** Where a statement names its restaurant: the number of a parameter, or a constant. */
+export type Restaurants = ReadonlySet<number | string>;
+
+export function restaurantsIn(text: string): Restaurants {
+  const statement = parseSync(text).stmts?.[0]?.stmt as Node | undefined;
+  return judgeStatement(statement ?? {}, () => true).restaurants;
+}
+
+/** Without values, all parameters are the same restaurant. */
+export function areSeveral(restaurants: Restaurants, values: readonly unknown[]): boolean {
+  const named = [...restaurants].map((at) =>
+    typeof at === 'number' ? String(values[at - 1] ?? '') : at,
+  );
+  return new Set(named).size > 1;
+}
+
+type Found = { problems: Set<string>; restaurants: Set<number | string> };
+
+function judgeStatement(statement: Node, isImmutable: (name: string) => boolean): Found {
+  const found: Found = { problems: new Set(), restaurants: new Set() };
+  const [kind, inner] = (Object.entries(statement)[0] ?? ['', {}]) as [string, Node];
+  if (isQuery(statement)) {
+    judgeQuery(statement, found);
+    if (kind !== 'SelectStmt') judgeWrite(statement, found, isImmutable);
+    return found;
+  }
+  if (kind === 'MergeStmt') found.problems.add('MERGE');
+  if (kind === 'CopyStmt' || kind === 'TruncateStmt') {
+    const { relation, relations } = inner as { relation?: RangeVar; relations?: Node[] };
+    const tables = [relation, ...listOf<{ RangeVar: RangeVar }>(relations).map((r) => r.RangeVar)];
+    for (const table of tables) {
+      if (table && isDistributed(table.relname)) found.problems.add(unboundText(table.relname));
+    }
+  }
+  // A cursor, a COPY, an EXPLAIN or a new table has its query inside.
+  return inner.query ? judgeStatement(inner.query as Node, isImmutable) : found;
+}
+
+const unboundText = (table: string) => `${table} is not bound to a restaurant`;
 
 function isQuery(node: Node): boolean {
   return ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].some((kind) => kind in node);
@@ -44,66 +78,79 @@ function judgeQuery(wrapped: Node, found: Found): void {
     return;
   }
   const level = levelOf(query, found);
-  for (const name of level.unbound()) found.problems.add(`${name} is not bound to a restaurant`);
+  for (const name of level.unbound()) found.problems.add(unboundText(name));
   if (kind === 'InsertStmt') judgeInsert(query, level, found);
   for (const inner of subqueriesOf(query)) judgeQuery(inner, found);
 }
 
-/** The tables of a level, and which columns its conditions make equal. */
+/** The tables of a level, and which of their columns its conditions make known. */
 function levelOf(query: Node, found: Found) {
   const tables = new Map<string, string>();
-  const equal = new Map<string, string>();
   const known = new Set<string>();
-  const rootOf = (name: string): string => {
-    const next = equal.get(name);
-    return next === undefined || next === name ? name : rootOf(next);
-  };
-  const join = (one: string, other: string) => {
-    const [a, b] = [rootOf(one), rootOf(other)];
-    if (a === b) return;
-    equal.set(a, b);
-    if (known.has(a)) known.add(b);
-  };
-  const bind = (column: string, value: string) => {
-    known.add(rootOf(column));
-    if (column.endsWith(`.${DISTRIBUTION_COLUMN}`)) found.restaurants.add(value);
-  };
+  /** From a column to one that equals it in every row. */
+  const equal: [string, string][] = [];
   const nameOf = (fields: string[]): string => {
     const [column, table] = fields.toReversed();
     return `${table ?? [...tables.keys()][0]}.${column}`;
   };
-  const add = ({ relname, alias }: RangeVar) => tables.set(alias?.aliasname ?? relname, relname);
 
-  const conditions: unknown[] = [query.whereClause];
-  const from = (node: Node): void => {
-    if ('RangeVar' in node) add(node.RangeVar as RangeVar);
-    if (!('JoinExpr' in node)) return;
-    const { larg, rarg, quals } = node.JoinExpr as { larg: Node; rarg: Node; quals?: Node };
-    conditions.push(quals);
-    from(larg);
-    from(rarg);
+  /** Takes in a part of FROM and gives the tables in it. */
+  const from = (node: Node): string[] => {
+    if ('RangeVar' in node) return [add(node.RangeVar as RangeVar)];
+    if (!('JoinExpr' in node)) return [];
+    const { jointype, larg, rarg, quals } = node.JoinExpr as {
+      jointype: string;
+      larg: Node;
+      rarg: Node;
+      quals?: Node;
+    };
+    const [left, right] = [from(larg), from(rarg)];
+    const all = [...left, ...right];
+    // The condition of an outer join says nothing about the rows that it keeps in any case.
+    const bound = { JOIN_INNER: all, JOIN_LEFT: right, JOIN_RIGHT: left }[jointype] ?? [];
+    learn(quals, (table) => bound.includes(table) || !all.includes(table));
+    return all;
   };
+  const add = ({ relname, alias }: RangeVar): string => {
+    const name = alias?.aliasname ?? relname;
+    tables.set(name, relname);
+    return name;
+  };
+  const learn = (condition: unknown, isBound: (table: string) => boolean = () => true): void => {
+    for (const [left, right] of equalities(condition)) {
+      const columns = [columnOf(left), columnOf(right)].map((fields) => fields && nameOf(fields));
+      const [value] = [...valuesIn(left), ...valuesIn(right)];
+      for (const [column, other] of [columns, columns.toReversed()]) {
+        if (!column || !isBound(column.slice(0, column.lastIndexOf('.')))) continue;
+        if (other) equal.push([other, column]);
+        else if (value !== undefined) {
+          known.add(column);
+          if (column.endsWith(`.${DISTRIBUTION_COLUMN}`)) found.restaurants.add(value);
+        }
+      }
+    }
+  };
+
   const target = query.relation as RangeVar | undefined;
   if (target && !('selectStmt' in query)) add(target);
   for (const node of listOf<Node>(query.fromClause ?? query.usingClause)) from(node);
-
-  for (const [left, right] of conditions.flatMap(equalities)) {
-    const [one, other] = [columnOf(left), columnOf(right)];
-    const [value] = [valuesIn(left, found.values), valuesIn(right, found.values)].flat();
-    if (one && other) join(nameOf(one), nameOf(other));
-    else if ((one ?? other) && value !== undefined) bind(nameOf((one ?? other) as string[]), value);
+  learn(query.whereClause);
+  for (let before = -1; before < known.size; ) {
+    before = known.size;
+    for (const [column, other] of equal) if (known.has(column)) known.add(other);
   }
+
   return {
     unbound: () =>
       [...tables]
         .filter(([, table]) => isDistributed(table))
-        .filter(([alias]) => !known.has(rootOf(`${alias}.${DISTRIBUTION_COLUMN}`)))
+        .filter(([alias]) => !known.has(`${alias}.${DISTRIBUTION_COLUMN}`))
         .map(([, table]) => table),
     /** Whether an expression is the restaurant of a bound table, or names one. */
     isBound: (node: Node): boolean => {
       const column = columnOf(node);
-      if (column) return known.has(rootOf(nameOf(column)));
-      const [value] = valuesIn(node, found.values);
+      if (column) return known.has(nameOf(column));
+      const [value] = valuesIn(node);
       if (value !== undefined) found.restaurants.add(value);
       return value !== undefined;
     },
@@ -129,7 +176,7 @@ function judgeInsert(query: Node, outer: ReturnType<typeof levelOf>, found: Foun
   const chosen = listOf<{ ResTarget: { val: Node } }>(source.targetList);
   const named = rows.length > 0 ? rows.map((row) => row[at]) : [chosen[at]?.ResTarget.val];
   if (!named.every((node) => node && level.isBound(node))) {
-    found.problems.add(`${table} is not bound to a restaurant`);
+    found.problems.add(unboundText(table));
   }
 }
 
@@ -201,14 +248,14 @@ function columnOf(node: Node): string[] | undefined {
   return fields.map((field) => field.String?.sval ?? '*');
 }
 
-/** What a parameter or a constant says; nothing for any other expression. */
-function valuesIn(node: Node, values: readonly unknown[]): string[] {
-  if ('TypeCast' in node) return valuesIn((node.TypeCast as { arg: Node }).arg, values);
-  if ('ParamRef' in node) {
-    const { number } = node.ParamRef as { number: number };
-    return [values.length > 0 ? String(values[number - 1]) : 'a parameter'];
+/** The number of a parameter, or a constant; nothing for any other expression. */
+function valuesIn(node: Node): (number | string)[] {
+  if ('TypeCast' in node) return valuesIn((node.TypeCast as { arg: Node }).arg);
+  if ('ParamRef' in node) return [(node.ParamRef as { number: number }).number];
+  if ('A_Const' in node) {
+    const { sval } = (node.A_Const as { sval?: { sval: string } }) ?? {};
+    return [sval?.sval ?? JSON.stringify(node.A_Const)];
   }
-  if ('A_Const' in node) return [JSON.stringify((node.A_Const as Node).sval)];
   return [];
 }
 
